@@ -1,0 +1,68 @@
+"""Dates and times as people and programs write them."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+from rosemary.domain.errors import InvalidInputError, shorten
+
+
+def parse_from(text: str, field: str) -> datetime:
+    """Return the moment at which a range begins; a bare date means its local midnight.
+
+    Raises:
+        InvalidInputError: `text` is neither a date nor a time of RFC 3339.
+    """
+    day = _bare_date(text)
+    return _local_midnight(day) if day else _moment(text, field)
+
+
+def parse_until(text: str, field: str) -> datetime:
+    """Return the first moment after a range; a bare date means the whole local day.
+
+    Raises:
+        InvalidInputError: `text` is neither a date nor a time of RFC 3339.
+    """
+    day = _bare_date(text)
+    if day is None:
+        return _moment(text, field) + timedelta(microseconds=1)
+    try:
+        return _local_midnight(day + timedelta(days=1))
+    except OverflowError as error:
+        raise _bad(text, field) from error
+
+
+def to_wire(moment: datetime) -> str:
+    """Return `moment` as RFC 3339 in UTC with microseconds and `Z`."""
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+def _bare_date(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text.strip())
+    except ValueError:
+        return None
+
+
+def _local_midnight(day: date) -> datetime:
+    try:
+        return datetime(day.year, day.month, day.day).astimezone(UTC)
+    except (OverflowError, ValueError, OSError) as error:
+        raise _bad(day.isoformat(), "date") from error
+
+
+def _moment(text: str, field: str) -> datetime:
+    try:
+        moment = datetime.fromisoformat(text.strip())
+        # A time without a zone is the person's own.
+        return moment.astimezone(UTC)
+    except (ValueError, OverflowError, OSError) as error:
+        raise _bad(text, field) from error
+
+
+def _bad(text: str, field: str) -> InvalidInputError:
+    return InvalidInputError.of_field(
+        field,
+        f"{shorten(text)!r} is not a date",
+        hint="Write 2026-05-03 or 2026-05-03T14:30:00Z.",
+    )

@@ -1,0 +1,52 @@
+"""What happened, as values. The service publishes them after the commit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rosemary.domain.models import Origin
+from rosemary.domain.types import MemoryId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemoriesChanged:
+    """Some memories were added, edited, moved to the trash or restored.
+
+    Attributes:
+        origin: who did it; a view may skip what it did itself.
+    """
+
+    added: frozenset[MemoryId] = frozenset()
+    edited: frozenset[MemoryId] = frozenset()
+    deleted: frozenset[MemoryId] = frozenset()
+    restored: frozenset[MemoryId] = frozenset()
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClientsChanged:
+    """An assistant connected or disconnected.
+
+    Attributes:
+        clients: names of those connected now, one entry for each connection.
+    """
+
+    clients: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AccessPaused:
+    """Assistants were shut out, or let in again, from the tray."""
+
+    is_paused: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndpointFailed:
+    """The endpoint for assistants could not be started, or stopped by itself."""
+
+    message: str
+
+
+Event: TypeAlias = MemoriesChanged | ClientsChanged | AccessPaused | EndpointFailed

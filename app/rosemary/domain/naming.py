@@ -1,0 +1,92 @@
+"""Keys, summaries and previews made from a memory's content."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from uuid import UUID
+
+from rosemary.domain import limits
+from rosemary.domain.types import MemoryId
+
+_KEY_WORDS = 7
+_KEY_CHARS = 60
+_SUMMARY_TARGET_CHARS = 60
+_MARKUP = re.compile(r"^\s{0,3}(?:#{1,6}\s+|>\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d+[.)]\s+)")
+_WORD = re.compile(r"[^\W_]+")
+_SENTENCE_END = re.compile(r"(?<=[.!?…])\s+|(?<=[。！？])")  # noqa: RUF001 - CJK punctuation
+_KEY = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
+
+
+def key_from(content: str) -> str:
+    """Return a slug of the first words of `content`: letters and digits of any script."""
+    words = _WORD.findall(unicodedata.normalize("NFKC", content[:500]).casefold())
+    key = ""
+    for word in words[:_KEY_WORDS]:
+        longer = f"{key}-{word}" if key else word
+        if len(longer) > _KEY_CHARS:
+            break
+        key = longer
+    if not key:
+        key = words[0][:_KEY_CHARS] if words else "memory"
+    return f"memory-{key}" if _is_uuid(key) else key
+
+
+def is_key(text: str) -> bool:
+    """Return whether `text` can be a key: a slug of at most 128 characters, not a UUID."""
+    return (
+        len(text) <= limits.KEY_MAX_CHARS
+        and _KEY.fullmatch(text) is not None
+        and not _is_uuid(text)
+    )
+
+
+def free_key(wanted: str, memory_id: MemoryId, is_taken: Callable[[str], bool]) -> str:
+    """Return `wanted`, else `wanted-2` to `wanted-9`, else `wanted` with the end of the id."""
+    if not is_taken(wanted):
+        return wanted
+    for number in range(2, 10):
+        candidate = _with_suffix(wanted, f"-{number}")
+        if not is_taken(candidate):
+            return candidate
+    return _with_suffix(wanted, f"-{memory_id[-12:]}")
+
+
+def summary_from(content: str) -> str:
+    """Return the first sentence or sentences of `content`, without Markdown marks."""
+    lines = (_MARKUP.sub("", line).strip() for line in content[:4000].splitlines())
+    first = next((line for line in lines if line), content[:4000].strip())
+    summary = ""
+    for sentence in _SENTENCE_END.split(" ".join(first.split())):
+        if summary and len(summary) + len(sentence) + 1 > _SUMMARY_TARGET_CHARS:
+            break
+        summary = f"{summary} {sentence}" if summary else sentence
+    return cut(summary.replace("**", "").replace("`", ""), limits.SUMMARY_MAX_CHARS)
+
+
+def preview_of(content: str) -> str:
+    """Return the first 120 characters, with "..." where something follows."""
+    text = content[: limits.PREVIEW_CHARS]
+    return text + "..." if len(content) > limits.PREVIEW_CHARS else text
+
+
+def cut(text: str, max_chars: int) -> str:
+    """Return `text`, cut at a word where possible, at most `max_chars` with its ellipsis."""
+    if len(text) <= max_chars:
+        return text
+    head = text[: max_chars - 1]
+    space = head.rfind(" ")
+    return (head[:space] if space > max_chars // 2 else head).rstrip() + "…"
+
+
+def _with_suffix(key: str, suffix: str) -> str:
+    return key[: limits.KEY_MAX_CHARS - len(suffix)] + suffix
+
+
+def _is_uuid(text: str) -> bool:
+    try:
+        UUID(text)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,62 @@
+"""What the words of a query are: its terms, and whether they are mostly Latin."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+_WORD = re.compile(r"\w+")
+_WORD_WITH_APOSTROPHE = re.compile(r"[\w']+")
+_LATIN_SHARE = 0.5
+
+# English function words and question words: they match everywhere and mean nothing alone.
+STOP_WORDS = frozenset(
+    """a about after again against all also am an and any are as at be because been before being
+    between both but by can could d did do does doing down during each few for from further had
+    has have having he her here hers him his how i if in into is it its just ll m me more most my
+    no nor not now of off on once only or other our out over own re s same she should so some such
+    t than that the their them then there these they this those through to too under until up us
+    ve very was we were what when where which while who whom whose why will with would you your
+    yours""".split()  # noqa: SIM905 - a paragraph reads better than 150 quoted words
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueryTerms:
+    """The words of a query.
+
+    Attributes:
+        words: as written, in order (for the vector of the query without its common words).
+        terms: lower-cased, without stop words unless nothing is left; each once, in order.
+        all_terms: lower-cased, stop words included; each once, in order.
+        is_mostly_latin: whether at least half of the letters are Latin.
+    """
+
+    words: tuple[str, ...]
+    terms: tuple[str, ...]
+    all_terms: tuple[str, ...]
+    is_mostly_latin: bool
+
+    def without(self, common: frozenset[str]) -> str:
+        """Return the query without the words in `common`."""
+        return " ".join(
+            word for word in self.words if word.lower().removesuffix("'s") not in common
+        )
+
+
+def terms_of(query: str) -> QueryTerms:
+    """Return the words of `query`; any text is a query."""
+    lowered = tuple(dict.fromkeys(_WORD.findall(query.lower())))
+    return QueryTerms(
+        words=tuple(_WORD_WITH_APOSTROPHE.findall(query)),
+        terms=tuple(term for term in lowered if term not in STOP_WORDS) or lowered,
+        all_terms=lowered,
+        is_mostly_latin=_is_mostly_latin(query),
+    )
+
+
+def _is_mostly_latin(text: str) -> bool:
+    letters = [character for character in text if character.isalpha()]
+    latin = sum("LATIN" in unicodedata.name(letter, "") for letter in letters)
+    return latin >= len(letters) * _LATIN_SHARE

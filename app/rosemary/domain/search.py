@@ -1,0 +1,81 @@
+"""A search and its answer, as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rosemary.domain import limits
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import Memory, Passage
+from rosemary.domain.types import SearchMode
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchRequest:
+    """What to look for.
+
+    Attributes:
+        threshold: 0 to 1; results whose cosine is below it are dropped, but never one that
+            holds every word of the query. None means the default of the mode.
+        is_explained: fill `SearchHit.parts`.
+    """
+
+    query: str
+    where: MemoryFilter = field(default_factory=MemoryFilter)
+    limit: int = limits.SEARCH_LIMIT_DEFAULT
+    offset: int = 0
+    mode: SearchMode = SearchMode.HYBRID
+    threshold: float | None = None
+    is_explained: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreParts:
+    """Where a score comes from; each part is 0 to 1 before weighting, absent signals are 0."""
+
+    semantic: float = 0.0
+    keyword: float = 0.0
+    substring: float = 0.0
+    thread: float = 0.0
+    cosine: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchHit:
+    """One result: `score` is 0 to 1, `rank` counts from 1, `excerpt` is the best passage."""
+
+    memory: Memory
+    score: float
+    rank: int
+    excerpt: Passage
+    parts: ScoreParts | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Interpretation:
+    """How a query was understood.
+
+    Attributes:
+        is_semantic: whether search by meaning took part; if not, `reason` says why.
+        nearest: with nothing left above the threshold, the best score below it.
+    """
+
+    text: str
+    is_semantic: bool
+    reason: str | None = None
+    nearest: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchAnswer:
+    """The results of one search, best first."""
+
+    query: str
+    interpreted: Interpretation
+    hits: tuple[SearchHit, ...]
+    total: int
+
+    @property
+    def has_more(self) -> bool:
+        """Whether results follow after the last one returned."""
+        return bool(self.hits) and self.hits[-1].rank < self.total

@@ -1,0 +1,116 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rosemary.domain import limits
+from rosemary.domain.drafts import checked_draft, checked_patch
+from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError
+from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.types import UNSET
+
+DRAFT = MemoryDraft(content="tea")
+
+
+def refused(field: str, **fields):
+    with pytest.raises(InvalidInputError) as caught:
+        checked_draft(replace(DRAFT, **fields))
+    assert caught.value.details["fields"][0]["field"] == field
+    return caught.value
+
+
+@pytest.mark.parametrize("content", ["", " ", "\n\t "])
+def test_empty_content_is_refused(content):
+    refused("content", content=content)
+
+
+def test_a_nul_character_is_refused_in_plain_words():
+    assert "NUL" in refused("content", content="a\0b").message
+
+
+def test_half_a_surrogate_pair_is_refused():
+    refused("content", content="a\ud800b")
+
+
+def test_content_over_one_mebibyte_of_utf8_is_too_large():
+    with pytest.raises(PayloadTooLargeError):
+        checked_draft(replace(DRAFT, content="é" * (limits.CONTENT_MAX_BYTES // 2 + 1)))
+
+
+def test_content_of_exactly_one_mebibyte_is_kept():
+    content = "x" * limits.CONTENT_MAX_BYTES
+    assert checked_draft(replace(DRAFT, content=content)).content == content
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1))
+def test_content_is_never_changed(content):
+    if content.strip():
+        assert checked_draft(replace(DRAFT, content=content)).content == content
+
+
+def test_tags_are_trimmed_and_unique_without_regard_to_case():
+    assert checked_draft(replace(DRAFT, tags=(" Tea ", "tea", "Größe", "GRÖSSE"))).tags == (
+        "Tea",
+        "Größe",
+    )
+
+
+@pytest.mark.parametrize(
+    "tags", [("",), ("x" * 65,), ("a\nb",), tuple(f"t{number}" for number in range(65))]
+)
+def test_tags_out_of_bounds_are_refused(tags):
+    refused("tags", tags=tags)
+
+
+@pytest.mark.parametrize(("given", "kept"), [(-3, 1.0), (99, 10.0), (7.5, 7.5)])
+def test_importance_is_brought_into_bounds(given, kept):
+    assert checked_draft(replace(DRAFT, importance=given)).importance == kept
+
+
+def test_importance_that_is_no_number_is_refused():
+    refused("importance", importance=float("nan"))
+
+
+@pytest.mark.parametrize("metadata", [{"a": object()}, {"a": float("nan")}, {"a": "x" * 70_000}])
+def test_metadata_that_cannot_be_kept_is_refused(metadata):
+    refused("metadata", metadata=metadata)
+
+
+def test_a_source_is_a_lower_case_slug():
+    assert checked_draft(replace(DRAFT, source=" ChatGPT ")).source == "chatgpt"
+    refused("source", source="two words")
+    refused("source", source="x" * 65)
+
+
+def test_keys_and_summaries_are_checked():
+    assert checked_draft(replace(DRAFT, key="tea", summary=" a\n b ")).summary == "a b"
+    refused("key", key="no spaces")
+    refused("summary", summary="x" * 301)
+
+
+@pytest.mark.parametrize("field", ["project_id", "author", "thread_id"])
+def test_names_are_trimmed_and_bounded(field):
+    assert getattr(checked_draft(replace(DRAFT, **{field: " a "})), field) == "a"
+    refused(field, **{field: "x" * 129})
+    refused(field, **{field: "a\x1bb"})
+
+
+def test_a_phase_must_fit_the_store():
+    assert checked_draft(replace(DRAFT, phase=3)).phase == 3
+    refused("phase", phase=2**63)
+
+
+def test_links_are_checked():
+    good = LinkDraft(target="a", relation=" Supersedes ")
+    assert checked_draft(replace(DRAFT, links=(good,))).links[0].relation == "supersedes"
+    refused("links", links=(LinkDraft(target="a", weight=1.5),))
+    refused("links", links=(LinkDraft(target="a", relation="two words"),))
+
+
+def test_a_patch_checks_only_what_it_changes():
+    patch = checked_patch(MemoryPatch(tags=("A", "a"), importance=20, phase=None, author=" m "))
+    assert (patch.tags, patch.importance, patch.phase, patch.author) == (("A",), 10.0, None, "m")
+    assert patch.content is UNSET
+    with pytest.raises(InvalidInputError):
+        checked_patch(MemoryPatch(content=""))

@@ -1,0 +1,103 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rosemary.domain import limits
+from rosemary.domain.naming import (
+    cut,
+    free_key,
+    is_key,
+    key_from,
+    preview_of,
+    summary_from,
+)
+from rosemary.domain.types import MemoryId
+
+AN_ID = MemoryId("019a0000-0000-7000-8000-00000000abcd")
+
+
+def test_a_key_is_made_from_the_first_words():
+    assert key_from("Maya likes green tea, no sugar, in the morning") == (
+        "maya-likes-green-tea-no-sugar-in"
+    )
+
+
+def test_a_key_keeps_letters_of_any_script():
+    assert key_from("Чай без сахара") == "чай-без-сахара"
+
+
+def test_a_key_of_one_very_long_word_is_cut():
+    assert len(key_from("x" * 5000)) == 60
+
+
+def test_a_content_without_words_gets_a_plain_key():
+    assert key_from("!!! 🎉") == "memory"
+
+
+def test_a_key_never_looks_like_an_id():
+    assert key_from("019a0000000070008000000000000000") == "memory-019a0000000070008000000000000000"
+
+
+@given(st.text(min_size=1))
+def test_every_made_key_is_a_valid_key(content):
+    assert is_key(key_from(content))
+
+
+def test_ids_blanks_and_overlong_names_are_no_keys():
+    assert not is_key(str(AN_ID))
+    assert not is_key("two words")
+    assert not is_key("")
+    assert not is_key("a" * (limits.KEY_MAX_CHARS + 1))
+    assert is_key("project.plan_v2-final")
+
+
+def test_a_taken_key_gets_a_number():
+    taken = {"tea", "tea-2"}
+    assert free_key("tea", AN_ID, taken.__contains__) == "tea-3"
+    assert free_key("coffee", AN_ID, taken.__contains__) == "coffee"
+
+
+def test_a_key_taken_many_times_ends_in_the_id():
+    taken = {"tea", *(f"tea-{number}" for number in range(2, 10))}
+    assert free_key("tea", AN_ID, taken.__contains__) == "tea-00000000abcd"
+
+
+def test_a_numbered_key_stays_within_its_bound():
+    longest = "a" * limits.KEY_MAX_CHARS
+    assert len(free_key(longest, AN_ID, {longest}.__contains__)) == limits.KEY_MAX_CHARS
+
+
+def test_a_summary_is_the_first_sentence_without_markdown():
+    assert summary_from(
+        "## **Tea** is preferred to `coffee`. And much more besides, for pages."
+    ) == ("Tea is preferred to coffee.")
+
+
+def test_short_sentences_are_joined_into_a_summary():
+    assert summary_from("Yes. Tea it is. " + "More follows here. " * 9).startswith(
+        "Yes. Tea it is."
+    )
+
+
+def test_a_summary_skips_blank_lines_and_list_marks():
+    assert summary_from("\n\n- [ ] Renew the domain\n- [x] Pay") == "Renew the domain"
+
+
+def test_a_long_first_sentence_is_cut_at_a_word():
+    summary = summary_from("word " * 200)
+    assert len(summary) <= limits.SUMMARY_MAX_CHARS
+    assert summary.endswith("word…")
+
+
+@given(st.text(min_size=1))
+def test_every_summary_fits(content):
+    assert len(summary_from(content)) <= limits.SUMMARY_MAX_CHARS
+
+
+def test_a_text_without_spaces_is_cut_anywhere():
+    assert cut("x" * 50, 10) == "x" * 9 + "…"
+    assert cut("short", 10) == "short"
+
+
+def test_a_preview_says_that_more_follows():
+    assert preview_of("x" * 200) == "x" * 120 + "..."
+    assert preview_of("tea") == "tea"

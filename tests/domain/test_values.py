@@ -1,0 +1,153 @@
+import hashlib
+import threading
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rosemary.domain import errors
+from rosemary.domain.dedup import content_hash
+from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
+from rosemary.domain.excerpts import narrowed, passage_around, shown
+from rosemary.domain.identity import IdSource
+from rosemary.domain.indexing import indexed_text
+from rosemary.domain.models import Passage, StoreCheck
+from rosemary.domain.query import terms_of
+
+
+def test_the_same_text_in_two_normal_forms_has_one_hash():
+    assert content_hash("caf\u00e9") == content_hash("cafe\u0301")
+    assert content_hash("tea") == hashlib.sha256(b"tea").hexdigest()
+
+
+def test_ids_grow_even_when_the_clock_goes_back():
+    new_id = IdSource()
+    ids = [new_id(at) for at in (1000, 1000, 500, 2000)]
+    assert ids == sorted(ids)
+    assert len(set(ids)) == 4
+    assert all(each[14] == "7" and each[19] in "89ab" for each in ids)
+
+
+def test_ids_are_unique_across_threads():
+    new_id = IdSource()
+    ids: list[str] = []
+    threads = [
+        threading.Thread(target=lambda: ids.extend(new_id(5) for _ in range(500))) for _ in range(4)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(set(ids)) == 2000
+
+
+def test_the_author_leads_what_is_indexed():
+    assert indexed_text("Maya", "no sugar") == "Maya: no sugar"
+    assert indexed_text("", "no sugar") == "no sugar"
+
+
+def test_stop_words_are_left_out_unless_nothing_else_is_there():
+    assert terms_of("Which tea does she like?").terms == ("tea", "like")
+    assert terms_of("who is it").terms == ("who", "is", "it")
+
+
+def test_a_query_without_its_common_words_keeps_the_others_as_written():
+    assert terms_of("Maya's tea in Paris").without(frozenset({"maya"})) == "tea in Paris"
+
+
+def test_a_query_knows_its_script():
+    assert terms_of("green tea").is_mostly_latin
+    assert terms_of("1234").is_mostly_latin
+    assert not terms_of("зелёный чай").is_mostly_latin
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_a_query(text):
+    terms = terms_of(text)
+    assert set(terms.terms) <= set(terms.all_terms)
+
+
+@given(st.text(max_size=2000), st.lists(st.text(min_size=1, max_size=5), max_size=3))
+def test_an_excerpt_lies_within_the_content_and_fits(content, terms):
+    passage = passage_around(content, terms, 100)
+    assert 0 <= passage.start <= passage.end <= len(content)
+    assert passage.end - passage.start <= 100
+
+
+def test_an_excerpt_shows_the_first_hit():
+    content = "nothing here " * 50 + "the code is 4471 " + "and more " * 50
+    passage = passage_around(content, ["4471"], 100)
+    assert "4471" in shown(content, passage)
+    assert shown(content, passage).startswith("…")
+    assert shown(content, passage).endswith("…")
+
+
+def test_an_excerpt_stays_inside_the_best_passage():
+    content = "aaa " * 100
+    passage = narrowed(content, Passage(start=40, end=200), [], 60)
+    assert 40 <= passage.start < passage.end <= 200
+
+
+def test_an_excerpt_of_one_long_word_is_cut_anywhere():
+    assert passage_around("x" * 500, ["y"], 100) == Passage(start=0, end=100)
+    passage = passage_around("x" * 300 + "hit" + "x" * 300, ["hit"], 100)
+    assert passage.end - passage.start == 100
+
+
+def test_a_hit_in_a_text_that_grows_when_lowered_does_no_harm():
+    content = "İ" * 400 + "z"
+    assert passage_around(content, ["z"], 100) == Passage(start=0, end=100)
+
+
+def test_a_short_content_is_shown_whole():
+    assert shown("tea", passage_around("tea", [], 100)) == "tea"
+
+
+def test_values_in_messages_are_short_and_printable():
+    assert shorten("a\x1b[31m" + "b" * 200) == "a\N{REPLACEMENT CHARACTER}[31m" + "b" * 73 + "…"
+
+
+def test_every_error_class_has_its_code():
+    codes = {
+        name: value.code
+        for name, value in vars(errors).items()
+        if isinstance(value, type) and issubclass(value, RosemaryError)
+    }
+    leaves = {name: code for name, code in codes.items() if code != "INTERNAL"}
+    assert len(set(leaves.values())) == len(leaves)
+    assert set(leaves.values()) == {
+        "VALIDATION_ERROR",
+        "NOT_FOUND",
+        "DUPLICATE_CONTENT",
+        "VERSION_CONFLICT",
+        "PAYLOAD_TOO_LARGE",
+        "FORBIDDEN",
+        "UNAUTHORIZED",
+        "VECTOR_STORE_UNAVAILABLE",
+        "STORAGE_FULL",
+        "EMBEDDER_UNAVAILABLE",
+    }
+
+
+def test_a_field_error_names_its_field():
+    error = InvalidInputError.of_field("tags", "are too many", hint="Drop some.")
+    assert (error.message, error.hint) == ("tags: are too many", "Drop some.")
+
+
+@pytest.mark.parametrize(("problems", "is_sound"), [((), True), (("broken",), False)])
+def test_a_check_is_sound_when_it_found_no_problem(problems, is_sound):
+    check = StoreCheck(
+        live_memories=0,
+        trashed_memories=0,
+        porter_rows=0,
+        trigram_rows=0,
+        embedded_memories=0,
+        pending_embeddings=0,
+        passages=0,
+        vectors=0,
+        schema_version=1,
+        sqlite_version="3",
+        size_bytes=0,
+        problems=problems,
+    )
+    assert check.is_sound is is_sound
