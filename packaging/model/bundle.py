@@ -1,0 +1,73 @@
+"""Writes the folder that the app loads: graph, tokenizer and their description."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+from encoder import OUTPUT, EncoderWeights, write_encoder
+from graph import Array, Graph
+from quantization import TokenScaledLayers
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Description:
+    """What a model folder says of itself, beyond what its files tell."""
+
+    name: str
+    licence: str
+    source: Mapping[str, str]
+
+
+def plain_tokenizer(content: bytes) -> dict[str, Any]:
+    """Return a tokenizer's definition without padding and truncation: the app sets its own."""
+    definition: dict[str, Any] = json.loads(content)
+    definition["truncation"] = None
+    definition["padding"] = None
+    return definition
+
+
+def write_bundle(
+    folder: Path,
+    weights: EncoderWeights,
+    smoothing: Mapping[str, Array],
+    tokenizer: Mapping[str, Any],
+    description: Description,
+) -> bytes:
+    """Write model.onnx, tokenizer.json and model.toml; return the graph's bytes."""
+    tokenizer_file = json.dumps(tokenizer, ensure_ascii=False, separators=(",", ":")).encode()
+    model_file = _serialize(weights, smoothing, _sha256(tokenizer_file))
+    content = {
+        "name": description.name,
+        "dimensions": weights.width,
+        "max_tokens": weights.max_tokens,
+        "licence": description.licence,
+        "files": {"model.onnx": _sha256(model_file), "tokenizer.json": _sha256(tokenizer_file)},
+        "source": dict(description.source),
+    }
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "model.onnx").write_bytes(model_file)
+    (folder / "tokenizer.json").write_bytes(tokenizer_file)
+    (folder / "model.toml").write_bytes(tomli_w.dumps(content).encode())
+    return model_file
+
+
+def _serialize(
+    weights: EncoderWeights, smoothing: Mapping[str, Array], tokenizer_sha256: str
+) -> bytes:
+    graph = Graph()
+    write_encoder(graph, weights, TokenScaledLayers(smoothing))
+    # The digest of the graph identifies the vectors; they depend on the tokenizer as well.
+    properties = {"max_tokens": str(weights.max_tokens), "tokenizer_sha256": tokenizer_sha256}
+    model = graph.to_model({OUTPUT: ("batch", weights.width)}, properties)
+    content: bytes = model.SerializeToString(deterministic=True)
+    return content
+
+
+def _sha256(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
