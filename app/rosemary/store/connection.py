@@ -1,0 +1,209 @@
+"""Opening the database, and the one translation of its errors into ours."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+import sqlite_vec
+
+from rosemary.domain.errors import (
+    InternalError,
+    PayloadTooLargeError,
+    RosemaryError,
+    StorageFullError,
+    StoreUnavailableError,
+)
+
+BUSY_TIMEOUT_MS: Final = 5_000
+_PAGE_BYTES: Final = 8_192
+_CACHE_KIB: Final = 65_536
+_WAL_KEPT_BYTES: Final = 64 * 1024 * 1024
+_READ_WRITE: Final = apsw.SQLITE_OPEN_READWRITE
+_READ_ONLY: Final = apsw.SQLITE_OPEN_READONLY
+
+_FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+_FULL_MESSAGE: Final = "The disk is full; nothing was saved."
+_FULL_HINT: Final = "Free some space on the disk that holds the memories, then try again."
+
+_UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {
+    apsw.BusyError: (
+        "The store of memories is in use by another program.",
+        "Close other programs that use it, then try again.",
+    ),
+    apsw.LockedError: (
+        "A part of the store of memories is locked.",
+        "Try again in a moment.",
+    ),
+    apsw.IOError: (
+        "The disk that holds the memories could not be read or written.",
+        "Check that the disk is connected and healthy, then start Rosemary again.",
+    ),
+    apsw.CantOpenError: (
+        "The file that holds the memories cannot be opened.",
+        "Check that its folder exists and that you may read and write there.",
+    ),
+    apsw.ReadOnlyError: (
+        "The file that holds the memories cannot be written.",
+        "Check the permissions of the file and its folder.",
+    ),
+    apsw.CorruptError: (
+        "The file that holds the memories is damaged.",
+        "Restore the newest backup.",
+    ),
+    apsw.NotADBError: (
+        "The file is not a store of memories.",
+        "Move it away, or restore a backup.",
+    ),
+    apsw.PermissionsError: (
+        "Access to the store of memories was denied.",
+        "Check the permissions of the file and its folder.",
+    ),
+    apsw.AuthError: (
+        "Access to the store of memories was denied.",
+        "Check the permissions of the file and its folder.",
+    ),
+    apsw.ProtocolError: (
+        "The store of memories could not be locked.",
+        "Keep it on a local disk, not on a network share, then try again.",
+    ),
+    apsw.NoMemError: (
+        "There is not enough free memory to use the store.",
+        "Close other programs, then try again.",
+    ),
+}
+
+
+def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
+    """Return our error for one of the driver's.
+
+    Args:
+        error: what the driver raised.
+        system_errno: the operating system's last error on that connection; it tells a full
+            disk from a broken one.
+    """
+    if isinstance(error, apsw.FullError) or _is_disk_full(error, system_errno):
+        return StorageFullError(_FULL_MESSAGE, hint=_FULL_HINT)
+    if isinstance(error, apsw.TooBigError):
+        return PayloadTooLargeError(
+            "The memory is too large to be stored.", hint="Split it into smaller ones."
+        )
+    for kind, (message, hint) in _UNAVAILABLE.items():
+        if isinstance(error, kind):
+            return StoreUnavailableError(message, hint=hint)
+    return InternalError(f"The store failed: {type(error).__name__}: {error}")
+
+
+def translate_os(error: OSError) -> RosemaryError:
+    """Return our error for one of the operating system's."""
+    if error.errno in _FULL_ERRNOS:
+        return StorageFullError(_FULL_MESSAGE, hint=_FULL_HINT)
+    return StoreUnavailableError(
+        f"The store of memories cannot be used: {error.strerror or error}.",
+        hint="Check that its folder exists and that you may read and write there.",
+    )
+
+
+def _is_disk_full(error: apsw.Error, system_errno: int) -> bool:
+    if not isinstance(error, apsw.IOError):
+        return False
+    # The index of the write-ahead log can grow only while there is room for it.
+    extended = getattr(error, "extendedresult", 0)
+    return extended == apsw.SQLITE_IOERR_SHMSIZE or system_errno in _FULL_ERRNOS
+
+
+@contextmanager
+def translated_errors(connection: apsw.Connection | None = None) -> Iterator[None]:
+    """Raise our errors in place of the driver's."""
+    try:
+        yield
+    except apsw.Error as error:
+        raise translate(error, connection.system_errno if connection else 0) from error
+
+
+def fetch(
+    connection: apsw.Connection, statement: str, bindings: apsw.Bindings = ()
+) -> list[tuple[Any, ...]]:
+    """Return every row of a statement that has been run to its end."""
+    return connection.execute(statement, bindings).fetchall()
+
+
+@contextmanager
+def transaction(connection: apsw.Connection, begin: str) -> Iterator[None]:
+    """Commit what is done in the block, or roll all of it back on an error."""
+    with translated_errors(connection):
+        connection.execute(begin)
+        try:
+            yield
+            connection.execute("COMMIT")
+        finally:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+
+
+def create_private_file(path: Path) -> None:
+    """Create an empty file that only its owner may read, with its folder, unless it exists.
+
+    Raises:
+        OSError: as the operating system refuses.
+    """
+    path.parent.mkdir(mode=stat.S_IRWXU, parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, stat.S_IRUSR | stat.S_IWUSR)
+    except FileExistsError:
+        return
+    os.close(handle)
+
+
+def connect_writer(path: Path) -> apsw.Connection:
+    """Return the connection for writes: each commit is on the disk before it returns.
+
+    Raises:
+        apsw.ReadOnlyError: the file may only be read.
+    """
+    connection = _connect(path, _READ_WRITE)
+    if connection.readonly("main"):
+        raise apsw.ReadOnlyError("attempt to write a readonly database")
+    # Takes effect in an empty file: five vectors of 384 numbers fit a page of 8 KiB, where two
+    # fit the usual half of it (a fifth less space, and less to read).
+    connection.pragma("page_size", _PAGE_BYTES)
+    connection.pragma("journal_mode", "wal")
+    connection.pragma("journal_size_limit", _WAL_KEPT_BYTES)
+    connection.pragma("synchronous", "full")
+    connection.pragma("foreign_keys", 1)
+    return connection
+
+
+def connect_reader(path: Path) -> apsw.Connection:
+    """Return a connection that cannot write."""
+    return _connect(path, _READ_ONLY)
+
+
+def connect_bare(path: Path) -> apsw.Connection:
+    """Return a connection for a look at a file that may not be ours, which leaves no trace."""
+    if path.with_name(f"{path.name}-wal").exists():
+        connection = apsw.Connection(str(path), flags=_READ_ONLY)
+    else:
+        # With no log the file is all there is; a plain connection would start a log beside it.
+        uri = f"{path.absolute().as_uri()}?immutable=1"
+        connection = apsw.Connection(uri, flags=_READ_ONLY | apsw.SQLITE_OPEN_URI)
+    connection.set_busy_timeout(BUSY_TIMEOUT_MS)
+    return connection
+
+
+def _connect(path: Path, flags: int) -> apsw.Connection:
+    connection = apsw.Connection(str(path), flags=flags)
+    connection.set_busy_timeout(BUSY_TIMEOUT_MS)
+    connection.enable_load_extension(True)  # noqa: FBT003 - the driver's signature
+    connection.load_extension(sqlite_vec.loadable_path())
+    connection.enable_load_extension(False)  # noqa: FBT003 - the driver's signature
+    connection.pragma("cache_size", -_CACHE_KIB)
+    connection.pragma("temp_store", "memory")
+    connection.pragma("mmap_size", 0)
+    return connection

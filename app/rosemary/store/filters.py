@@ -1,0 +1,93 @@
+"""The one translation of a filter into SQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.types import TagsMatch
+from rosemary.store.tags import fold
+from rosemary.store.values import to_list, to_us
+
+Bound: TypeAlias = str | int | float | bytes | None
+
+_MARK: Final = "{where}"
+
+_TAGGED: Final = """{m}.row IN (
+    SELECT memory_tag.memory FROM tag JOIN memory_tag ON memory_tag.tag = tag.id
+    WHERE tag.folded IN (SELECT value FROM json_each(:where_tags))
+)"""
+_TAGGED_ALL: Final = """{m}.row IN (
+    SELECT memory_tag.memory FROM tag JOIN memory_tag ON memory_tag.tag = tag.id
+    WHERE tag.folded IN (SELECT value FROM json_each(:where_tags))
+    GROUP BY memory_tag.memory HAVING count(*) = :where_tag_count
+)"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Condition:
+    """An SQL condition on one alias of `memory`, and the values bound in it."""
+
+    sql: str
+    bindings: dict[str, Bound]
+
+    def into(self, statement: str) -> str:
+        """Return the statement with the condition in the place of `{where}`."""
+        return statement.replace(_MARK, self.sql)
+
+    def bound(self, **others: Bound) -> dict[str, Bound]:
+        """Return the values of the condition together with the statement's own."""
+        return self.bindings | others
+
+
+def condition(where: MemoryFilter, alias: str = "m") -> Condition:
+    """Return the condition under which a row of `memory` passes the filter."""
+    parts = ["{m}.deleted_at IS NOT NULL" if where.is_trashed else "{m}.deleted_at IS NULL"]
+    bindings: dict[str, Bound] = {}
+    if where.types:
+        _add_any(parts, bindings, "memory_type", where.types)
+    if where.sources:
+        _add_any(parts, bindings, "source", where.sources)
+    if where.tags:
+        _add_tags(parts, bindings, where)
+    for sql, name, value in (
+        ("{m}.project_id = :where_project", "where_project", where.project_id),
+        ("{m}.phase = :where_phase", "where_phase", where.phase),
+        ("{m}.created_at >= :where_from", "where_from", _us(where.created_from)),
+        ("{m}.created_at < :where_before", "where_before", _us(where.created_before)),
+    ):
+        if value is not None:
+            parts.append(sql)
+            bindings[name] = value
+    return Condition(sql=" AND ".join(parts).replace("{m}", alias), bindings=bindings)
+
+
+def _add_any(
+    parts: list[str], bindings: dict[str, Bound], column: str, values: Sequence[str]
+) -> None:
+    """Narrow a column to some values; equality with one lets an index give the order too."""
+    name = f"where_{column}"
+    if len(values) == 1:
+        parts.append(f"{{m}}.{column} = :{name}")
+        bindings[name] = str(values[0])
+    else:
+        parts.append(f"{{m}}.{column} IN (SELECT value FROM json_each(:{name}))")  # noqa: S608 - constants
+        bindings[name] = to_list(values)
+
+
+def _add_tags(parts: list[str], bindings: dict[str, Bound], where: MemoryFilter) -> None:
+    folded = sorted({fold(tag) for tag in where.tags})
+    bindings["where_tags"] = to_list(folded)
+    tagged = _TAGGED
+    if where.tags_match is TagsMatch.ALL:
+        tagged = _TAGGED_ALL
+        bindings["where_tag_count"] = len(folded)
+    # Within a project, walk the project and not all that has the tag (the plus says so).
+    parts.append(tagged if where.project_id is None else f"+{tagged}")
+
+
+def _us(moment: datetime | None) -> int | None:
+    return None if moment is None else to_us(moment)

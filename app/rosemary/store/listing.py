@@ -1,0 +1,113 @@
+"""Ids in order, counts, duplicates and neighbours: reads that need no content."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+from typing import Final
+
+import apsw
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.ports import ThreadNeighbours
+from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.store.connection import fetch
+from rosemary.store.filters import condition
+from rosemary.store.values import from_us_or_none, to_list
+
+_LIST: Final = "SELECT m.id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip"
+_ORDERS: Final[Mapping[SortOrder, str]] = {
+    SortOrder.NEWEST: "m.created_at DESC, m.id",
+    SortOrder.OLDEST: "m.created_at, m.id",
+    SortOrder.UPDATED: "m.updated_at DESC, m.created_at DESC, m.id",
+    SortOrder.IMPORTANCE: "m.importance DESC, m.created_at DESC, m.id",
+}
+_NO_LIMIT: Final = -1
+_COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
+_DUPLICATE: Final = """
+    SELECT id FROM memory
+    WHERE project_id = ? AND content_hash = ? AND deleted_at IS NULL
+"""
+_KEY: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL"
+# A memory in the trash was last written when it was put there.
+_NEWEST_CHANGE: Final = """
+    SELECT max(changed_at) FROM (
+        SELECT max(updated_at) AS changed_at FROM memory WHERE deleted_at IS NULL
+        UNION ALL
+        SELECT max(deleted_at) FROM memory WHERE deleted_at IS NOT NULL
+    )
+"""
+_NEIGHBOURS: Final = """
+    SELECT m.id,
+        (
+            SELECT n.id FROM memory n
+            WHERE n.project_id = m.project_id AND n.thread_id = m.thread_id
+                AND n.thread_id <> '' AND (n.created_at, n.row) < (m.created_at, m.row)
+                AND {where}
+            ORDER BY n.created_at DESC, n.row DESC LIMIT 1
+        ),
+        (
+            SELECT n.id FROM memory n
+            WHERE n.project_id = m.project_id AND n.thread_id = m.thread_id
+                AND n.thread_id <> '' AND (n.created_at, n.row) > (m.created_at, m.row)
+                AND {where}
+            ORDER BY n.created_at, n.row LIMIT 1
+        )
+    FROM json_each(:ids) wanted
+    CROSS JOIN memory m ON m.id = wanted.value
+    WHERE m.deleted_at IS NULL AND m.thread_id <> ''
+"""
+
+
+def list_ids(
+    connection: apsw.Connection,
+    where: MemoryFilter,
+    order: SortOrder,
+    limit: int | None,
+    offset: int,
+) -> list[MemoryId]:
+    """Return ids in the given order."""
+    passing = condition(where)
+    statement = passing.into(_LIST).replace("{order}", _ORDERS[order])
+    bindings = passing.bound(limit=_NO_LIMIT if limit is None else limit, skip=offset)
+    return [MemoryId(memory_id) for (memory_id,) in connection.execute(statement, bindings)]
+
+
+def count(connection: apsw.Connection, where: MemoryFilter) -> int:
+    """Return how many memories pass the filter."""
+    passing = condition(where)
+    return int(fetch(connection, passing.into(_COUNT), passing.bindings)[0][0])
+
+
+def find_duplicate(
+    connection: apsw.Connection, project_id: str, content_hash: str
+) -> MemoryId | None:
+    """Return the live memory of that project which has this content, if any."""
+    bindings = (project_id, bytes.fromhex(content_hash))
+    found = fetch(connection, _DUPLICATE, bindings)
+    return MemoryId(found[0][0]) if found else None
+
+
+def is_key_taken(connection: apsw.Connection, key: str) -> bool:
+    """Return whether a live memory has this key."""
+    return bool(fetch(connection, _KEY, (key,)))
+
+
+def newest_change(connection: apsw.Connection) -> datetime | None:
+    """Return when a memory was last written, if ever."""
+    return from_us_or_none(fetch(connection, _NEWEST_CHANGE)[0][0])
+
+
+def thread_neighbours(
+    connection: apsw.Connection, ids: Collection[MemoryId], where: MemoryFilter
+) -> dict[MemoryId, ThreadNeighbours]:
+    """Return the live neighbours of each live memory that belongs to a thread."""
+    if where.is_trashed:
+        return {}
+    passing = condition(where, alias="n")
+    return {
+        MemoryId(memory_id): ThreadNeighbours(previous=previous, following=following)
+        for memory_id, previous, following in connection.execute(
+            passing.into(_NEIGHBOURS), passing.bound(ids=to_list(ids))
+        )
+    }

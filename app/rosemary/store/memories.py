@@ -1,0 +1,238 @@
+"""The rows of `memory`: one mapper, and every write that changes one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Final
+
+import apsw
+
+from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
+from rosemary.domain.models import Embedding, Link, Memory, Origin
+from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
+from rosemary.store import links, origins, tags, vectors, versions
+from rosemary.store.connection import fetch
+from rosemary.store.filters import Bound
+from rosemary.store.values import (
+    from_json,
+    from_us,
+    from_us_or_none,
+    to_json,
+    to_list,
+    to_text,
+    to_us,
+)
+
+_READ: Final = f"""
+    SELECT m.row, m.id, m.key, m.content, m.summary, m.content_hash, m.memory_type,
+        m.importance, m.metadata, m.source, m.project_id, m.phase, m.author, m.thread_id,
+        m.created_at, m.updated_at, m.last_accessed, m.deleted_at, m.version,
+        m.embedding_model IS NOT NULL, {origins.COLUMNS}
+    FROM json_each(?) wanted
+    CROSS JOIN memory m ON m.id = wanted.value
+    JOIN origin ON origin.id = m.origin
+"""  # noqa: S608 - joined from constants
+_FIND: Final = """
+    SELECT id, deleted_at IS NOT NULL AS is_trashed, 0 AS by_key, deleted_at
+    FROM memory WHERE id = :reference
+    UNION ALL
+    SELECT id, 0, 1, NULL FROM memory WHERE key = :reference AND deleted_at IS NULL
+    UNION ALL
+    SELECT id, 1, 1, deleted_at FROM memory WHERE key = :reference AND deleted_at IS NOT NULL
+    ORDER BY is_trashed, by_key, deleted_at DESC
+    LIMIT 1
+"""
+_INSERT: Final = """
+    INSERT INTO memory (
+        id, key, content, summary, content_hash, memory_type, importance, metadata, source,
+        project_id, phase, author, thread_id, created_at, updated_at, last_accessed, deleted_at,
+        version, origin, embedding_model
+    ) VALUES (
+        :id, :key, :content, :summary, :content_hash, :memory_type, :importance, :metadata,
+        :source, :project_id, :phase, :author, :thread_id, :created_at, :updated_at,
+        :last_accessed, :deleted_at, :version, :origin, NULL
+    )
+    RETURNING row
+"""
+_UPDATE: Final = """
+    UPDATE memory SET
+        key = :key, content = :content, summary = :summary, content_hash = :content_hash,
+        memory_type = :memory_type, importance = :importance, metadata = :metadata,
+        source = :source, project_id = :project_id, phase = :phase, author = :author,
+        thread_id = :thread_id, updated_at = :updated_at, last_accessed = :last_accessed,
+        version = :version, origin = :origin
+    WHERE id = :id AND version = :expected AND deleted_at IS NULL
+    RETURNING row
+"""
+_TRASH: Final = """
+    UPDATE memory SET deleted_at = :at, updated_at = :at, version = version + 1, origin = :origin
+    WHERE id = :id AND version = :expected AND deleted_at IS NULL
+    RETURNING row
+"""
+_RESTORE: Final = """
+    UPDATE memory SET
+        deleted_at = NULL, updated_at = :at, key = :key, version = version + 1, origin = :origin
+    WHERE id = :id AND version = :expected AND deleted_at IS NOT NULL
+    RETURNING row
+"""
+
+
+def get(connection: apsw.Connection, reference: str) -> Memory | None:
+    """Return the memory with this id or key: a live one first, else one in the trash."""
+    found = fetch(connection, _FIND, {"reference": to_text(reference)})
+    return get_many(connection, [found[0][0]])[0] if found else None
+
+
+def get_many(connection: apsw.Connection, ids: Sequence[MemoryId]) -> list[Memory]:
+    """Return the memories that exist among `ids`, in that order."""
+    found = fetch(connection, _READ, (to_list(set(ids)),))
+    rows = [row[0] for row in found]
+    tags_of = tags.of_rows(connection, rows)
+    links_of = links.of_rows(connection, rows)
+    memories = {
+        row[1]: _memory(row, tuple(tags_of.get(row[0], ())), tuple(links_of.get(row[0], ())))
+        for row in found
+    }
+    return [memories[each] for each in ids if each in memories]
+
+
+def insert(connection: apsw.Connection, memory: Memory, embedding: Embedding | None) -> None:
+    """Add a memory with its tags, first version and vectors."""
+    origin = origins.ensure(connection, memory.origin)
+    values = _values(memory) | {"origin": origin}
+    row = fetch(connection, _INSERT, values)[0][0]
+    tags.attach(connection, row, memory.tags)
+    step = versions.Step(
+        version=memory.version,
+        kind=ChangeKind.CREATED,
+        at=memory.updated_at,
+        origin=origin,
+        previous={},
+    )
+    versions.add(connection, row, step)
+    vectors.replace(connection, row, embedding)
+
+
+def update(
+    connection: apsw.Connection, before: Memory, after: Memory, embedding: Embedding | None
+) -> None:
+    """Write the changed fields and a new version that keeps the old values."""
+    if after.id != before.id or after.version != before.version + 1:
+        raise InternalError("An update must lead to the next version of the same memory.")
+    origin = origins.ensure(connection, after.origin)
+    values = _values(after) | {"origin": origin, "expected": before.version}
+    row = _change(connection, _UPDATE, before, values)
+    if after.tags != before.tags:
+        tags.attach(connection, row, after.tags)
+    step = versions.Step(
+        version=after.version,
+        kind=ChangeKind.UPDATED,
+        at=after.updated_at,
+        origin=origin,
+        previous=versions.changed_fields(before, after),
+    )
+    versions.add(connection, row, step)
+    if (before.author, before.content) != (after.author, after.content):
+        vectors.replace(connection, row, embedding)
+
+
+def move_to_trash(
+    connection: apsw.Connection, memory: Memory, at: datetime, origin: Origin
+) -> None:
+    """Set the time of deletion, as a new version."""
+    call = origins.ensure(connection, origin)
+    row = _change(connection, _TRASH, memory, _step_values(memory, at, call))
+    step = versions.Step(
+        version=memory.version + 1, kind=ChangeKind.DELETED, at=at, origin=call, previous={}
+    )
+    versions.add(connection, row, step)
+
+
+def restore(
+    connection: apsw.Connection, memory: Memory, key: str, at: datetime, origin: Origin
+) -> None:
+    """Clear the time of deletion, as a new version."""
+    call = origins.ensure(connection, origin)
+    values = _step_values(memory, at, call) | {"key": key}
+    row = _change(connection, _RESTORE, memory, values)
+    step = versions.Step(
+        version=memory.version + 1,
+        kind=ChangeKind.RESTORED,
+        at=at,
+        origin=call,
+        previous=versions.changed_fields(memory, replace(memory, key=key)),
+    )
+    versions.add(connection, row, step)
+
+
+def _change(
+    connection: apsw.Connection, statement: str, memory: Memory, values: dict[str, Bound]
+) -> int:
+    """Change the one row that is still as the caller saw it, and return its number."""
+    changed = fetch(connection, statement, values)
+    if changed:
+        return int(changed[0][0])
+    if get(connection, memory.id) is None:
+        raise NotFoundError.of_memory(memory.id)
+    raise VersionConflictError(
+        f"Memory {memory.id} was changed in the meantime.",
+        hint="Read it again, then repeat the change.",
+        details={"id": memory.id, "expected": memory.version},
+    )
+
+
+def _step_values(memory: Memory, at: datetime, origin: int) -> dict[str, Bound]:
+    return {"id": memory.id, "expected": memory.version, "at": to_us(at), "origin": origin}
+
+
+def _values(memory: Memory) -> dict[str, Bound]:
+    return {
+        "id": memory.id,
+        "key": memory.key,
+        "content": memory.content,
+        "summary": memory.summary,
+        "content_hash": bytes.fromhex(memory.content_hash),
+        "memory_type": str(memory.memory_type),
+        "importance": memory.importance,
+        "metadata": to_json(memory.metadata),
+        "source": memory.source,
+        "project_id": memory.project_id,
+        "phase": memory.phase,
+        "author": memory.author,
+        "thread_id": memory.thread_id,
+        "created_at": to_us(memory.created_at),
+        "updated_at": to_us(memory.updated_at),
+        "last_accessed": to_us(memory.last_accessed),
+        "deleted_at": None if memory.deleted_at is None else to_us(memory.deleted_at),
+        "version": memory.version,
+    }
+
+
+def _memory(row: tuple[Any, ...], tag_names: tuple[str, ...], made: tuple[Link, ...]) -> Memory:
+    """Return the memory in the columns of `_READ`, with its tags and links."""
+    return Memory(
+        id=row[1],
+        key=row[2],
+        content=row[3],
+        summary=row[4],
+        content_hash=row[5].hex(),
+        memory_type=MemoryType(row[6]),
+        tags=tag_names,
+        importance=row[7],
+        metadata=from_json(row[8]),
+        source=row[9],
+        project_id=row[10],
+        phase=row[11],
+        author=row[12],
+        thread_id=row[13],
+        created_at=from_us(row[14]),
+        updated_at=from_us(row[15]),
+        last_accessed=from_us(row[16]),
+        deleted_at=from_us_or_none(row[17]),
+        version=row[18],
+        is_embedded=bool(row[19]),
+        origin=origins.from_row(row[20:]),
+        links=made,
+    )

@@ -1,0 +1,17 @@
+"""The steps that bring a file from one schema version to the next, oldest first.
+
+A step runs inside a transaction that also writes its number; released steps never change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import apsw
+
+from rosemary.store.migrations import m0001_initial
+
+Step: TypeAlias = Callable[[apsw.Connection], None]
+
+STEPS: Final[tuple[Step, ...]] = (m0001_initial.apply,)

@@ -1,0 +1,94 @@
+"""A few read-only connections, shared by any number of threads."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import apsw
+
+from rosemary.domain.errors import StoreUnavailableError
+
+READERS_MAX: Final = 4
+_WAIT_S: Final = 30.0
+
+
+def closed_error() -> StoreUnavailableError:
+    """Return the error of a call that comes after the end."""
+    return StoreUnavailableError("The store of memories is closed.", hint="Start Rosemary again.")
+
+
+class ReaderPool:
+    """Lends connections, opens them as they are first needed, and closes them in the end."""
+
+    def __init__(self, connect: Callable[[], apsw.Connection], size: int = READERS_MAX) -> None:
+        self._connect = connect
+        self._free_slots = size
+        self._size = size
+        self._idle: list[apsw.Connection] = []
+        self._changed = threading.Condition()
+        self._is_closed = False
+        self._borrowing = threading.local()
+
+    @contextmanager
+    def borrowed(self) -> Iterator[apsw.Connection]:
+        """Lend one connection; waits while all are lent.
+
+        Raises:
+            StoreUnavailableError: the pool is closed, or none came back in half a minute.
+        """
+        connection = self._take()
+        self._borrowing.depth = self._depth + 1
+        try:
+            yield connection
+        finally:
+            self._borrowing.depth = self._depth - 1
+            self._give_back(connection)
+
+    def close(self) -> None:
+        """Wait for the lent connections, then close all. Idempotent."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify_all()
+            self._changed.wait_for(lambda: self._free_slots == self._size)
+            while self._idle:
+                self._idle.pop().close()
+
+    @property
+    def is_lent_here(self) -> bool:
+        """Whether the present thread has one of the connections."""
+        return self._depth > 0
+
+    @property
+    def _depth(self) -> int:
+        return int(getattr(self._borrowing, "depth", 0))
+
+    def _take(self) -> apsw.Connection:
+        with self._changed:
+            self._changed.wait_for(lambda: self._free_slots or self._is_closed, _WAIT_S)
+            if self._is_closed:
+                raise closed_error()
+            if not self._free_slots:
+                raise StoreUnavailableError(
+                    "The store of memories is busy.", hint="Try again in a moment."
+                )
+            self._free_slots -= 1
+            if self._idle:
+                return self._idle.pop()
+        try:
+            return self._connect()
+        except BaseException:
+            self._free_slot()
+            raise
+
+    def _give_back(self, connection: apsw.Connection) -> None:
+        with self._changed:
+            self._idle.append(connection)
+        self._free_slot()
+
+    def _free_slot(self) -> None:
+        with self._changed:
+            self._free_slots += 1
+            self._changed.notify_all()

@@ -1,0 +1,126 @@
+"""Whether a file is ours and of which version, and bringing it up to date."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.store.connection import (
+    connect_bare,
+    connect_writer,
+    create_private_file,
+    transaction,
+    translate_os,
+    translated_errors,
+)
+from rosemary.store.migrations import STEPS, Step
+
+APPLICATION_ID: Final = 0x526F736D
+"""The four letters "Rosm" in the file's header."""
+
+_MAGIC: Final = b"SQLite format 3\x00"
+_APPLICATION_ID_AT: Final = slice(68, 72)
+_HEADER_BYTES: Final = 100
+
+
+def prepare(path: Path, steps: Sequence[Step] = STEPS) -> None:
+    """Make the file at `path` ready for use: create it, or bring it to the newest version.
+
+    Before an older file is changed, a copy of it is made beside it. A file that isn't ours or
+    is newer than this program is left untouched.
+
+    Raises:
+        StoreUnavailableError: it cannot be used; the message says why.
+        StorageFullError: there is no room for it.
+    """
+    try:
+        with translated_errors():
+            _prepare(path, steps)
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def _prepare(path: Path, steps: Sequence[Step]) -> None:
+    create_private_file(path)
+    found = _found_version(path, newest=len(steps))
+    if found == len(steps):
+        return
+    with closing(connect_writer(path)) as connection:
+        if found:
+            _keep_copy(connection, path, len(steps))
+        connection.pragma("foreign_keys", 0)
+        for number, step in enumerate(steps, start=1):
+            _run(connection, number, step)
+        connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+
+
+def _found_version(path: Path, newest: int) -> int:
+    """Return the schema version of a file, 0 for an empty one."""
+    with path.open("rb") as file:
+        header = file.read(_HEADER_BYTES)
+    if not header:
+        return 0
+    if not header.startswith(_MAGIC):
+        raise _not_ours(path, "is not a database")
+    stamp = int.from_bytes(header[_APPLICATION_ID_AT], "big")
+    if stamp not in {0, APPLICATION_ID}:
+        raise _not_ours(path, "belongs to another program")
+    with closing(connect_bare(path)) as connection, translated_errors(connection):
+        return _version(connection, path, newest)
+
+
+def _version(connection: apsw.Connection, path: Path, newest: int) -> int:
+    version = int(connection.pragma("user_version"))
+    has_tables = bool(connection.execute("SELECT count(*) FROM sqlite_schema").fetchall()[0][0])
+    if connection.pragma("application_id") != APPLICATION_ID:
+        if has_tables or version:
+            raise _not_ours(path, "belongs to another program")
+        return 0
+    if version > newest:
+        raise StoreUnavailableError(
+            f"The file {path.name} was written by a newer version of Rosemary "
+            f"(its format is {version}, this version knows {newest}).",
+            hint="Update Rosemary, then open it again.",
+            details={"found": version, "known": newest},
+        )
+    return version
+
+
+def _not_ours(path: Path, problem: str) -> StoreUnavailableError:
+    return StoreUnavailableError(
+        f"The file {path.name} {problem}; it was left as it is.",
+        hint="Move it away to start afresh, or restore a backup.",
+    )
+
+
+def _keep_copy(connection: apsw.Connection, path: Path, number: int) -> None:
+    """Write a whole copy of the file beside it, complete or not at all."""
+    copy = path.with_name(f"{path.stem}.before-v{number}{path.suffix}")
+    partial = copy.with_name(copy.name + ".partial")
+    partial.unlink(missing_ok=True)
+    create_private_file(partial)
+    connection.execute("VACUUM INTO ?", (str(partial),))
+    with partial.open("rb+") as file:
+        os.fsync(file.fileno())
+    partial.chmod(stat.S_IRUSR | stat.S_IWUSR)
+    partial.replace(copy)
+
+
+def _run(connection: apsw.Connection, number: int, step: Step) -> None:
+    """Run one step and write its number, both or neither."""
+    with transaction(connection, "BEGIN IMMEDIATE"):
+        # Another process may have done it while this one waited for the lock.
+        if connection.pragma("user_version") >= number:
+            return
+        step(connection)
+        if connection.execute("PRAGMA foreign_key_check").fetchall():
+            raise InternalError(f"Schema step {number} left rows that lead nowhere.")
+        connection.pragma("application_id", APPLICATION_ID)
+        connection.pragma("user_version", number)

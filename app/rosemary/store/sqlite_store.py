@@ -1,0 +1,66 @@
+"""The embedded store: one SQLite file, one writer thread, a few readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from rosemary.domain.errors import InternalError
+from rosemary.domain.ports import StoreReader, StoreWriter
+from rosemary.store import schema
+from rosemary.store.connection import connect_reader, transaction, translated_errors
+from rosemary.store.jobs import SqliteReader
+from rosemary.store.pool import ReaderPool
+from rosemary.store.writer import WriterThread
+
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """A `Store` in one file. Thread-safe; several processes may share the file."""
+
+    def __init__(self, writer: WriterThread, readers: ReaderPool) -> None:
+        self._writer = writer
+        self._readers = readers
+
+    @classmethod
+    def open(cls, path: Path) -> SqliteStore:
+        """Return the store in the file at `path`; the file and its folder are made if missing.
+
+        Raises:
+            StoreUnavailableError: the file is newer, damaged, not ours or not accessible.
+            StorageFullError: there is no room for it.
+        """
+        path = path.absolute()
+        schema.prepare(path)
+        with translated_errors():
+            writer = WriterThread(path)
+        return cls(writer, ReaderPool(partial(connect_reader, path)))
+
+    def read(self, job: Callable[[StoreReader], T]) -> T:
+        """Run `job` on one consistent snapshot that holds every acknowledged write."""
+        with translated_errors(), self._readers.borrowed() as connection:
+            reader = SqliteReader(connection)
+            with transaction(connection, "BEGIN"):
+                try:
+                    return job(reader)
+                finally:
+                    reader.end()
+
+    def write(self, job: Callable[[StoreWriter], T]) -> T:
+        """Run `job` in one transaction; when this returns, the change is on the disk.
+
+        An exception from `job` rolls everything back and is raised here.
+        """
+        return self._writer.write(job)
+
+    def close(self) -> None:
+        """Finish queued writes and release the files. Idempotent."""
+        if self._writer.is_here or self._readers.is_lent_here:
+            raise InternalError("The store cannot be closed from inside a job.")
+        self._writer.stop()
+        self._readers.close()
+        # The last to close, as only a connection that may write can tidy the log away.
+        self._writer.release()

@@ -1,0 +1,55 @@
+"""How Python's values are written into columns and read back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from rosemary.domain.types import JsonValue
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND: Final = timedelta(microseconds=1)
+
+
+def to_us(moment: datetime) -> int:
+    """Return an aware time as whole microseconds since 1970 in UTC."""
+    return (moment - _EPOCH) // _MICROSECOND
+
+
+def from_us(microseconds: int) -> datetime:
+    """Return the aware UTC time of a number of microseconds since 1970."""
+    return _EPOCH + timedelta(microseconds=microseconds)
+
+
+def from_us_or_none(microseconds: int | None) -> datetime | None:
+    """Return the time, or None where there is none."""
+    return None if microseconds is None else from_us(microseconds)
+
+
+def to_text(text: str) -> str:
+    """Return text that can be looked for: no stored one has the halves that UTF-8 cannot hold."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def to_json(value: object) -> str:
+    """Return compact JSON in ASCII, so that every Python string can be kept."""
+    return json.dumps(value, separators=(",", ":"), default=_plain, allow_nan=False)
+
+
+def from_json(text: str) -> dict[str, JsonValue]:
+    """Return the object in a JSON column."""
+    value: dict[str, JsonValue] = json.loads(text)
+    return value
+
+
+def to_list(values: Collection[str] | Collection[int]) -> str:
+    """Return a JSON list to be bound and unfolded in SQL by `json_each`."""
+    return json.dumps(list(values))
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"{type(value).__name__} is not JSON")

@@ -1,0 +1,79 @@
+"""The one thread that writes."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from rosemary.domain.errors import InternalError
+from rosemary.domain.ports import StoreWriter
+from rosemary.store.connection import connect_writer, transaction
+from rosemary.store.jobs import SqliteWriter
+from rosemary.store.pool import closed_error
+
+T = TypeVar("T")
+
+
+class WriterThread:
+    """Runs jobs one after another, each in its own transaction."""
+
+    def __init__(self, path: Path) -> None:
+        self._connection = connect_writer(path)
+        self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any], Future[Any]] | None]
+        self._jobs = SimpleQueue()
+        self._lock = threading.Lock()
+        self._is_closed = False
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, job: Callable[[StoreWriter], T]) -> T:
+        """Run `job` in one transaction and wait until it is on the disk."""
+        if self.is_here:
+            raise InternalError("A job of the store's writer cannot wait for another one.")
+        done: Future[T] = Future()
+        with self._lock:
+            if self._is_closed:
+                raise closed_error()
+            self._jobs.put((job, done))
+        return done.result()
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the present thread is this one."""
+        return threading.current_thread() is self._thread
+
+    def stop(self) -> None:
+        """Finish the queued jobs and take no more. Idempotent."""
+        with self._lock:
+            if not self._is_closed:
+                self._is_closed = True
+                self._jobs.put(None)
+        self._thread.join()
+
+    def release(self) -> None:
+        """Close the connection, after `stop`. Idempotent."""
+        self._connection.close()
+
+    def _run(self) -> None:
+        while (item := self._jobs.get()) is not None:
+            job, done = item
+            try:
+                result = self._transact(job)
+            except BaseException as error:  # noqa: BLE001 - the waiting caller raises it
+                done.set_exception(error)
+            else:
+                done.set_result(result)
+            # The thread waits long for the next job: nothing of this one may live on in it.
+            del item, job, done
+
+    def _transact(self, job: Callable[[StoreWriter], T]) -> T:
+        writer = SqliteWriter(self._connection)
+        with transaction(self._connection, "BEGIN IMMEDIATE"):
+            try:
+                return job(writer)
+            finally:
+                writer.end()

@@ -1,0 +1,30 @@
+"""Saves memories and prints the key of each as soon as it is acknowledged, until killed."""
+
+import sys
+import uuid
+from pathlib import Path
+
+from conftest import Builder
+from rosemary.store import SqliteStore
+
+
+def main() -> None:
+    path, name = Path(sys.argv[1]), sys.argv[2]
+    store = SqliteStore.open(path)
+    build = Builder()
+    number = 0
+    while True:
+        number += 1
+        memory = build.memory(
+            f"the words of {name}, number {number}, {uuid.uuid4()}",
+            id=str(uuid.uuid4()),
+            key=f"{name}-{number}",
+            tags=("a", name),
+        )
+        embedding = build.embedding(build.vector(1, number))
+        store.write(lambda w, m=memory, e=embedding: w.insert(m, e))
+        sys.stdout.write(f"{memory.key}\n")
+        sys.stdout.flush()
+
+
+main()

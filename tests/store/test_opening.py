@@ -1,0 +1,271 @@
+"""Opening files: new, old, newer, foreign, broken, forbidden."""
+
+import os
+import shutil
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import apsw
+import pytest
+
+from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.filters import EVERYTHING, TRASH
+from rosemary.domain.types import ChangeKind
+from rosemary.store import SqliteStore, schema
+from rosemary.store.migrations import STEPS
+
+FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
+NOBODY = 65534
+
+
+@pytest.fixture
+def path(tmp_path) -> Path:
+    return tmp_path / "memories.db"
+
+
+def user_version(path: Path) -> int:
+    connection = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+    try:
+        return connection.pragma("user_version")
+    finally:
+        connection.close()
+
+
+def close(path: Path) -> None:
+    SqliteStore.open(path).close()
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_a_new_store_makes_its_folder_and_is_readable_by_its_owner_only(tmp_path):
+    path = tmp_path / "new" / "deeper" / "memories.db"
+    store = SqliteStore.open(path)
+    assert store.read(lambda r: r.count(EVERYTHING)) == 0
+    if os.name == "posix":
+        assert mode(path.parent) == 0o700
+        assert {mode(file) for file in path.parent.iterdir()} == {0o600}
+    store.close()
+    assert [file.name for file in path.parent.iterdir()] == ["memories.db"]
+
+
+def test_the_file_says_whose_it_is_and_of_which_version(path):
+    close(path)
+    header = path.read_bytes()[:100]
+    assert header[68:72] == b"Rosm"
+    assert user_version(path) == len(STEPS)
+
+
+def test_an_empty_file_becomes_a_store(path):
+    path.touch()
+    close(path)
+    assert user_version(path) == len(STEPS)
+
+
+def test_an_empty_database_becomes_a_store(path):
+    connection = apsw.Connection(str(path))
+    connection.pragma("journal_mode", "wal")
+    connection.close()
+    assert path.stat().st_size > 0
+    close(path)
+    assert user_version(path) == len(STEPS)
+
+
+def test_what_was_saved_is_there_after_opening_again(path, build):
+    memory = build.memory(tags=("a",))
+    store = SqliteStore.open(path)
+    store.write(lambda w: w.insert(memory, build.embedding()))
+    store.close()
+    store = SqliteStore.open(path)
+    assert store.read(lambda r: r.get(memory.id)) == memory
+    store.close()
+
+
+def refused(path: Path, words: str) -> None:
+    before = path.read_bytes()
+    with pytest.raises(StoreUnavailableError, match=words) as caught:
+        SqliteStore.open(path)
+    assert caught.value.hint
+    assert path.read_bytes() == before
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+@pytest.mark.parametrize("garbage", [b"x", b"not a database at all" * 100, b"\x00" * 5_000])
+def test_a_file_that_is_no_database_is_refused_and_left_alone(path, garbage):
+    path.write_bytes(garbage)
+    refused(path, "is not a database")
+
+
+@pytest.mark.parametrize("application_id", [0, 7])
+def test_a_database_of_another_program_is_refused_and_left_alone(path, application_id):
+    connection = apsw.Connection(str(path))
+    connection.execute("CREATE TABLE theirs (x)")
+    connection.pragma("application_id", application_id)
+    connection.close()
+    refused(path, "another program")
+
+
+def test_a_store_of_a_newer_version_is_refused_and_left_alone(path):
+    schema.prepare(path, steps=(*STEPS, lambda connection: None))
+    refused(path, "newer version of Rosemary")
+
+
+def test_a_torn_store_is_refused(path):
+    close(path)
+    path.write_bytes(path.read_bytes()[:20_000])
+    with pytest.raises(StoreUnavailableError, match="damaged"):
+        SqliteStore.open(path)
+
+
+def test_a_folder_in_place_of_the_file_is_refused(path):
+    path.mkdir()
+    with pytest.raises(StoreUnavailableError):
+        SqliteStore.open(path)
+
+
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreUnavailableError):
+        SqliteStore.open(tmp_path / "file" / "memories.db")
+
+
+AS_NOBODY = """
+import os, sys
+from pathlib import Path
+import sqlite_vec
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.store import SqliteStore
+if os.geteuid() == 0:
+    os.setgroups([])
+    os.setgid({nobody})
+    os.setuid({nobody})
+try:
+    SqliteStore.open(Path(sys.argv[1]))
+except StoreUnavailableError as error:
+    print("refused:", error.message)
+"""
+
+
+def open_without_rights(path: Path) -> str:
+    """Open a store in a process that is not the superuser, who may write everywhere."""
+    for folder in filter(Path.exists, path.parents):
+        if folder.owner() == "root" and not folder.stat().st_mode & stat.S_IXOTH:
+            folder.chmod(folder.stat().st_mode | stat.S_IXOTH)
+    done = subprocess.run(
+        [sys.executable, "-c", AS_NOBODY.format(nobody=NOBODY), str(path)],
+        capture_output=True,
+        text=True,
+        timeout=15,
+        check=False,
+    )
+    return done.stdout + done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX systems")
+def test_a_folder_that_may_only_be_read_is_refused(tmp_path):
+    folder = tmp_path / "locked"
+    folder.mkdir()
+    folder.chmod(0o555)
+    assert open_without_rights(folder / "memories.db").startswith("refused:")
+    assert open_without_rights(folder / "sub" / "memories.db").startswith("refused:")
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX systems")
+def test_a_store_that_may_only_be_read_is_refused(tmp_path):
+    folder = tmp_path / "open"
+    folder.mkdir()
+    close(folder / "memories.db")
+    folder.chmod(0o777)
+    (folder / "memories.db").chmod(0o444)
+    assert "cannot be written" in open_without_rights(folder / "memories.db")
+    folder.chmod(0o555)
+    assert open_without_rights(folder / "memories.db").startswith("refused:")
+
+
+def add_column(connection: apsw.Connection) -> None:
+    connection.execute("ALTER TABLE memory ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'")
+    connection.execute("UPDATE memory SET mood = 'merry'")
+
+
+def fail(connection: apsw.Connection) -> None:
+    connection.execute("CREATE TABLE half (x)")
+    connection.execute("THIS IS NOT SQL")
+
+
+def strand(connection: apsw.Connection) -> None:
+    connection.execute("DELETE FROM origin")
+
+
+@pytest.fixture
+def older(path, build) -> Path:
+    """A store of version 1 with one memory, as seen by a program with more steps."""
+    store = SqliteStore.open(path)
+    store.write(lambda w: w.insert(build.memory("words"), build.embedding()))
+    store.close()
+    return path
+
+
+def test_an_older_store_is_copied_then_brought_up_to_date(older):
+    schema.prepare(older, steps=(*STEPS, add_column))
+    connection = apsw.Connection(str(older))
+    assert connection.execute("SELECT mood FROM memory").fetchall() == [("merry",)]
+    assert connection.pragma("user_version") == 2
+    connection.close()
+    copy = older.with_name("memories.before-v2.db")
+    assert mode(copy) == 0o600
+    store = SqliteStore.open(copy)
+    assert store.read(lambda r: r.check()).live_memories == 1
+    store.close()
+
+
+def test_a_failing_step_leaves_the_store_as_it_was(older):
+    with pytest.raises(InternalError):
+        schema.prepare(older, steps=(*STEPS, fail))
+    with pytest.raises(InternalError):
+        schema.prepare(older, steps=(*STEPS, strand))
+    store = SqliteStore.open(older)
+    assert store.read(lambda r: r.check()).problems == ()
+    assert store.read(lambda r: r.count(EVERYTHING)) == 1
+    store.close()
+
+
+def test_steps_before_a_failing_one_are_kept_and_the_rest_runs_the_next_time(older):
+    with pytest.raises(InternalError):
+        schema.prepare(older, steps=(*STEPS, add_column, fail))
+    assert user_version(older) == 2
+    schema.prepare(older, steps=(*STEPS, add_column, lambda connection: None))
+    assert user_version(older) == 3
+
+
+def test_a_new_store_is_not_copied(path):
+    schema.prepare(path, steps=(*STEPS, add_column))
+    assert [file.name for file in path.parent.iterdir()] == ["memories.db"]
+
+
+def test_a_store_of_version_1_opens_with_all_that_is_in_it(tmp_path):
+    path = tmp_path / "memories.db"
+    shutil.copyfile(FIXTURES / "v1.db", path)
+    store = SqliteStore.open(path)
+
+    def job(r):
+        tulips = r.get("plant-tulips-in-november")
+        assert tulips.content == "Plant tulips in November.\nTen centimetres deep."
+        assert tulips.tags == ("Garden", "autumn")
+        assert tulips.metadata == {"page": 12}
+        assert tulips.is_embedded
+        assert [(each.key, each.relation) for each in tulips.links] == [("bulbs", "part_of")]
+        assert [step.kind for step in r.history(tulips.id)] == [
+            ChangeKind.CREATED,
+            ChangeKind.UPDATED,
+        ]
+        assert r.history(tulips.id)[1].previous["content"] == "Plant tulips in November."
+        assert (r.count(EVERYTHING), r.count(TRASH)) == (3, 1)
+        assert [hit.id for hit in r.match("porter", ["tulip"], EVERYTHING, 9)] == [tulips.id]
+        assert r.check().problems == ()
+
+    store.read(job)
+    store.close()
