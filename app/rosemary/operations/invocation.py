@@ -1,0 +1,48 @@
+"""Runs an operation from raw arguments: what every adapter calls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.models import Origin
+from rosemary.operations.registry import BY_NAME, Operation
+from rosemary.operations.texts import as_json
+from rosemary.operations.wire import Wire
+from rosemary.service.services import Services
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """The answer of an operation: the structure, and the text that stands for it."""
+
+    data: dict[str, Any]
+    text: str
+
+
+def operation_named(name: str) -> Operation[Any, Any]:
+    """Return the operation of that name.
+
+    Raises:
+        InvalidInputError: there is none.
+    """
+    if name not in BY_NAME:
+        raise InvalidInputError(f"Unknown operation: {shorten(name)}")
+    return BY_NAME[name]
+
+
+def invoke(services: Services, name: str, arguments: Mapping[str, Any], origin: Origin) -> Outcome:
+    """Check `arguments`, run the operation and return its answer.
+
+    Raises:
+        ValidationError: an argument is missing, unknown or out of bounds (of pydantic).
+        RosemaryError: the operation failed.
+    """
+    operation = operation_named(name)
+    request = operation.request.model_validate(dict(arguments))
+    response: Wire = operation.run(services, request, origin)
+    if operation.text is None or getattr(request, "response_format", None) == "json":
+        return Outcome(data=response.to_json(), text=as_json(response))
+    return Outcome(data=response.to_json(), text=operation.text(response))

@@ -1,0 +1,296 @@
+"""What each operation accepts: names, bounds, defaults and words for every parameter."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rosemary.domain import limits
+from rosemary.domain.dates import parse_from, parse_until
+from rosemary.domain.drafts import checked_name, checked_source, checked_tags
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
+
+Type = Annotated[MemoryType, Field(description="Kind of memory", examples=["preference"])]
+Tags = Annotated[
+    list[str],
+    Field(max_length=limits.TAGS_MAX, description="Short labels", examples=[["work", "python"]]),
+]
+Importance = Annotated[
+    float,
+    Field(
+        ge=limits.IMPORTANCE_MIN,
+        le=limits.IMPORTANCE_MAX,
+        description="1 (trivial) to 10 (vital)",
+        examples=[7],
+    ),
+]
+Metadata = Annotated[
+    dict[str, Any], Field(description="Your own JSON, at most 64 KiB", examples=[{"page": 3}])
+]
+Source = Annotated[str, Field(description="Where it comes from", examples=["claude"])]
+Author = Annotated[str, Field(description="Who said it", examples=["user"])]
+Thread = Annotated[
+    str, Field(description="Conversation or document it belongs to", examples=["chat-42"])
+]
+Project = Annotated[str, Field(description="Project that it belongs to", examples=["website"])]
+Phase = Annotated[int, Field(description="Phase of the project", examples=[2])]
+Summary = Annotated[
+    str, Field(description="One sentence, at most 300 characters", examples=["Tea"])
+]
+Reference = Annotated[
+    str, Field(min_length=1, description="Id or key of the memory", examples=["likes-green-tea"])
+]
+Format = Annotated[
+    Literal["text", "json"],
+    Field(description="Text block: compact text or JSON", examples=["json"]),
+]
+
+
+class Request(BaseModel):
+    """Base of all requests: unknown arguments are refused by name."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
+
+
+class LinkIn(Request):
+    """A link to make from the new memory."""
+
+    to: Annotated[str, Field(min_length=1, description="Id or key", examples=["likes-tea"])]
+    relation: Annotated[str, Field(description="Kind of link", examples=["supersedes"])] = "related"
+    weight: Annotated[float, Field(ge=0, le=1, description="Strength", examples=[0.8])] = 0.5
+
+
+class SaveRequest(Request):
+    """Arguments of `save_memory`."""
+
+    content: Annotated[
+        str, Field(description="The text to remember, verbatim", examples=["Prefers green tea."])
+    ]
+    metadata: Metadata = {}
+    tags: Tags = []
+    importance: Importance = limits.IMPORTANCE_DEFAULT
+    memory_type: Type = MemoryType.GENERAL
+    source: Source | None = None
+    author: Author = ""
+    thread_id: Thread = ""
+    project_id: Project = ""
+    phase: Phase | None = None
+    key: Annotated[
+        str | None, Field(description="Short name to find it by", examples=["likes-green-tea"])
+    ] = None
+    summary: Summary | None = None
+    links: Annotated[
+        list[LinkIn],
+        Field(
+            max_length=limits.LINKS_MAX,
+            description="Links to other memories",
+            examples=[[{"to": "likes-tea", "relation": "supersedes"}]],
+        ),
+    ] = []
+
+    def to_draft(self) -> MemoryDraft:
+        """Return the draft that the service takes."""
+        return MemoryDraft(
+            content=self.content,
+            key=self.key,
+            summary=self.summary,
+            memory_type=self.memory_type,
+            tags=tuple(self.tags),
+            importance=self.importance,
+            metadata=self.metadata,
+            source=self.source,
+            project_id=self.project_id,
+            phase=self.phase,
+            author=self.author,
+            thread_id=self.thread_id,
+            links=tuple(
+                LinkDraft(target=link.to, relation=link.relation, weight=link.weight)
+                for link in self.links
+            ),
+        )
+
+
+class FilterRequest(Request):
+    """The filters that every list and search takes."""
+
+    type: Annotated[
+        MemoryType | list[MemoryType] | None,
+        Field(description="One kind, or a list of kinds", examples=["fact"]),
+    ] = None
+    tags: Tags = []
+    tags_match: Annotated[
+        TagsMatch, Field(description="Any of the tags, or all", examples=["all"])
+    ] = TagsMatch.ANY
+    sources: Annotated[
+        list[str], Field(description="Any of these sources", examples=[["claude"]])
+    ] = []
+    project_id: Project | None = None
+    phase: Phase | None = None
+    date_from: Annotated[
+        str | None, Field(description="Not before this date or time", examples=["2026-05-03"])
+    ] = None
+    date_to: Annotated[
+        str | None, Field(description="Up to this date (included) or time", examples=["2026-05-09"])
+    ] = None
+
+    def to_filter(self) -> MemoryFilter:
+        """Return the filter that the service takes.
+
+        Raises:
+            InvalidInputError: a date cannot be read, or the range is empty.
+        """
+        begin = parse_from(self.date_from, "date_from") if self.date_from else None
+        end = parse_until(self.date_to, "date_to") if self.date_to else None
+        if begin is not None and end is not None and begin >= end:
+            raise InvalidInputError.of_field("date_to", "lies before date_from")
+        return MemoryFilter(
+            types=_types(self.type),
+            tags=checked_tags(self.tags),
+            tags_match=self.tags_match,
+            sources=tuple(checked_source(source) for source in self.sources),
+            project_id=_project(self.project_id),
+            phase=self.phase,
+            created_from=begin,
+            created_before=end,
+        )
+
+
+class SearchMemoryRequest(FilterRequest):
+    """Arguments of `search_memory`."""
+
+    query: Annotated[
+        str,
+        Field(
+            min_length=1,
+            max_length=limits.QUERY_MAX_CHARS,
+            description="What to look for, in natural words",
+            examples=["which tea does she like?"],
+        ),
+    ]
+    limit: Annotated[
+        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
+    ] = limits.SEARCH_LIMIT_DEFAULT
+    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[10])] = 0
+    threshold: Annotated[
+        float | None,
+        Field(ge=0, le=1, description="Drop results less similar than this", examples=[0.3]),
+    ] = None
+    mode: Annotated[
+        SearchMode, Field(description="By meaning and words, or one of them", examples=["keyword"])
+    ] = SearchMode.HYBRID
+    explain: Annotated[bool, Field(description="Add the parts of each score", examples=[True])] = (
+        False
+    )
+    response_format: Format = "text"
+
+
+class ReferenceRequest(Request):
+    """Names one memory, by `id` or by `key`; each of them takes either."""
+
+    id: Reference | None = None
+    key: Annotated[
+        str | None, Field(min_length=1, description="Key, in place of id", examples=["likes-tea"])
+    ] = None
+
+    @property
+    def reference(self) -> str:
+        """The id or key of the memory.
+
+        Raises:
+            InvalidInputError: neither is given.
+        """
+        reference = self.id or self.key
+        if reference is None:
+            raise InvalidInputError.of_field("id", "is missing", hint="Give an id or a key.")
+        return reference
+
+
+class GetRequest(ReferenceRequest):
+    """Arguments of `get_memory`."""
+
+    include_history: Annotated[
+        bool, Field(description="Add every earlier version", examples=[True])
+    ] = False
+
+
+class ListRequest(FilterRequest):
+    """Arguments of `get_all_memories`."""
+
+    limit: Annotated[
+        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
+    ] = limits.LIST_LIMIT_DEFAULT
+    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
+
+
+class UpdateRequest(ReferenceRequest):
+    """Arguments of `update_memory`: the fields that are given are changed.
+
+    `key` beside `id` is the new key; alone it names the memory.
+    """
+
+    content: Annotated[
+        str | None, Field(description="The new text", examples=["Prefers black tea."])
+    ] = None
+    metadata: Metadata | None = None
+    tags: Tags | None = None
+    importance: Importance | None = None
+    memory_type: Type | None = None
+    source: Source | None = None
+    author: Author | None = None
+    thread_id: Thread | None = None
+    project_id: Project | None = None
+    phase: Phase | None = None
+    key: Annotated[
+        str | None,
+        Field(min_length=1, description="New key; without id: the memory", examples=["likes-tea"]),
+    ] = None
+    summary: Summary | None = None
+    expected_version: Annotated[
+        int | None, Field(ge=1, description="Refuse unless this is the version", examples=[3])
+    ] = None
+
+    def to_patch(self) -> MemoryPatch:
+        """Return the patch that the service takes.
+
+        `phase` alone may be set to nothing by an explicit null; elsewhere null means unchanged.
+        """
+        given = self.model_fields_set - {"id", "expected_version"}
+        if self.id is None:
+            given -= {"key"}
+        fields: dict[str, Any] = {
+            name: value
+            for name in given
+            if (value := getattr(self, name)) is not None or name == "phase"
+        }
+        if not fields:
+            raise InvalidInputError(
+                "Nothing to change: no field was given.",
+                hint="Give at least one of the fields of save_memory.",
+            )
+        if "tags" in fields:
+            fields["tags"] = tuple(fields["tags"])
+        return MemoryPatch(**fields)
+
+
+class DeleteRequest(ReferenceRequest):
+    """Arguments of `delete_memory`."""
+
+
+class StatsRequest(Request):
+    """Arguments of `memory_stats`."""
+
+    project_id: Project | None = None
+
+
+def _types(given: MemoryType | list[MemoryType] | None) -> tuple[MemoryType, ...]:
+    if given is None:
+        return ()
+    return tuple(given) if isinstance(given, list) else (given,)
+
+
+def _project(given: str | None) -> str | None:
+    return None if given is None else checked_name("project_id", given)

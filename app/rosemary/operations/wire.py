@@ -1,0 +1,274 @@
+"""The one serializer: domain values to what travels, in camelCase."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.alias_generators import to_camel
+
+from rosemary.domain import limits
+from rosemary.domain.dates import to_wire
+from rosemary.domain.excerpts import shown
+from rosemary.domain.models import Facet, Link, Memory, Origin, Passage, Version
+from rosemary.domain.search import Interpretation, SearchHit
+
+Json = Mapping[str, Any]
+Moment = Annotated[str, Field(description="UTC, RFC 3339")]
+
+
+class Wire(BaseModel):
+    """Base of everything that is sent: camelCase names, nothing unknown."""
+
+    model_config = ConfigDict(
+        alias_generator=to_camel, populate_by_name=True, extra="forbid", frozen=True
+    )
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the object as it travels; absent optional fields are left out."""
+        return self.model_dump(mode="json", by_alias=True, exclude_none=True)
+
+
+class LinkOut(Wire):
+    """A link to another memory."""
+
+    id: str
+    key: str
+    summary: str
+    relation: str
+    weight: float
+    score: float
+
+    @classmethod
+    def of(cls, link: Link) -> LinkOut:
+        """Return `link` as it travels."""
+        return cls(
+            id=link.id,
+            key=link.key,
+            summary=link.summary,
+            relation=link.relation,
+            weight=link.weight,
+            score=round(link.score, 4),
+        )
+
+
+class OriginOut(Wire):
+    """Who wrote this version."""
+
+    client: str
+    client_version: str
+    transport: str
+    call_id: str
+
+    @classmethod
+    def of(cls, origin: Origin) -> OriginOut:
+        """Return `origin` as it travels."""
+        return cls(
+            client=origin.client,
+            client_version=origin.client_version,
+            transport=origin.transport,
+            call_id=origin.call_id,
+        )
+
+
+class VersionOut(Wire):
+    """One step of a history."""
+
+    version: int
+    kind: str
+    changed_at: Moment
+    origin: OriginOut
+    previous: dict[str, Any] = Field(description="Changed fields with their values before")
+
+    @classmethod
+    def of(cls, version: Version) -> VersionOut:
+        """Return `version` as it travels."""
+        return cls(
+            version=version.version,
+            kind=version.kind,
+            changed_at=to_wire(version.changed_at),
+            origin=OriginOut.of(version.origin),
+            previous={to_camel(name): value for name, value in version.previous.items()},
+        )
+
+
+class MemoryOut(Wire):
+    """A memory; in lists, `content` longer than 1,500 characters is cut."""
+
+    id: str
+    key: str
+    content: str
+    truncated: bool | None = None
+    content_length: int | None = None
+    summary: str
+    content_hash: str
+    memory_type: str
+    tags: list[str]
+    importance: float
+    metadata: dict[str, Any]
+    source: str
+    project_id: str
+    phase: int | None = None
+    author: str
+    thread_id: str
+    created_at: Moment
+    updated_at: Moment
+    last_accessed: Moment
+    version: int
+    links: list[LinkOut]
+    origin: OriginOut
+    history: list[VersionOut] | None = None
+
+    @classmethod
+    def of(
+        cls,
+        memory: Memory,
+        *,
+        cut_to: Passage | None = None,
+        history: list[Version] | None = None,
+    ) -> MemoryOut:
+        """Return `memory` as it travels; `cut_to` is the passage to keep of a long content."""
+        content = memory.content
+        is_cut = cut_to is not None and len(content) > limits.LIST_CONTENT_MAX_CHARS
+        return cls(
+            id=memory.id,
+            key=memory.key,
+            content=_passage_of(content, cut_to) if is_cut and cut_to else content,
+            truncated=True if is_cut else None,
+            content_length=len(content) if is_cut else None,
+            summary=memory.summary,
+            content_hash=memory.content_hash,
+            memory_type=memory.memory_type,
+            tags=list(memory.tags),
+            importance=memory.importance,
+            metadata=dict(memory.metadata),
+            source=memory.source,
+            project_id=memory.project_id,
+            phase=memory.phase,
+            author=memory.author,
+            thread_id=memory.thread_id,
+            created_at=to_wire(memory.created_at),
+            updated_at=to_wire(memory.updated_at),
+            last_accessed=to_wire(memory.last_accessed),
+            version=memory.version,
+            links=[LinkOut.of(link) for link in memory.links],
+            origin=OriginOut.of(memory.origin),
+            history=None if history is None else [VersionOut.of(step) for step in history],
+        )
+
+
+class PartsOut(Wire):
+    """Where a score comes from, each part 0 to 1."""
+
+    semantic: float
+    keyword: float
+    substring: float
+    thread: float
+    cosine: float | None = None
+
+
+class ResultOut(Wire):
+    """One search result; `excerpt` is the passage that matched best."""
+
+    rank: int
+    score: float
+    id: str
+    key: str
+    content: str
+    truncated: bool | None = None
+    content_length: int | None = None
+    summary: str
+    type: str
+    memory_type: str
+    source: str
+    tags: list[str]
+    importance: float
+    metadata: dict[str, Any]
+    created_at: Moment
+    links: list[LinkOut]
+    excerpt: str
+    parts: PartsOut | None = None
+
+    @classmethod
+    def of(cls, hit: SearchHit) -> ResultOut:
+        """Return `hit` as it travels."""
+        memory = hit.memory
+        is_cut = len(memory.content) > limits.LIST_CONTENT_MAX_CHARS
+        return cls(
+            rank=hit.rank,
+            score=round(hit.score, 4),
+            id=memory.id,
+            key=memory.key,
+            content=_passage_of(memory.content, hit.excerpt) if is_cut else memory.content,
+            truncated=True if is_cut else None,
+            content_length=len(memory.content) if is_cut else None,
+            summary=memory.summary,
+            type=memory.memory_type,
+            memory_type=memory.memory_type,
+            source=memory.source,
+            tags=list(memory.tags),
+            importance=memory.importance,
+            metadata=dict(memory.metadata),
+            created_at=to_wire(memory.created_at),
+            links=[LinkOut.of(link) for link in memory.links],
+            excerpt=shown(memory.content, hit.excerpt),
+            parts=_parts_of(hit),
+        )
+
+
+class InterpretedOut(Wire):
+    """How the query was understood."""
+
+    text: str
+    semantic: bool = Field(description="Whether search by meaning took part")
+    reason: str | None = None
+    nearest: float | None = Field(None, description="Best score below the threshold")
+
+    @classmethod
+    def of(cls, interpreted: Interpretation) -> InterpretedOut:
+        """Return `interpreted` as it travels."""
+        return cls(
+            text=interpreted.text,
+            semantic=interpreted.is_semantic,
+            reason=interpreted.reason,
+            nearest=None if interpreted.nearest is None else round(interpreted.nearest, 4),
+        )
+
+
+class CountOut(Wire):
+    """A value and how many memories have it."""
+
+    value: str
+    count: int
+
+    @classmethod
+    def of(cls, facet: Facet) -> CountOut:
+        """Return `facet` as it travels."""
+        return cls(value=facet.value, count=facet.count)
+
+
+def whole_start(memory: Memory) -> Passage:
+    """Return the passage that a list shows of a memory when no query chose one."""
+    return Passage(start=0, end=min(len(memory.content), limits.LIST_CONTENT_MAX_CHARS))
+
+
+def _passage_of(content: str, passage: Passage) -> str:
+    """Return what a list shows of a long content: the passage with what stands around it."""
+    spare = limits.LIST_CONTENT_MAX_CHARS - (passage.end - passage.start)
+    start = max(0, passage.start - max(0, spare) // 2)
+    end = min(len(content), start + limits.LIST_CONTENT_MAX_CHARS)
+    return content[max(0, end - limits.LIST_CONTENT_MAX_CHARS) : end]
+
+
+def _parts_of(hit: SearchHit) -> PartsOut | None:
+    parts = hit.parts
+    if parts is None:
+        return None
+    return PartsOut(
+        semantic=round(parts.semantic, 4),
+        keyword=round(parts.keyword, 4),
+        substring=round(parts.substring, 4),
+        thread=round(parts.thread, 4),
+        cosine=None if parts.cosine is None else round(parts.cosine, 4),
+    )

@@ -1,0 +1,1 @@
+"""The use cases. Every surface calls these and nothing below them."""

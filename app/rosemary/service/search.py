@@ -1,0 +1,227 @@
+"""Search by meaning and by words, fused into one order."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+
+from rosemary.domain import limits, ranking
+from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
+from rosemary.domain.excerpts import narrowed
+from rosemary.domain.indexing import indexed_text
+from rosemary.domain.models import Memory, Passage
+from rosemary.domain.ports import Embedder, PassageHit, Store, StoreReader
+from rosemary.domain.query import QueryTerms, terms_of
+from rosemary.domain.ranking import Candidates, Scored
+from rosemary.domain.search import Interpretation, SearchAnswer, SearchHit, SearchRequest
+from rosemary.domain.types import MemoryId, SearchMode, TextIndex
+
+logger = logging.getLogger(__name__)
+
+_SEMANTIC_THRESHOLD = 0.3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Query:
+    """A request with what was made of its text before the store is opened."""
+
+    request: SearchRequest
+    terms: QueryTerms
+    vector: bytes | None
+    reason: str | None
+
+    @property
+    def pool(self) -> int:
+        """How many candidates each signal proposes: enough for the last page asked for."""
+        return max(ranking.CANDIDATES, self.request.offset + self.request.limit)
+
+    @property
+    def threshold(self) -> float | None:
+        if self.request.threshold is None and self.request.mode is SearchMode.SEMANTIC:
+            return _SEMANTIC_THRESHOLD
+        return self.request.threshold
+
+
+class SearchService:
+    """Finds memories. Thread-safe; every call blocks."""
+
+    def __init__(self, store: Store, embedder: Embedder) -> None:
+        self._store = store
+        self._embedder = embedder
+
+    def search(self, request: SearchRequest) -> SearchAnswer:
+        """Return the memories that answer the query, best first.
+
+        Where the model fails, words alone decide and the answer says so.
+
+        Raises:
+            InvalidInputError: the query is empty or too long.
+            EmbedderUnavailableError: the mode is semantic and the model fails.
+        """
+        query = self._understood(_checked(request))
+        return self._store.read(lambda view: self._answer(view, query))
+
+    def warm_up(self) -> None:
+        """Load the model, so that the first search need not wait for it.
+
+        Raises:
+            EmbedderUnavailableError: the model is missing or fails.
+        """
+        self._embedder.embed_query("warm up")
+
+    def _understood(self, request: SearchRequest) -> _Query:
+        terms = terms_of(request.query)
+        vector, reason = None, None
+        if request.mode is SearchMode.KEYWORD:
+            reason = "Only words were asked for."
+        else:
+            try:
+                vector = self._embedder.embed_query(request.query)
+            except EmbedderUnavailableError as error:
+                if request.mode is SearchMode.SEMANTIC:
+                    raise
+                logger.warning("search by words alone: %s", error.message)
+                reason = f"Search by meaning is unavailable: {error.message}"
+        return _Query(request=request, terms=terms, vector=vector, reason=reason)
+
+    def _answer(self, view: StoreReader, query: _Query) -> SearchAnswer:
+        query = self._focused(view, query)
+        candidates = self._candidates(view, query)
+        scored = sorted(ranking.fuse(candidates), key=lambda each: (-each.score, each.id))
+        kept, nearest = self._above_threshold(view, query, scored)
+        page = _page(view, query, kept)
+        return SearchAnswer(
+            query=query.request.query,
+            interpreted=Interpretation(
+                text=query.request.query,
+                is_semantic=query.vector is not None,
+                reason=query.reason,
+                nearest=nearest,
+            ),
+            hits=tuple(self._hits(view, query, page)),
+            total=len(kept),
+        )
+
+    def _focused(self, view: StoreReader, query: _Query) -> _Query:
+        """Return the query with a vector in which words common to the scope count less.
+
+        A name that recurs in most memories would drown the rest of the question.
+        """
+        where, terms = query.request.where, query.terms
+        total = view.count(where)
+        if query.vector is None or not total:
+            return query
+        frequencies = view.document_frequencies(terms.terms, where)
+        common = frozenset(
+            term for term, count in frequencies.items() if count > total * ranking.COMMON_SHARE
+        )
+        rest = terms.without(common)
+        if not common or not rest or len(rest.split()) == len(terms.words):
+            return query
+        reduced = self._embedder.embed_query(rest)
+        return replace(query, vector=self._embedder.combine((query.vector, reduced)))
+
+    def _candidates(self, view: StoreReader, query: _Query) -> Candidates:
+        where, terms, pool = query.request.where, query.terms, query.pool
+        semantic: list[PassageHit] = []
+        if query.vector is not None:
+            semantic = view.nearest(query.vector, self._embedder.model, where, pool)
+        found = Candidates(semantic=semantic, is_mostly_latin=terms.is_mostly_latin)
+        if query.request.mode is not SearchMode.SEMANTIC:
+            found = replace(
+                found,
+                porter=view.match(TextIndex.PORTER, terms.terms, where, pool),
+                trigram=view.match(TextIndex.TRIGRAM, terms.all_terms, where, pool),
+            )
+        return replace(found, neighbours=view.thread_neighbours(found.ids(), where))
+
+    def _above_threshold(
+        self, view: StoreReader, query: _Query, scored: list[Scored]
+    ) -> tuple[list[Scored], float | None]:
+        """Return what is near enough or holds every word, and the best cosine of the rest."""
+        if query.threshold is None or query.vector is None:
+            return scored, None
+        cosines = view.cosines(query.vector, self._embedder.model, [each.id for each in scored])
+        far = [
+            each.id
+            for each in scored
+            if each.id not in cosines or cosines[each.id].cosine < query.threshold
+        ]
+        saved: set[MemoryId] = set()
+        if query.request.mode is not SearchMode.SEMANTIC:
+            memories = view.get_many(far)
+            saved = {memory.id for memory in memories if _holds_all(memory, query.terms)}
+        dropped = set(far) - saved
+        kept = [each for each in scored if each.id not in dropped]
+        below = [cosines[each].cosine for each in dropped if each in cosines]
+        return kept, max(below, default=None) if not kept else None
+
+    def _hits(
+        self, view: StoreReader, query: _Query, page: list[tuple[Scored, Memory]]
+    ) -> list[SearchHit]:
+        passages: dict[MemoryId, PassageHit] = {}
+        if query.vector is not None:
+            ids = [each.id for each, _ in page]
+            passages = dict(view.cosines(query.vector, self._embedder.model, ids))
+        hits = []
+        for rank, (each, memory) in enumerate(page, query.request.offset + 1):
+            near = passages.get(each.id)
+            shown = _shown_passage(memory.content, near.passage if near else None, query.terms)
+            parts = replace(each.parts, cosine=near.cosine if near else None)
+            hits.append(
+                SearchHit(
+                    memory=memory,
+                    score=each.score,
+                    rank=rank,
+                    excerpt=shown,
+                    parts=parts if query.request.is_explained else None,
+                )
+            )
+        return hits
+
+
+def _checked(request: SearchRequest) -> SearchRequest:
+    text = request.query.strip()
+    if not text:
+        raise InvalidInputError.of_field("query", "is empty", hint="Say what to look for.")
+    if len(request.query) > limits.QUERY_MAX_CHARS:
+        raise InvalidInputError.of_field(
+            "query",
+            f"has {len(request.query):,} characters, at most {limits.QUERY_MAX_CHARS:,} fit",
+        )
+    if "\0" in text:
+        raise InvalidInputError.of_field("query", "holds a NUL character")
+    if request.limit < 0 or request.offset < 0:
+        raise InvalidInputError.of_field("limit", "limit and offset must not be negative")
+    return replace(request, query=text)
+
+
+def _page(view: StoreReader, query: _Query, scored: list[Scored]) -> list[tuple[Scored, Memory]]:
+    """Return the asked-for stretch with its memories; equal scores go newest first."""
+    start, end = query.request.offset, query.request.offset + query.request.limit
+    if not query.request.limit or start >= len(scored):
+        return []
+    last = scored[min(end, len(scored)) - 1].score
+    reach = sum(each.score >= last for each in scored)
+    memories = {memory.id: memory for memory in view.get_many([s.id for s in scored[:reach]])}
+    found = [(each, memories[each.id]) for each in scored[:reach] if each.id in memories]
+    found.sort(key=lambda pair: (-pair[0].score, -pair[1].created_at.timestamp(), pair[0].id))
+    return found[start:end]
+
+
+def _holds_all(memory: Memory, terms: QueryTerms) -> bool:
+    text = indexed_text(memory.author, memory.content).casefold()
+    return all(term.casefold() in text for term in terms.terms)
+
+
+def _shown_passage(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
+    """Return what to show: the best passage, unless the words asked for stand elsewhere."""
+    whole = Passage(start=0, end=len(content))
+    if best is None or (_holds_any(content, whole, terms) and not _holds_any(content, best, terms)):
+        best = whole
+    return narrowed(content, best, terms.terms, limits.EXCERPT_MAX_CHARS)
+
+
+def _holds_any(content: str, passage: Passage, terms: QueryTerms) -> bool:
+    text = content[passage.start : passage.end].lower()
+    return any(term in text for term in terms.terms)

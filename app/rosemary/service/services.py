@@ -1,0 +1,39 @@
+"""The bundle of services that every surface is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from rosemary.domain.ports import Clock, Embedder, Store
+from rosemary.service.bus import EventBus
+from rosemary.service.memories import MemoryService
+from rosemary.service.search import SearchService
+from rosemary.service.statistics import StatisticsService
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Services:
+    """All use cases over one store. Thread-safe."""
+
+    memories: MemoryService
+    search: SearchService
+    statistics: StatisticsService
+    bus: EventBus
+    close: Callable[[], None]
+
+
+def build_services(store: Store, embedder: Embedder, clock: Clock, database: Path) -> Services:
+    """Return the services over `store`; closing them closes the store.
+
+    `database` is named in the statistics as the place where the memories are.
+    """
+    bus = EventBus()
+    return Services(
+        memories=MemoryService(store, embedder, bus, clock),
+        search=SearchService(store, embedder),
+        statistics=StatisticsService(store, embedder, database),
+        bus=bus,
+        close=store.close,
+    )

@@ -1,0 +1,58 @@
+"""How much is stored, of what kind, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.models import EmbeddingModel, Facets
+from rosemary.domain.ports import Embedder, Store
+
+_SIDE_FILES = ("", "-wal", "-shm")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statistics:
+    """Counts, sizes and places.
+
+    Attributes:
+        size_bytes: the database with its side files.
+        model: of the vectors; `model_error` says why it does not work, if so.
+    """
+
+    facets: Facets
+    database: Path
+    size_bytes: int
+    model: EmbeddingModel | None
+    model_error: str | None
+
+
+class StatisticsService:
+    """Counts what is stored. Thread-safe; every call blocks."""
+
+    def __init__(self, store: Store, embedder: Embedder, database: Path) -> None:
+        self._store = store
+        self._embedder = embedder
+        self._database = database
+
+    def statistics(self, project_id: str | None = None) -> Statistics:
+        """Return the counts of one project, or of all."""
+        model, model_error = self._model()
+        return Statistics(
+            facets=self._store.read(lambda view: view.facets(project_id)),
+            database=self._database,
+            size_bytes=self._size_bytes(),
+            model=model,
+            model_error=model_error,
+        )
+
+    def _size_bytes(self) -> int:
+        paths = (self._database.with_name(self._database.name + end) for end in _SIDE_FILES)
+        return sum(path.stat().st_size for path in paths if path.exists())
+
+    def _model(self) -> tuple[EmbeddingModel | None, str | None]:
+        try:
+            return self._embedder.model, None
+        except EmbedderUnavailableError as error:
+            return None, error.message

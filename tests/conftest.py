@@ -1,0 +1,99 @@
+"""Shared fixtures: a real store in a temporary folder, a small real model, a clock we move."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+
+import pytest
+
+from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.models import Origin
+from rosemary.domain.types import Transport
+from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.service.services import Services, build_services
+from rosemary.store.sqlite_store import SqliteStore
+
+TINY_MODEL = Path(__file__).parent / "fixtures" / "tiny_model"
+
+
+class MovedClock:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 5, 3, 12, 0, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def move(self, **by: float) -> None:
+        self.now += timedelta(**by)
+
+
+class BrokenEmbedder:
+    """The edge of the machine: a model that fails."""
+
+    @property
+    def model(self):
+        raise EmbedderUnavailableError("the model file is damaged")
+
+    def embed_query(self, text):
+        raise EmbedderUnavailableError("the model file is damaged")
+
+    def embed_documents(self, texts):
+        raise EmbedderUnavailableError("the model file is damaged")
+
+    def combine(self, vectors):
+        raise EmbedderUnavailableError("the model file is damaged")
+
+    def split(self, text, prefix=""):
+        raise EmbedderUnavailableError("the model file is damaged")
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def clock() -> MovedClock:
+    return MovedClock()
+
+
+@pytest.fixture(scope="session")
+def tiny_embedder() -> OnnxEmbedder:
+    return OnnxEmbedder(TINY_MODEL)
+
+
+@pytest.fixture
+def store(tmp_path) -> Iterator[SqliteStore]:
+    store = SqliteStore.open(tmp_path / "memories.db")
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def services(store, tiny_embedder, clock, tmp_path) -> Services:
+    return build_services(store, tiny_embedder, clock, tmp_path / "memories.db")
+
+
+@pytest.fixture
+def origin() -> Origin:
+    return Origin(
+        client="test-client",
+        client_version="1.0",
+        transport=Transport.MCP,
+        session_id="session-1",
+        call_id="call-1",
+    )
+
+
+@pytest.fixture
+def broken_services(store, clock, tmp_path) -> Services:
+    """Services over the same store whose model fails."""
+    return build_services(store, BrokenEmbedder(), clock, tmp_path / "memories.db")

@@ -1,0 +1,71 @@
+import pytest
+from pydantic import ValidationError
+
+from rosemary.domain.errors import (
+    DuplicateContentError,
+    InternalError,
+    NotFoundError,
+    StoreUnavailableError,
+)
+from rosemary.domain.types import MemoryId
+from rosemary.operations.failures import failure_of
+from rosemary.operations.requests import SaveRequest, SearchMemoryRequest
+
+
+def validation_failure(model, **arguments):
+    with pytest.raises(ValidationError) as caught:
+        model.model_validate(arguments)
+    return failure_of(caught.value)
+
+
+def test_the_text_ends_in_the_code():
+    failure = failure_of(NotFoundError.of_memory("tea"))
+    assert failure.text == ("Memory tea not found. Search for it to get its id or key. [NOT_FOUND]")
+    assert failure.to_json() == {
+        "code": "NOT_FOUND",
+        "message": "Memory tea not found.",
+        "hint": "Search for it to get its id or key.",
+        "details": {"reference": "tea"},
+    }
+
+
+def test_a_duplicate_names_the_existing_memory():
+    failure = failure_of(DuplicateContentError.of_memory(MemoryId("an-id")))
+    assert failure.message == "Duplicate content detected (existing memory: an-id)"
+    assert failure.details == {"id": "an-id"}
+
+
+def test_an_unavailable_store_says_that_it_is_temporary():
+    failure = failure_of(StoreUnavailableError("the disk is gone"))
+    assert failure.message == "Memory search temporarily unavailable: the disk is gone"
+
+
+def test_validation_names_each_field_without_addresses_of_libraries():
+    failure = validation_failure(SearchMemoryRequest, query="", limit=99, colour="red")
+    assert failure.code == "VALIDATION_ERROR"
+    assert failure.message == (
+        "query: is empty; limit: input should be less than or equal to 50 (got '99'); "
+        "colour: is not a parameter of this operation"
+    )
+    assert [each["field"] for each in failure.details["fields"]] == ["query", "limit", "colour"]
+    assert "http" not in failure.text
+
+
+def test_a_missing_or_wrongly_typed_field_is_named():
+    assert validation_failure(SaveRequest).message == "content: is missing"
+    assert validation_failure(SaveRequest, content=["a"]).message == (
+        "content: input should be a valid string"
+    )
+
+
+def test_the_offending_value_is_shortened():
+    failure = validation_failure(SaveRequest, content="a", memory_type="y" * 500)
+    assert len(failure.message) < 300
+
+
+def test_what_nobody_foresaw_is_logged_under_a_reference_and_not_told(caplog):
+    failure = failure_of(KeyError("secret"))
+    assert failure.code == InternalError.code
+    assert "secret" not in failure.text
+    assert failure.message.startswith("Search failed unexpectedly: an internal error was logged")
+    assert failure.details["reference"] in caplog.text

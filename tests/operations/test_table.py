@@ -1,0 +1,334 @@
+import contextlib
+import json
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from rosemary.domain.errors import InvalidInputError, UserError
+from rosemary.domain.types import MemoryType
+from rosemary.mcp_server.schemas import input_schema
+from rosemary.operations.invocation import invoke
+from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.requests import ListRequest, UpdateRequest
+
+
+@pytest.fixture
+def call(services, origin):
+    return lambda name, **arguments: invoke(services, name, arguments, origin)
+
+
+@pytest.fixture
+def saved(call):
+    def save(content="Maya likes green tea.", **fields):
+        return call("save_memory", content=content, **fields).data
+
+    return save
+
+
+def test_the_tools_stand_in_their_fixed_order():
+    assert [operation.name for operation in OPERATIONS] == [
+        "save_memory",
+        "search_memory",
+        "get_memory",
+        "get_all_memories",
+        "update_memory",
+        "delete_memory",
+        "memory_stats",
+    ]
+
+
+def test_every_operation_says_what_it_is_for():
+    for operation in OPERATIONS:
+        assert operation.title
+        assert operation.description.endswith(".")
+        assert not (operation.is_read_only and operation.is_destructive)
+
+
+def test_every_parameter_has_a_description_and_an_example():
+    for operation in OPERATIONS:
+        for name, parameter in input_schema(operation.request)["properties"].items():
+            assert parameter["description"], (operation.name, name)
+            assert parameter["examples"], (operation.name, name)
+
+
+def test_a_save_answers_in_short(call, clock):
+    outcome = call("save_memory", content="x" * 130, tags=["a", "A"], importance=7)
+    assert outcome.data.pop("id")
+    assert outcome.data == {
+        "status": "saved",
+        "key": "x" * 60,
+        "preview": "x" * 120 + "...",
+        "tags": ["a"],
+        "importance": 7.0,
+        "memoryType": "general",
+        "createdAt": "2026-05-03T12:00:00.000000Z",
+    }
+    assert json.loads(outcome.text)["status"] == "saved"
+
+
+def test_every_field_of_a_save_comes_back_from_get(saved, call):
+    first = saved()
+    given = {
+        "content": "Größe 🎉\r\n",
+        "metadata": {"a": [1, None, {"b": True}]},
+        "tags": ["Tea", "home"],
+        "importance": 8.5,
+        "memory_type": "preference",
+        "source": "chatgpt",
+        "author": "Maya",
+        "thread_id": "chat-1",
+        "project_id": "kitchen",
+        "phase": 2,
+        "key": "my-key",
+        "summary": "Size",
+    }
+    link = {"to": first["key"], "relation": "follows", "weight": 0.25}
+    whole = call("get_memory", id=saved(**given, links=[link])["id"]).data
+    camel = {"memory_type": "memoryType", "thread_id": "threadId", "project_id": "projectId"}
+    for name, value in given.items():
+        assert whole[camel.get(name, name)] == value
+    assert whole["links"][0]["id"] == first["id"]
+    assert whole["origin"]["client"] == "test-client"
+    assert (whole["version"], len(whole["contentHash"])) == (1, 64)
+
+
+def test_get_takes_an_id_or_a_key_under_either_name(saved, call):
+    memory = saved()
+    for arguments in ({"id": memory["id"]}, {"id": memory["key"]}, {"key": memory["key"]}):
+        assert call("get_memory", **arguments).data["id"] == memory["id"]
+    with pytest.raises(InvalidInputError, match="id: is missing"):
+        call("get_memory")
+
+
+def test_a_history_tells_who_changed_what(saved, call):
+    memory = saved(importance=3)
+    call("update_memory", id=memory["id"], importance=9, memory_type="fact")
+    history = call("get_memory", id=memory["id"], include_history=True).data["history"]
+    assert [step["kind"] for step in history] == ["created", "updated"]
+    assert history[1]["previous"] == {"importance": 3.0, "memoryType": "general"}
+    assert history[1]["origin"]["client"] == "test-client"
+
+
+def test_a_search_answers_as_text_for_a_model(saved, call):
+    memory = saved("Maya likes green tea.", tags=["tea", "home"], source="claude")
+    text = call("search_memory", query="green tea").text
+    assert re.fullmatch(
+        r"Found 1 relevant memories:\n\n"
+        r"1\. \[claude\] 2026-05-03\n"
+        r"   Maya likes green tea\.\n"
+        rf"   id: {memory['id']} \| score: \d\.\d\d \| type: general \| tags: tea, home",
+        text,
+    )
+
+
+def test_a_search_without_results_says_so(call):
+    outcome = call("search_memory", query="tea")
+    assert outcome.text == "No matching memories found."
+    assert outcome.data["results"] == []
+
+
+def test_a_search_under_a_threshold_names_the_nearest(saved, call):
+    saved("the user likes coffee")
+    outcome = call("search_memory", query="python vector", threshold=1, mode="semantic")
+    assert outcome.text.startswith("No matching memories found.\nThe nearest scored 0.")
+    assert 0 <= outcome.data["interpreted"]["nearest"] < 1
+
+
+def test_a_search_answers_as_json_where_asked(saved, call):
+    saved()
+    outcome = call("search_memory", query="tea", response_format="json", explain=True)
+    assert json.loads(outcome.text) == outcome.data
+    result = outcome.data["results"][0]
+    assert result["type"] == result["memoryType"] == "general"
+    assert set(result["parts"]) >= {"semantic", "keyword", "substring", "thread"}
+    assert (outcome.data["total"], outcome.data["hasMore"]) == (1, False)
+
+
+def test_a_search_without_a_model_says_why_in_both_forms(broken_services, origin):
+    invoke(broken_services, "save_memory", {"content": "green tea"}, origin)
+    outcome = invoke(broken_services, "search_memory", {"query": "tea"}, origin)
+    assert outcome.text.endswith("unavailable: the model file is damaged")
+    assert outcome.data["interpreted"]["semantic"] is False
+    statistics = invoke(broken_services, "memory_stats", {}, origin).data
+    assert statistics["modelError"] == "the model file is damaged"
+
+
+def test_long_contents_are_cut_in_lists_and_whole_in_get(saved, call):
+    content = "the meeting was long. " * 200 + "The zebra code is 4471. " + "note " * 300
+    memory = saved(content)
+    for result in (
+        call("search_memory", query="zebra code").data["results"][0],
+        call("get_all_memories").data["results"][0],
+    ):
+        assert result["truncated"] is True
+        assert result["contentLength"] == len(content)
+        assert len(result["content"]) <= 1500
+    assert "4471" in call("search_memory", query="zebra code").data["results"][0]["content"]
+    whole = call("get_memory", id=memory["id"]).data
+    assert whole["content"] == content
+    assert "truncated" not in whole
+
+
+def test_lists_are_filtered_like_searches(saved, call):
+    saved("a a", memory_type="fact", tags=["x"], source="claude", project_id="p", phase=1)
+    saved("b b", memory_type="task")
+    for arguments in (
+        {"type": "fact"},
+        {"type": ["fact", "decision"]},
+        {"tags": ["X"]},
+        {"tags": ["x"], "tags_match": "all"},
+        {"sources": ["Claude"]},
+        {"project_id": "p"},
+        {"phase": 1},
+        {"type": "fact", "date_from": "2026-05-03", "date_to": "2026-05-03"},
+    ):
+        for name in ("get_all_memories", "search_memory"):
+            query = {"query": "a b"} if name == "search_memory" else {}
+            found = call(name, **arguments, **query).data["results"]
+            assert [each["content"] for each in found] == ["a a"], (name, arguments)
+    assert call("get_all_memories", project_id="").data["total"] == 1
+    assert call("get_all_memories", date_to="2026-05-02").data["total"] == 0
+
+
+def test_an_update_answers_with_the_new_version(saved, call):
+    memory = saved()
+    data = call("update_memory", id=memory["id"], content="Coffee.", tags=["b"]).data
+    assert (data["status"], data["version"], data["preview"]) == ("updated", 2, "Coffee.")
+
+
+def test_a_key_beside_an_id_is_the_new_key_and_alone_names_the_memory(saved, call):
+    memory = saved()
+    assert call("update_memory", id=memory["id"], key="new-key").data["key"] == "new-key"
+    data = call("update_memory", key="new-key", importance=2).data
+    assert (data["key"], data["importance"]) == ("new-key", 2.0)
+
+
+def test_a_phase_can_be_taken_away(saved, call):
+    memory = saved(phase=3)
+    call("update_memory", id=memory["id"], phase=None)
+    assert "phase" not in call("get_memory", id=memory["id"]).data
+
+
+def test_an_update_of_nothing_is_refused(saved, call):
+    memory = saved()
+    for arguments in ({"id": memory["id"]}, {"key": memory["key"]}, {"id": "x", "tags": None}):
+        with pytest.raises(InvalidInputError, match="Nothing to change"):
+            call("update_memory", **arguments)
+
+
+def test_a_delete_moves_to_the_trash(saved, call):
+    memory = saved()
+    assert call("delete_memory", id=memory["key"]).data == {
+        "status": "deleted",
+        "id": memory["id"],
+        "key": memory["key"],
+    }
+    statistics = call("memory_stats").data
+    assert (statistics["total"], statistics["trashed"]) == (0, 1)
+
+
+def test_statistics_count_and_say_where_the_files_are(saved, call, tmp_path):
+    saved("a a", tags=["x"], project_id="p")
+    saved("b b", tags=["x", "y"])
+    data = call("memory_stats").data
+    assert data["total"] == 2
+    assert data["tags"] == [{"value": "x", "count": 2}, {"value": "y", "count": 1}]
+    assert data["database"] == str(tmp_path / "memories.db")
+    assert data["sizeBytes"] > 0
+    assert call("memory_stats", project_id="p").data["total"] == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "field"),
+    [
+        ("save_memory", {}, "content"),
+        ("save_memory", {"content": 5}, "content"),
+        ("save_memory", {"content": "a", "importance": 0.5}, "importance"),
+        ("save_memory", {"content": "a", "importance": 11}, "importance"),
+        ("save_memory", {"content": "a", "importance": "high"}, "importance"),
+        ("save_memory", {"content": "a", "memory_type": "dream"}, "memory_type"),
+        ("save_memory", {"content": "a", "tags": "x"}, "tags"),
+        ("save_memory", {"content": "a", "metadata": []}, "metadata"),
+        ("save_memory", {"content": "a", "colour": "red"}, "colour"),
+        ("save_memory", {"content": "a", "links": [{"to": "x", "weight": 2}]}, "weight"),
+        ("search_memory", {"query": ""}, "query"),
+        ("search_memory", {"query": "x" * 1001}, "query"),
+        ("search_memory", {"query": "x", "limit": 0}, "limit"),
+        ("search_memory", {"query": "x", "limit": 51}, "limit"),
+        ("search_memory", {"query": "x", "mode": "magic"}, "mode"),
+        ("search_memory", {"query": "x", "threshold": 2}, "threshold"),
+        ("get_all_memories", {"limit": 201}, "limit"),
+        ("update_memory", {"id": "x", "expected_version": 0}, "expected_version"),
+        ("memory_stats", {"verbose": True}, "verbose"),
+    ],
+)
+def test_a_bad_argument_is_refused_by_name(call, name, arguments, field):
+    with pytest.raises(ValidationError, match=field):
+        call(name, **arguments)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"date_from": "soon"}, "'soon' is not a date"),
+        ({"date_from": "2026-05-04", "date_to": "2026-05-03"}, "lies before"),
+        ({"sources": ["a b"]}, "not a source"),
+        ({"tags": [""]}, "1 to 64"),
+        ({"project_id": "x" * 129}, "at most 128"),
+    ],
+)
+def test_a_bad_filter_is_refused_by_name(call, arguments, message):
+    with pytest.raises(InvalidInputError, match=message):
+        call("get_all_memories", **arguments)
+
+
+def test_an_unknown_operation_is_refused(call):
+    with pytest.raises(InvalidInputError, match="Unknown operation: burn"):
+        call("burn")
+
+
+def test_a_filter_without_fields_lets_everything_pass():
+    assert ListRequest().to_filter().types == ()
+    assert ListRequest(type=MemoryType.FACT).to_filter().types == (MemoryType.FACT,)
+    assert UpdateRequest(id="a", tags=["b"]).to_patch().tags == ("b",)
+
+
+arguments = st.dictionaries(
+    st.sampled_from(
+        ["content", "query", "id", "key", "limit", "offset", "tags", "type", "metadata", "date_to"]
+    ),
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+        max_leaves=5,
+    ),
+    max_size=4,
+)
+
+
+@given(st.sampled_from([operation.name for operation in OPERATIONS]), arguments)
+def test_any_arguments_are_answered_or_refused(fuzzed_services, name, arguments):
+    services, origin = fuzzed_services
+    # An InternalError, or any other exception, would mean that something got past the checks.
+    with contextlib.suppress(ValidationError, UserError):
+        invoke(services, name, arguments, origin)
+
+
+@pytest.fixture(scope="module")
+def fuzzed_services(tmp_path_factory, tiny_embedder):
+    from datetime import UTC, datetime
+
+    from rosemary.domain.models import Origin
+    from rosemary.domain.types import Transport
+    from rosemary.service.services import build_services
+    from rosemary.store.sqlite_store import SqliteStore
+
+    path = tmp_path_factory.mktemp("fuzz") / "memories.db"
+    services = build_services(
+        SqliteStore.open(path), tiny_embedder, lambda: datetime.now(UTC), path
+    )
+    yield services, Origin(client="fuzz", transport=Transport.MCP)
+    services.close()

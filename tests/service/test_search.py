@@ -1,0 +1,238 @@
+from datetime import timedelta
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import MemoryDraft
+from rosemary.domain.search import SearchRequest
+from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
+from rosemary.service.bus import EventBus
+
+
+@pytest.fixture
+def save(services, origin):
+    def make(content, **fields):
+        return services.memories.save(MemoryDraft(content=content, **fields), origin)
+
+    return make
+
+
+@pytest.fixture
+def find(services):
+    def search(query, **fields):
+        return services.search.search(SearchRequest(query=query, **fields))
+
+    return search
+
+
+def contents(answer):
+    return [hit.memory.content for hit in answer.hits]
+
+
+def test_the_memory_that_holds_the_words_comes_first(save, find):
+    for content in ("the user likes coffee", "the cat sat on the database", "pizza with python"):
+        save(content)
+    answer = find("cat database")
+    assert contents(answer)[0] == "the cat sat on the database"
+    assert [hit.rank for hit in answer.hits] == [1, 2, 3]
+    assert all(0 <= hit.score <= 1 for hit in answer.hits)
+    assert answer.interpreted.is_semantic
+
+
+def test_an_empty_store_answers_with_nothing(find):
+    answer = find("anything")
+    assert (answer.hits, answer.total, answer.has_more) == ((), 0, False)
+
+
+@pytest.mark.parametrize("query", ["", "   ", "x" * 1001, "a\0b"])
+def test_a_query_out_of_bounds_is_refused(find, query):
+    with pytest.raises(InvalidInputError, match="query"):
+        find(query)
+
+
+def test_negative_paging_is_refused(find):
+    with pytest.raises(InvalidInputError, match="negative"):
+        find("tea", offset=-1)
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["the of and", "!?*", '"', "tea AND", "NEAR(", "100%", "a* OR b", "(tea", "🎉", "شاي", "茶"],
+)
+def test_whatever_a_person_types_is_a_query(save, find, query):
+    save("tea and 100% pure 🎉 شاي 茶")
+    assert find(query).total == 1
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+@given(st.text(min_size=1, max_size=60))
+def test_any_text_finds_or_is_refused(find, query):
+    try:
+        find(query)
+    except InvalidInputError:
+        assert not query.strip() or "\0" in query
+
+
+def test_what_was_saved_last_is_found_at_once(save, find):
+    for number in range(20):
+        memory = save(f"the user likes tag{number}")
+        assert find(f"tag{number}").hits[0].memory == memory
+
+
+def test_changed_deleted_and_restored_memories_are_followed(services, save, find, origin):
+    memory = save("the user likes coffee")
+    services.memories.delete([memory.id], origin)
+    assert find("coffee").total == 0
+    services.memories.restore([memory.id], origin)
+    assert find("coffee").total == 1
+
+
+@pytest.mark.parametrize("mode", list(SearchMode))
+def test_every_filter_is_applied_before_the_cut(save, find, clock, mode):
+    for number in range(130):
+        save(f"cat database {number}", tags=("noise",), source="claude")
+    clock.move(days=1)
+    wanted = save(
+        "cat database wanted among many other words that make it a worse match",
+        memory_type=MemoryType.FACT,
+        tags=("Keep", "both"),
+        source="manual",
+        project_id="p",
+        phase=7,
+    )
+    for where in (
+        MemoryFilter(types=(MemoryType.FACT,)),
+        MemoryFilter(tags=("keep",)),
+        MemoryFilter(tags=("keep", "BOTH"), tags_match=TagsMatch.ALL),
+        MemoryFilter(sources=("manual",)),
+        MemoryFilter(project_id="p"),
+        MemoryFilter(phase=7),
+        MemoryFilter(created_from=wanted.created_at),
+    ):
+        answer = find("cat database", where=where, mode=mode, threshold=0.0, limit=5)
+        assert [hit.memory.id for hit in answer.hits] == [wanted.id], where
+    early = find("cat database", where=MemoryFilter(created_before=wanted.created_at), mode=mode)
+    assert wanted.id not in [hit.memory.id for hit in early.hits]
+
+
+def test_pages_follow_each_other_without_gap_or_repeat(save, find):
+    for number in range(25):
+        save(f"cat number{number} " + "database " * (number % 5))
+    whole = [hit.memory.id for hit in find("cat database", limit=25).hits]
+    pages = [
+        hit.memory.id
+        for offset in (0, 10, 20)
+        for hit in find("cat database", limit=10, offset=offset).hits
+    ]
+    assert pages == whole
+    assert find("cat", limit=10, offset=50).hits == ()
+    assert find("cat", limit=0).hits == ()
+
+
+def test_equal_scores_go_newest_first(save, find, clock):
+    for project in ("a", "b", "c"):
+        clock.move(hours=1)
+        save("the cat likes pizza", project_id=project)
+    dates = [hit.memory.created_at for hit in find("cat pizza").hits]
+    assert dates == sorted(dates, reverse=True)
+
+
+def test_neighbours_in_a_conversation_come_along(save, find, clock):
+    for content in ("did you decide on coffee", "yes we did", "import backup link search"):
+        clock.move(minutes=1)
+        save(content, thread_id="chat")
+    for number in range(8):
+        save(f"vector note {number} meeting task")
+    answer = find("coffee", is_explained=True)
+    assert contents(answer)[0] == "did you decide on coffee"
+    neighbour = next(hit for hit in answer.hits if hit.memory.content == "yes we did")
+    assert neighbour.parts.thread > 0
+
+
+def test_far_results_are_dropped_but_never_one_with_every_word(save, find):
+    save("the user likes coffee")
+    save("zebra 42")
+    strict = find("zebra", threshold=1.0)
+    assert contents(strict) == ["zebra 42"]
+    nothing = find("python vector meeting", threshold=1.0, mode=SearchMode.SEMANTIC)
+    assert nothing.hits == ()
+    assert nothing.interpreted.nearest is not None
+
+
+def test_a_memory_without_vectors_is_dropped_by_a_threshold_unless_it_has_the_words(
+    broken_services, find, origin
+):
+    broken_services.memories.save(MemoryDraft(content="zebra coffee"), origin)
+    assert find("zebra coffee", threshold=0.9).total == 1
+    assert find("zebra python", threshold=0.9).total == 0
+
+
+def test_a_name_in_most_memories_does_not_drown_the_question(save, find):
+    for number in range(30):
+        save(f"Maya note {number}")
+    save("Maya prefers dark mode")
+    assert contents(find("Maya dark mode"))[0] == "Maya prefers dark mode"
+
+
+def test_keyword_mode_leaves_meaning_out(save, find):
+    save("the user likes coffee")
+    answer = find("coffee", mode=SearchMode.KEYWORD)
+    assert contents(answer) == ["the user likes coffee"]
+    assert not answer.interpreted.is_semantic
+    assert find("python", mode=SearchMode.KEYWORD).total == 0
+
+
+def test_without_a_model_words_still_answer_and_it_is_said(broken_services, origin):
+    broken_services.memories.save(MemoryDraft(content="the user likes coffee"), origin)
+    answer = broken_services.search.search(SearchRequest(query="coffee"))
+    assert contents(answer) == ["the user likes coffee"]
+    assert "unavailable" in answer.interpreted.reason
+    with pytest.raises(EmbedderUnavailableError):
+        broken_services.search.search(SearchRequest(query="coffee", mode=SearchMode.SEMANTIC))
+
+
+def test_the_excerpt_of_a_long_memory_is_the_passage_that_matched(save, find):
+    content = "the meeting was long and dull. " * 400 + "The zebra code is 4471. " + "note " * 300
+    save(content)
+    hit = find("zebra code").hits[0]
+    assert "zebra code is 4471" in content[hit.excerpt.start : hit.excerpt.end]
+    assert hit.excerpt.end - hit.excerpt.start <= 300
+
+
+def test_scores_are_explained_only_when_asked(save, find):
+    save("the user likes coffee")
+    assert find("coffee").hits[0].parts is None
+    parts = find("coffee", is_explained=True).hits[0].parts
+    assert (parts.keyword, parts.substring) == (1.0, 1.0)
+    assert -1 <= parts.cosine <= 1
+
+
+def test_authors_are_part_of_what_is_searched(save, find):
+    save("no sugar please", author="Wilhelmina")
+    assert find("wilhelmina").total == 1
+
+
+def test_dates_filter_by_creation(save, find, clock):
+    save("coffee one")
+    clock.move(days=2)
+    save("coffee two")
+    since = MemoryFilter(created_from=clock.now - timedelta(days=1))
+    assert contents(find("coffee", where=since)) == ["coffee two"]
+
+
+def test_one_failing_listener_never_stops_the_others(caplog):
+    bus, seen = EventBus(), []
+
+    def fail(_event):
+        raise ValueError("no")
+
+    bus.subscribe(fail)
+    unsubscribe = bus.subscribe(seen.append)
+    bus.publish("event")
+    unsubscribe()
+    bus.publish("later")
+    assert seen == ["event"]
+    assert "event listener failed" in caplog.text
