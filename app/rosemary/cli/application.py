@@ -1,0 +1,38 @@
+"""What the command line needs of the program it belongs to; the runtime provides it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    # Start-up time: while the app runs, a command never loads the services.
+    from rosemary.service.services import Services
+
+
+class Application(Protocol):
+    """Starts the app, or opens its parts inside this process.
+
+    `data_dir` is the folder given with `--data-dir`; None means the environment decides.
+    """
+
+    def run_dir(self, data_dir: Path | None) -> Path:
+        """Return the folder in which a running app can be found."""
+        ...
+
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
+        """Run the app with its window and tray until it quits; return the exit code."""
+        ...
+
+    def serve(self, data_dir: Path | None) -> int:
+        """Run the app without a window until it is asked to quit; return the exit code."""
+        ...
+
+    def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
+        """Open the services inside this process, as the only owner of the data.
+
+        Raises:
+            StoreUnavailableError: an app that does not answer holds the data.
+        """
+        ...

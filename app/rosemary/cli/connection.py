@@ -1,0 +1,185 @@
+"""A connection to the running app over its local socket.
+
+Start-up time: this module and what it imports stay within a few light modules of the standard
+library, because every command loads them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import os
+import socket
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from rosemary.cli.failures import CallFailedError
+from rosemary.domain.errors import ForbiddenError, InternalError, StoreUnavailableError
+
+Json = dict[str, Any]
+
+CONNECT_TIMEOUT_S = 2.0
+"""An app that does not introduce itself within this time counts as not running."""
+
+_PREAMBLE_VERSION = 1
+_CLIENT = "cli"
+_READ_BYTES = 256 * 1024
+
+
+class _StrangerError(Exception):
+    """What answers on the socket is not the app."""
+
+
+class Connection:
+    """Sends commands to the running app and waits for its answers. For one thread."""
+
+    def __init__(self, connected: socket.socket) -> None:
+        self._socket = connected
+        self._last_id = 0
+
+    @classmethod
+    def find(cls, run_dir: Path) -> Connection | None:
+        """Return a connection to the app of this run folder; None where none answers.
+
+        Raises:
+            CallFailedError: the app refuses the connection.
+        """
+        record = _read_record(run_dir)
+        if record is None:
+            return None
+        try:
+            connected, channel = _connect(run_dir, record)
+        except OSError:
+            return None
+        try:
+            token = (run_dir / "token").read_text("ascii").strip()
+            _introduce(connected, token, channel)
+        except (OSError, ValueError, _StrangerError):
+            connected.close()
+            return None
+        except CallFailedError:
+            connected.close()
+            raise
+        return cls(connected)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        error_type: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Hang up. Idempotent."""
+        self._socket.close()
+
+    def call(
+        self, method: str, params: Mapping[str, Any] | None = None, timeout_s: float | None = None
+    ) -> Json:
+        """Run a command of the app and return its result; `timeout_s` None waits for ever.
+
+        Raises:
+            CallFailedError: the app says why not, or it went away without an answer.
+        """
+        self._last_id += 1
+        request = {
+            "jsonrpc": "2.0",
+            "id": self._last_id,
+            "method": method,
+            "params": dict(params or {}),
+        }
+        try:
+            self._socket.settimeout(timeout_s)
+            self._socket.sendall(json.dumps(request).encode() + b"\n")
+            answer = json.loads(self._receive_line())
+        except (OSError, ValueError) as problem:
+            raise CallFailedError(
+                "The running Rosemary went away without an answer.",
+                code=StoreUnavailableError.code,
+                hint="A change may or may not have been made: look before you repeat it.",
+            ) from problem
+        if "error" in answer:
+            raise _failure_in(answer["error"])
+        result = answer["result"]
+        assert isinstance(result, dict)
+        return result
+
+    def _receive_line(self) -> bytes:
+        line = bytearray()
+        while not line.endswith(b"\n"):
+            chunk = self._socket.recv(_READ_BYTES)
+            if not chunk:
+                raise ConnectionError("the app hung up")
+            line += chunk
+        return bytes(line)
+
+
+def _read_record(run_dir: Path) -> Mapping[str, Any] | None:
+    try:
+        record = json.loads((run_dir / "endpoint.json").read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
+    return record if isinstance(record, dict) else None
+
+
+def _connect(run_dir: Path, record: Mapping[str, Any]) -> tuple[socket.socket, str]:
+    """Return the connected socket and the channel that proofs on it are bound to."""
+    port = record.get("tcp_port")
+    if isinstance(port, int):
+        connected = socket.create_connection(("127.0.0.1", port), CONNECT_TIMEOUT_S)
+        connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return connected, f"tcp:{port}"
+    family = getattr(socket, "AF_UNIX", None)
+    if family is None:
+        raise OSError("this system has no Unix sockets")
+    connected = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        connected.settimeout(CONNECT_TIMEOUT_S)
+        connected.connect(os.fspath(run_dir / "mcp.sock"))
+    except OSError:
+        connected.close()
+        raise
+    return connected, "unix"
+
+
+def _introduce(connected: socket.socket, token: str, channel: str) -> None:
+    """Speak the caller's side of the preamble, as `rosemary.runtime.preamble` describes it."""
+    nonce = os.urandom(16).hex()
+    _send(connected, {"v": _PREAMBLE_VERSION, "nonce": nonce, "role": "control"})
+    with connected.makefile("rb") as reader:
+        answer = json.loads(reader.readline(4096))
+    if not isinstance(answer, dict):
+        raise _StrangerError
+    nonces = f"{channel}:{nonce}:{answer.get('nonce')}"
+    expected = _proof(token, f"app:{nonces}")
+    if not hmac.compare_digest(str(answer.get("proof")).encode(), expected.encode()):
+        raise _StrangerError
+    if refusal := answer.get("refused"):
+        raise CallFailedError(str(refusal), code=ForbiddenError.code)
+    proof = _proof(token, f"launcher:{nonces}")
+    _send(connected, {"proof": proof, "client": _CLIENT, "pid": os.getpid()})
+
+
+def _proof(token: str, text: str) -> str:
+    return hashlib.blake2b(text.encode(), key=token.encode()[:64], digest_size=32).hexdigest()
+
+
+def _send(connected: socket.socket, value: Json) -> None:
+    connected.sendall(json.dumps(value).encode() + b"\n")
+
+
+def _failure_in(error: Mapping[str, Any]) -> CallFailedError:
+    data = error.get("data") or {}
+    return CallFailedError(
+        str(data.get("message") or error.get("message")),
+        code=str(data.get("code") or InternalError.code),
+        hint=data.get("hint"),
+        details=data.get("details"),
+    )

@@ -1,0 +1,258 @@
+"""The answers of the operations, worded for a person; `terminal` makes the text safe to print."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from rosemary.cli import terminal
+from rosemary.cli.terminal import one_line
+
+Json = Mapping[str, Any]
+
+_INDENT = "   "
+
+
+def saved(data: Json) -> str:
+    """Return what to say of a saved memory."""
+    return f"Saved {data['key']} (id {data['id']})."
+
+
+def updated(data: Json) -> str:
+    """Return what to say of a changed memory."""
+    return f"Updated {data['key']}, now at version {data['version']} (id {data['id']})."
+
+
+def deleted(data: Sequence[Json]) -> str:
+    """Return what to say of memories that went to the trash."""
+    return "\n".join(f"Moved {each['key']} to the trash (id {each['id']})." for each in data)
+
+
+def search_results(data: Json) -> str:
+    """Return numbered blocks, best first, and what there is to know about the search."""
+    results = data["results"]
+    lines = [_found(len(results), data["total"])]
+    for result in results:
+        lines += ["", *_result(result)]
+    notes = _search_notes(data)
+    return "\n".join([*lines, "", *notes] if notes else lines)
+
+
+def memory_list(data: Json) -> str:
+    """Return a line for each memory, newest first, cut to the width of the terminal."""
+    results = data["results"]
+    if not results:
+        return "No memories." if data["total"] == 0 else f"Nothing after {data['total']}."
+    rows = [
+        [_moment(each["createdAt"]), each["memoryType"], each["key"], one_line(each["summary"])]
+        for each in results
+    ]
+    width = terminal.line_width()
+    lines = terminal.table(rows)
+    if width is not None:
+        lines = [terminal.cut(line, width) for line in lines]
+    following = data["offset"] + len(results)
+    more = f"; the next: --offset {following}" if data["hasMore"] else ""
+    return "\n".join([*lines, "", f"{len(results)} of {data['total']} memories{more}"])
+
+
+def memory(data: Json) -> str:
+    """Return every field of one memory, then its content."""
+    origin = data["origin"]
+    rows = [
+        ("key", data["key"]),
+        ("id", data["id"]),
+        ("type", data["memoryType"]),
+        ("tags", ", ".join(data["tags"])),
+        ("importance", f"{data['importance']:g}"),
+        ("source", data["source"]),
+        ("author", data["author"]),
+        ("thread", data["threadId"]),
+        ("project", data["projectId"]),
+        ("phase", data.get("phase")),
+        ("summary", one_line(data["summary"])),
+        ("metadata", _compact(data["metadata"])),
+        ("created", _moment(data["createdAt"])),
+        ("updated", _moment(data["updatedAt"])),
+        ("version", f"{data['version']}, by {_writer(origin)}"),
+    ]
+    lines = _fields(rows)
+    lines += [f"link  {_link(link)}" for link in data["links"]]
+    if "history" in data:
+        lines += ["", "History:", *_history(data["history"])]
+    return "\n".join([*lines, "", data["content"]])
+
+
+def statistics(data: Json) -> str:
+    """Return the counts, the sizes and the places."""
+    model = data.get("model") or f"none ({data.get('modelError', 'unknown')})"
+    lines = _fields(
+        [
+            ("memories", data["total"]),
+            ("in the trash", data["trashed"]),
+            ("database", data["database"]),
+            ("size", _size(data["sizeBytes"])),
+            ("search model", model),
+        ]
+    )
+    for title, name in (
+        ("Types", "types"),
+        ("Tags", "tags"),
+        ("Sources", "sources"),
+        ("Projects", "projects"),
+    ):
+        if data[name]:
+            counts = [(str(each["count"]), each["value"] or "(none)") for each in data[name]]
+            lines += ["", f"{title}:", *_indented(terminal.table(counts))]
+    return "\n".join(lines)
+
+
+def status(data: Json) -> str:
+    """Return what the running app says of itself, or that there is none."""
+    if not data["isRunning"]:
+        return "Rosemary is not running."
+    clients = [each if isinstance(each, str) else _compact(each) for each in data["clients"]]
+    window = "" if data["hasWindow"] else ", without a window"
+    rows = [
+        ("process", data["pid"]),
+        ("version", data["version"]),
+        ("running for", _duration(data["uptimeS"])),
+        ("home", data["home"]),
+        ("endpoint", data["endpoint"]),
+        ("assistants", ", ".join(clients) or "none connected"),
+        ("access", "paused" if data["isPaused"] else "open"),
+    ]
+    return "\n".join([f"Rosemary is running{window}.", *_fields(rows)])
+
+
+def diagnosis(data: Json) -> str:
+    """Return the counts of the store's parts, what is wrong, and how to connect a client."""
+    rows = [
+        ("memories", data["liveMemories"]),
+        ("in the trash", data["trashedMemories"]),
+        ("full text", f"{data['porterRows']} by words, {data['trigramRows']} by parts of words"),
+        ("vectors", f"{data['vectors']} of {data['passages']} passages"),
+        ("with meaning", f"{data['embeddedMemories']}, {data['pendingEmbeddings']} to follow"),
+        ("database", f"{data['database']} ({_size(data['sizeBytes'])})"),
+        ("schema", f"{data['schemaVersion']} (SQLite {data['sqliteVersion']})"),
+        ("search model", data.get("model") or "none"),
+        ("app", f"running, process {data['pid']}" if data["isRunning"] else "not running"),
+        ("launcher", data["launcher"]),
+    ]
+    problems = data["problems"]
+    found = f"Problems ({len(problems)}):" if problems else "No problems found."
+    return "\n".join(
+        [
+            *_fields(rows),
+            "",
+            "For the settings of an assistant:",
+            json.dumps(data["clientSettings"], ensure_ascii=False, indent=2),
+            "",
+            found,
+            *_indented(map(one_line, problems)),
+        ]
+    )
+
+
+def _found(shown: int, total: int) -> str:
+    if shown == 0:
+        return "No matching memories found."
+    noun = "memory" if total == 1 else "memories"
+    return f"Found {total} {noun}:" if shown == total else f"{shown} of {total} {noun}:"
+
+
+def _result(result: Json) -> list[str]:
+    facts = [f"score {result['score']:.2f}", result["type"], result["source"]]
+    facts += [_moment(result["createdAt"])]
+    lines = [
+        f"{result['rank']}. {result['key']}",
+        f"{_INDENT}{one_line(result['excerpt'])}",
+        f"{_INDENT}{' | '.join(facts)}",
+    ]
+    if result["tags"]:
+        lines.append(f"{_INDENT}tags: {', '.join(result['tags'])}")
+    lines += [f"{_INDENT}link: {_link(link)}" for link in result["links"]]
+    if parts := result.get("parts"):
+        scores = [f"{name} {score:.2f}" for name, score in parts.items()]
+        lines.append(f"{_INDENT}why: {', '.join(scores)}")
+    return lines
+
+
+def _search_notes(data: Json) -> list[str]:
+    interpreted = data["interpreted"]
+    notes = []
+    if not interpreted["semantic"] and interpreted.get("reason"):
+        notes.append(one_line(interpreted["reason"]))
+    if "nearest" in interpreted:
+        notes.append(f"The nearest scored {interpreted['nearest']:.2f}, below the threshold.")
+    if data["hasMore"]:
+        notes.append(f"The next: --offset {data['results'][-1]['rank']}")
+    return notes
+
+
+def _history(steps: Sequence[Json]) -> list[str]:
+    rows = [
+        (
+            str(step["version"]),
+            _moment(step["changedAt"]),
+            step["kind"],
+            f"by {_writer(step['origin'])}" + _changed_fields(step["previous"]),
+        )
+        for step in steps
+    ]
+    return _indented(terminal.table(rows))
+
+
+def _changed_fields(previous: Json) -> str:
+    return f"; changed {', '.join(previous)}" if previous else ""
+
+
+def _writer(origin: Json) -> str:
+    client = one_line(f"{origin['client']} {origin['clientVersion']}")
+    return f"{client} ({origin['transport']})"
+
+
+def _link(link: Json) -> str:
+    summary = one_line(link["summary"])
+    return f"{link['relation']} {link['key']} (weight {link['weight']:g}): {summary}"
+
+
+def _fields(rows: Iterable[tuple[str, object]]) -> list[str]:
+    shown = [(name, str(value)) for name, value in rows if value not in (None, "", "{}")]
+    return terminal.table(shown)
+
+
+def _indented(lines: Iterable[str]) -> list[str]:
+    return [f"  {line}" for line in lines]
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _moment(wire: str) -> str:
+    """Return a moment in the person's own time zone, to the minute."""
+    try:
+        return datetime.fromisoformat(wire).astimezone().strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return wire
+
+
+def _size(size_bytes: int) -> str:
+    size = float(size_bytes)
+    for unit in ("bytes", "KiB", "MiB"):
+        if size < 1024:
+            return f"{size:.0f} {unit}" if unit == "bytes" else f"{size:.1f} {unit}"
+        size /= 1024
+    return f"{size:.1f} GiB"
+
+
+def _duration(seconds: float) -> str:
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    parts = [(days, "d"), (hours, "h"), (minutes, "min"), (rest, "s")]
+    named = [f"{count} {unit}" for count, unit in parts if count]
+    return " ".join(named[:2]) or "0 s"

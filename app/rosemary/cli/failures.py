@@ -1,0 +1,72 @@
+"""Failed commands: what is said about them, and the exit code of each.
+
+Exit codes: 0 done; 1 the computer or Rosemary itself is at fault; 2 the command or one of its
+values is wrong; 3 no such memory; 4 the change conflicts with what is stored; 5 not allowed;
+130 interrupted with Ctrl+C.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rosemary.domain import errors
+
+EXIT_MACHINE = 1
+EXIT_USAGE = 2
+EXIT_INTERRUPTED = 130
+
+_EXIT_CODES: Mapping[str, int] = {
+    errors.InvalidInputError.code: EXIT_USAGE,
+    errors.PayloadTooLargeError.code: EXIT_USAGE,
+    errors.NotFoundError.code: 3,
+    errors.DuplicateContentError.code: 4,
+    errors.VersionConflictError.code: 4,
+    errors.ForbiddenError.code: 5,
+    errors.UnauthorizedError.code: 5,
+}
+
+
+class CallFailedError(Exception):
+    """An error as every surface reports it, wherever it was raised."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        code: str,
+        hint: str | None = None,
+        details: Mapping[str, Any] | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.hint = hint
+        self.details = dict(details or {})
+
+    @classmethod
+    def of(cls, error: errors.RosemaryError) -> CallFailedError:
+        """Return `error` as it is reported."""
+        return cls(error.message, code=error.code, hint=error.hint, details=error.details)
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code of a command that failed in this way."""
+        return _EXIT_CODES.get(self.code, EXIT_MACHINE)
+
+    @property
+    def text(self) -> str:
+        """The line for a person; ends in the code in brackets."""
+        ending = "" if self.message.endswith((".", "!", "?")) else "."
+        return " ".join(
+            part for part in (f"{self.message}{ending}", self.hint, f"[{self.code}]") if part
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the error as it travels."""
+        return {
+            "code": self.code,
+            "message": self.message,
+            "hint": self.hint,
+            "details": self.details,
+        }

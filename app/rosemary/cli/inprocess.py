@@ -1,0 +1,46 @@
+"""Operations inside this process, while no app runs. Imports what a light command must not."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from pydantic import ValidationError
+
+from rosemary import __version__
+from rosemary.cli.connection import Json
+from rosemary.cli.failures import CallFailedError
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.models import Origin
+from rosemary.domain.types import Transport
+from rosemary.operations.failures import raised
+from rosemary.operations.invocation import invoke
+from rosemary.service.services import Services
+
+
+class ThisProcess:
+    """The services, opened inside this process. Implements `Backend`."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._session_id = uuid.uuid4().hex
+
+    def invoke(self, operation: str, arguments: Mapping[str, Any]) -> Json:
+        """Run an operation of the table on raw arguments and return its data."""
+        origin = Origin(
+            client="cli",
+            client_version=__version__,
+            transport=Transport.CLI,
+            session_id=self._session_id,
+            call_id=uuid.uuid4().hex,
+        )
+        try:
+            return invoke(self._services, operation, arguments, origin).data
+        except (RosemaryError, ValidationError) as error:
+            raise CallFailedError.of(raised(error)) from error
+
+    def check(self) -> Json:
+        """Compare the parts of the store with each other and return counts and problems."""
+        return asdict(self._services.memories.check())

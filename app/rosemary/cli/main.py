@@ -1,0 +1,130 @@
+"""The entry of the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import click
+
+from rosemary import __version__
+from rosemary.cli import reading, running, terminal, writing
+from rosemary.cli.application import Application
+from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
+from rosemary.cli.options import shared_options
+from rosemary.cli.session import Session
+from rosemary.domain.errors import InvalidInputError, RosemaryError
+
+_NAME = "rosemary"
+_SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+@click.group(
+    _NAME,
+    invoke_without_command=True,
+    context_settings=_SETTINGS,
+    epilog="""\b
+    Examples:
+      rosemary                                     open the window
+      rosemary save "She prefers green tea."       remember something
+      rosemary search which tea does she like      find it again
+
+    \b
+    Exit codes: 0 done, 1 the machine is at fault, 2 the command is wrong, 3 not found,
+    4 conflict with what is stored, 5 not allowed, 130 interrupted. Errors go to standard error;
+    with --json they also go to standard output as {"error": {code, message, hint, details}}.
+    """,
+)
+@click.option("--hidden", "is_hidden", is_flag=True, help="Start in the tray, without the window.")
+@click.option("--version", "is_version", is_flag=True, help="Print the version.")
+@click.pass_context
+def rosemary(ctx: click.Context, /, *, is_hidden: bool, is_version: bool) -> int:
+    """The long-term memory of your AI assistants.
+
+    Without a command: open the window; where the app runs already, bring it to the front. Every
+    other command goes to the running app, or does its work itself where none runs.
+    """
+    session = ctx.find_object(Session)
+    assert session is not None
+    if is_version:
+        session.show({"version": __version__}, lambda data: f"{_NAME} {data['version']}")
+        ctx.exit()
+    if ctx.invoked_subcommand is None:
+        return running.open_window(session, is_hidden=is_hidden)
+    if is_hidden:
+        raise click.UsageError("--hidden goes without a command.", ctx)
+    return 0
+
+
+for _command in (
+    running.serve,
+    writing.save,
+    reading.search,
+    reading.get,
+    reading.list_,
+    writing.update,
+    writing.delete,
+    reading.stats,
+    running.status,
+    running.quit_,
+    running.doctor,
+):
+    _command.params.extend(shared_options())
+    rosemary.add_command(_command)
+rosemary.params.extend(shared_options())
+
+
+def run(argv: Sequence[str], app: Application) -> int:
+    """Run one command and return its exit code; everything it has to say is printed."""
+    terminal.use_utf8()
+    arguments = [terminal.as_utf8(argument) for argument in argv]
+    session = Session(app)
+    try:
+        return _run(arguments, session)
+    except BrokenPipeError:
+        # Whoever read the output has seen enough: `rosemary list | head`.
+        terminal.silence_output()
+        return 0
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except CallFailedError as failure:
+        return _report(failure, is_json=session.is_json)
+    except click.ClickException as error:
+        is_json = session.is_json or "--json" in arguments
+        return _report(_usage_failure(error), is_json=is_json)
+    except Exception as error:  # noqa: BLE001 - the outermost frame of this adapter
+        return _report(CallFailedError.of(_raised(error)), is_json=session.is_json)
+
+
+def _run(arguments: list[str], session: Session) -> int:
+    try:
+        with session, rosemary.make_context(_NAME, arguments, obj=session) as ctx:
+            return rosemary.invoke(ctx) or 0
+    except click.exceptions.Exit as end:
+        return end.exit_code
+
+
+def _report(failure: CallFailedError, *, is_json: bool) -> int:
+    terminal.print_error(failure.text)
+    if is_json:
+        try:
+            terminal.print_json({"error": failure.to_json()})
+        except BrokenPipeError:
+            terminal.silence_output()
+    return failure.exit_code
+
+
+def _usage_failure(error: click.ClickException) -> CallFailedError:
+    hint = None
+    if isinstance(error, click.UsageError) and error.ctx is not None:
+        hint = f"Try `{error.ctx.command_path} --help`."
+    message = error.format_message()
+    return CallFailedError(message, code=InvalidInputError.code, hint=hint)
+
+
+def _raised(error: Exception) -> RosemaryError:
+    if isinstance(error, RosemaryError):
+        return error
+    # Start-up time: the operations load pydantic, which a light command does without.
+    from rosemary.operations.failures import raised  # noqa: PLC0415
+
+    return raised(error)

@@ -1,0 +1,80 @@
+"""Commands that read memories: search, get, list, stats."""
+
+from __future__ import annotations
+
+import click
+
+from rosemary.cli import display
+from rosemary.cli.options import MODES, filter_options, given, page_options
+from rosemary.cli.session import Session
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary search which tea does she like
+      rosemary search tea --type preference --from 2026-05-01 --limit 3
+      rosemary search "green tea" --mode keyword --json
+    """,
+)
+@click.argument("query", nargs=-1, required=True)
+@filter_options
+@page_options
+@click.option("--threshold", type=float, help="Drop results less similar than this, 0 to 1.")
+@click.option("--mode", type=MODES, help="By meaning and words (hybrid), or one of them.")
+@click.option("--explain", is_flag=True, help="Show the parts of each score.")
+@click.pass_obj
+def search(session: Session, /, query: tuple[str, ...], **options: object) -> None:
+    """Find memories by meaning and by words, best first."""
+    arguments = given(query=" ".join(query), **options)
+    if session.is_json:
+        arguments["response_format"] = "json"
+    session.show(session.invoke("search_memory", arguments), display.search_results)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary get likes-green-tea
+      rosemary get likes-green-tea --history
+    """,
+)
+@click.argument("id", metavar="REF")
+@click.option("--history", "include_history", is_flag=True, help="Show every earlier version.")
+@click.pass_obj
+def get(session: Session, /, **options: object) -> None:
+    """Show one memory whole. REF is its id or key."""
+    session.show(session.invoke("get_memory", given(**options)), display.memory)
+
+
+@click.command(
+    "list",
+    epilog="""\b
+    Examples:
+      rosemary list --limit 20
+      rosemary list --project website --tag deploy --tag release --all-tags
+    """,
+)
+@filter_options
+@page_options
+@click.pass_obj
+def list_(session: Session, /, **options: object) -> None:
+    """List memories, newest first."""
+    session.show(session.invoke("get_all_memories", given(**options)), display.memory_list)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary stats
+      rosemary stats --project website --json
+    """,
+)
+@click.option("--project", "project_id", help="Only of this project.")
+@click.pass_obj
+def stats(session: Session, /, **options: object) -> None:
+    """Count memories by type, tag, source and project.
+
+    Says also where they are stored, and which model searches them.
+    """
+    session.show(session.invoke("memory_stats", given(**options)), display.statistics)

@@ -1,0 +1,131 @@
+"""One run of the command line: what its shared options say, and where its commands run."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from rosemary.cli import terminal
+from rosemary.cli.application import Application
+from rosemary.cli.backend import Backend, RunningApp
+from rosemary.cli.connection import Connection, Json
+from rosemary.cli.process import wait_for_exit
+from rosemary.domain.errors import StoreUnavailableError
+
+START_PATIENCE_S = 3.0
+"""How long a command waits for an app that is just starting."""
+
+_RETRY_AFTER_S = 0.05
+_LOOK_AGAIN_AFTER_S = 0.1
+
+
+class Session:
+    """The state of one command. A context manager: leaving it closes what was opened.
+
+    Attributes:
+        is_json: print JSON instead of text.
+        data_dir: the folder given on the command line, if any.
+    """
+
+    def __init__(self, app: Application) -> None:
+        self.app = app
+        self.is_json = False
+        self.data_dir: Path | None = None
+        self._backend: Backend | None = None
+        self._opened = contextlib.ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        error_type: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._opened.__exit__(error_type, error, traceback)
+
+    @property
+    def run_dir(self) -> Path:
+        """The folder in which a running app can be found."""
+        return self.app.run_dir(self.data_dir)
+
+    def running_app(self) -> Connection | None:
+        """Return a connection to the running app; None where none runs."""
+        connection = Connection.find(self.run_dir)
+        return None if connection is None else self._opened.enter_context(connection)
+
+    def running_app_or_turn(self) -> Connection | None:
+        """Return a connection to the app; None where it is our turn to start it.
+
+        Waits for an app that is just starting, and for a command that works on the store.
+        """
+        deadline = time.monotonic() + START_PATIENCE_S
+        while (connection := self.running_app()) is None:
+            holder = self._holder()
+            if holder is None or wait_for_exit(holder, _LOOK_AGAIN_AFTER_S):
+                return None
+            if time.monotonic() > deadline:
+                return None
+        return connection
+
+    def invoke(self, operation: str, arguments: Mapping[str, Any]) -> Json:
+        """Run an operation of the table, in the running app or else here."""
+        return self._find_backend().invoke(operation, arguments)
+
+    def check(self) -> Json:
+        """Check the store, in the running app or else here."""
+        with terminal.progress("Checking the store…"):
+            return self._find_backend().check()
+
+    def show(self, data: Any, describe: Callable[[Any], str]) -> None:  # noqa: ANN401 - JSON
+        """Print `data` as JSON where that was asked for, else as `describe` words it."""
+        if self.is_json:
+            terminal.print_json(data)
+        else:
+            terminal.print_text(describe(data))
+
+    def _find_backend(self) -> Backend:
+        if self._backend is None:
+            connection = self.running_app()
+            self._backend = RunningApp(connection) if connection else self._open_or_wait()
+        return self._backend
+
+    def _open_or_wait(self) -> Backend:
+        """Open the services here; where someone else is just opening them, wait for that."""
+        deadline = time.monotonic() + START_PATIENCE_S
+        pause = threading.Event()
+        was_claimed = True
+        with terminal.progress("Opening the store…"):
+            while True:
+                try:
+                    return self._open()
+                except StoreUnavailableError:
+                    is_claimed = self._holder() is not None
+                    # Free now: its owner has just finished, or the store itself is at fault.
+                    if time.monotonic() > deadline or not (is_claimed or was_claimed):
+                        raise
+                    was_claimed = is_claimed
+                pause.wait(_RETRY_AFTER_S)
+                if (connection := self.running_app()) is not None:
+                    return RunningApp(connection)
+
+    def _open(self) -> Backend:
+        services = self._opened.enter_context(self.app.open_services(self.data_dir))
+        # Start-up time: while the app runs, a command never loads the operations.
+        from rosemary.cli.inprocess import ThisProcess  # noqa: PLC0415
+
+        return ThisProcess(services)
+
+    def _holder(self) -> int | None:
+        """Return the process that the app's lock names: its file is empty once it is free."""
+        try:
+            text = (self.run_dir / "app.lock").read_text("ascii").strip()
+        except (OSError, UnicodeDecodeError):
+            return None
+        return int(text) if text.isdecimal() else None

@@ -1,0 +1,207 @@
+"""What reaches the terminal, and what comes from it: always UTF-8, never an escape sequence."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import io
+import json
+import os
+import re
+import sys
+import threading
+import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import Any, TextIO
+
+from rosemary.domain.errors import InvalidInputError, MachineError, PayloadTooLargeError
+
+PROGRESS_AFTER_S = 0.5
+INPUT_MAX_BYTES = 8 * 1024 * 1024
+"""Far above the largest content, so that the refusal can name the size."""
+
+_DEFAULT_WIDTH = 100
+_CLEAR_LINE = "\r\x1b[K"
+
+# Control characters but tab and newline, line separators, reordering marks, halves of pairs.
+_UNSAFE = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+
+
+def visible(text: str) -> str:
+    r"""Return `text` with what could act on a terminal written out, such as `\x1b`."""
+    return _UNSAFE.sub(_written_out, text.replace("\r\n", "\n"))
+
+
+def one_line(text: str) -> str:
+    """Return `text` with each stretch of white space as one blank."""
+    return " ".join(text.split())
+
+
+def columns_of(text: str) -> int:
+    """Return how many columns of a terminal `text` takes; East Asian characters take two."""
+    return sum(
+        0 if unicodedata.combining(char) else 1 + (unicodedata.east_asian_width(char) in "WF")
+        for char in text
+    )
+
+
+def cut(text: str, columns: int) -> str:
+    """Return `text`, or as much of it as fits, with an ellipsis."""
+    if columns_of(text) <= columns:
+        return text
+    taken = 0
+    for index, char in enumerate(text):
+        taken += columns_of(char)
+        if taken > columns - 1:
+            return f"{text[:index]}…"
+    return text
+
+
+def line_width() -> int | None:
+    """Return the width of the terminal; None where the output goes elsewhere: cut nothing."""
+    try:
+        if not sys.stdout.isatty():
+            return None
+        return os.get_terminal_size(sys.stdout.fileno()).columns or _DEFAULT_WIDTH
+    except (OSError, ValueError):
+        return _DEFAULT_WIDTH
+
+
+def use_utf8() -> None:
+    """Make the three streams speak UTF-8, whatever the locale says."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def as_utf8(argument: str) -> str:
+    """Return an argument that a C locale failed to decode as the UTF-8 that it is."""
+    if argument.isascii():
+        return argument
+    try:
+        return os.fsencode(argument).decode("utf-8")
+    except UnicodeError:
+        return argument
+
+
+def print_text(text: str) -> None:
+    """Write lines for a person to standard output."""
+    _write(sys.stdout, f"{visible(text)}\n")
+
+
+def print_json(data: Any) -> None:  # noqa: ANN401 - any JSON value
+    """Write `data` as JSON; unsafe characters are escaped as JSON does, so nothing is lost."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    _write(sys.stdout, _UNSAFE.sub(_json_escape, text) + "\n")
+
+
+def print_error(text: str) -> None:
+    """Write one line to standard error."""
+    if sys.stderr is None:
+        return  # a Windows program without a console has no streams
+    with contextlib.suppress(OSError):
+        sys.stderr.write(f"rosemary: {visible(text)}\n")
+        sys.stderr.flush()
+
+
+def silence_output() -> None:
+    """Send what is still buffered for a closed standard output nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def is_input_piped() -> bool:
+    """Return whether standard input is something other than a person at a keyboard."""
+    return sys.stdin is not None and not sys.stdin.isatty()
+
+
+def read_input() -> str:
+    """Return the text on standard input without the line break at its end.
+
+    Raises:
+        InvalidInputError: it is not UTF-8.
+        PayloadTooLargeError: it is far too large to be a memory.
+    """
+    data = b"" if sys.stdin is None else sys.stdin.buffer.read(INPUT_MAX_BYTES + 1)
+    if len(data) > INPUT_MAX_BYTES:
+        raise PayloadTooLargeError(
+            f"Standard input holds more than {INPUT_MAX_BYTES:,} bytes.",
+            hint="Split it into several memories of one thread.",
+            details={"limit": INPUT_MAX_BYTES},
+        )
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InvalidInputError(
+            "Standard input is not UTF-8 text.", hint="Convert it first."
+        ) from error
+    return text.removesuffix("\n").removesuffix("\r")
+
+
+@contextlib.contextmanager
+def progress(message: str) -> Iterator[None]:
+    """Show `message` on the terminal's standard error if the work takes over half a second."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield
+        return
+    is_shown = threading.Event()
+
+    def show() -> None:
+        is_shown.set()
+        sys.stderr.write(message)
+        sys.stderr.flush()
+
+    timer = threading.Timer(PROGRESS_AFTER_S, show)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        timer.join()
+        if is_shown.is_set():
+            sys.stderr.write(_CLEAR_LINE)
+            sys.stderr.flush()
+
+
+def table(rows: Sequence[Sequence[str]], gap: str = "  ") -> list[str]:
+    """Return the rows as lines with aligned columns; the last one is left as it is."""
+    if not rows:
+        return []
+    widths = [max(columns_of(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return [gap.join(_padded(row, widths)).rstrip() for row in rows]
+
+
+def _padded(row: Sequence[str], widths: Sequence[int]) -> list[str]:
+    cells = [
+        cell + " " * (width - columns_of(cell))
+        for cell, width in zip(row[:-1], widths, strict=False)
+    ]
+    return [*cells, row[-1]]
+
+
+def _write(stream: TextIO | None, text: str) -> None:
+    if stream is None:
+        return
+    try:
+        stream.write(text)
+        stream.flush()
+    except OSError as error:
+        if isinstance(error, BrokenPipeError) or error.errno == errno.EINVAL:
+            # EINVAL: what Windows says of a pipe whose reader is gone.
+            raise BrokenPipeError from error
+        silence_output()
+        raise MachineError(f"The output cannot be written ({error.strerror}).") from error
+
+
+def _written_out(match: re.Match[str]) -> str:
+    code = ord(match[0])
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"
+
+
+def _json_escape(match: re.Match[str]) -> str:
+    return f"\\u{ord(match[0]):04x}"

@@ -1,0 +1,138 @@
+"""Commands that change memories: save, update, delete."""
+
+from __future__ import annotations
+
+import click
+
+from rosemary.cli import display, terminal
+from rosemary.cli.connection import Json
+from rosemary.cli.failures import EXIT_MACHINE, CallFailedError
+from rosemary.cli.options import content_options, given, parse_links
+from rosemary.cli.session import Session
+
+_FROM_INPUT = "-"
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary save "She prefers green tea." --type preference --tag tea
+      rosemary save - --source file --key meeting-notes < notes.txt
+      git log -1 --format=%B | rosemary save --project website
+      rosemary save "Deploys run on Friday." --link deploys-run-on-monday:supersedes:0.9
+    """,
+)
+@click.argument("content", metavar="[TEXT]", required=False)
+@content_options
+@click.option(
+    "--link",
+    "links",
+    callback=parse_links,
+    metavar="ID[:RELATION[:WEIGHT]]",
+    multiple=True,
+    help="Link to another memory; repeatable.",
+)
+@click.pass_obj
+def save(session: Session, /, content: str | None, **options: object) -> None:
+    """Save a memory. Without TEXT, or with -, the text comes from standard input."""
+    if content is None and not terminal.is_input_piped():
+        raise click.UsageError("Give the text to remember, or pipe it in.")
+    text = _content(_FROM_INPUT if content is None else content)
+    arguments = given(content=text, **options)
+    session.show(session.invoke("save_memory", arguments), display.saved)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary update likes-green-tea --content "She prefers black tea."
+      rosemary update meeting-notes --content - --expected-version 3 < notes.txt
+      rosemary update likes-green-tea --no-tags --importance 8
+    """,
+)
+@click.argument("id", metavar="REF")
+@click.argument("mark", metavar="[-]", required=False, type=click.Choice([_FROM_INPUT]))
+@click.option("--content", metavar="TEXT", help="The new text; - takes it from standard input.")
+@content_options
+@click.option("--no-tags", is_flag=True, help="Take every label away.")
+@click.option("--no-phase", is_flag=True, help="Take the phase away.")
+@click.option("--expected-version", type=int, help="Refuse unless this is the version.")
+@click.pass_obj
+def update(
+    session: Session,
+    /,
+    mark: str | None,
+    content: str | None,
+    *,
+    no_tags: bool,
+    no_phase: bool,
+    **options: object,
+) -> None:
+    """Change a memory; what is not named stays. REF is its id or key.
+
+    With - after REF the new text comes from standard input.
+    """
+    if mark is not None and content is not None:
+        raise click.UsageError("Give the new text once: with --content or with -.")
+    arguments = given(content=_content(content if mark is None else mark), **options)
+    if no_tags:
+        _refuse_both(arguments, "tags", "--tag")
+        arguments["tags"] = []
+    if no_phase:
+        _refuse_both(arguments, "phase", "--phase")
+        arguments["phase"] = None
+    session.show(session.invoke("update_memory", arguments), display.updated)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary delete likes-green-tea
+      rosemary delete old-note older-note
+    """,
+)
+@click.argument("id", metavar="REF...", nargs=-1, required=True)
+@click.pass_obj
+def delete(session: Session, /, **options: tuple[str, ...]) -> int:
+    """Move memories to the trash. REF is an id or a key.
+
+    Every REF is tried; the exit code is that of the first that failed.
+    """
+    results: list[Json] = []
+    failures: list[tuple[str, CallFailedError]] = []
+    for reference in options["id"]:
+        try:
+            results.append(session.invoke("delete_memory", {"id": reference}))
+        except CallFailedError as failure:
+            failures.append((reference, failure))
+            if failure.exit_code == EXIT_MACHINE:
+                break
+    _report_deletion(session, results, failures)
+    return failures[0][1].exit_code if failures else 0
+
+
+def _report_deletion(
+    session: Session, results: list[Json], failures: list[tuple[str, CallFailedError]]
+) -> None:
+    if session.is_json:
+        report: Json = {"results": results}
+        if failures:
+            report["error"] = failures[0][1].to_json()
+            report["errors"] = [{"reference": ref, **each.to_json()} for ref, each in failures]
+        terminal.print_json(report)
+    elif results:
+        terminal.print_text(display.deleted(results))
+    for _, failure in failures:
+        terminal.print_error(failure.text)
+
+
+def _content(given_text: str | None) -> str | None:
+    """Return the text given, or for `-` what comes from standard input."""
+    if given_text != _FROM_INPUT:
+        return given_text
+    return terminal.read_input()
+
+
+def _refuse_both(arguments: Json, name: str, option: str) -> None:
+    if name in arguments:
+        raise click.UsageError(f"Give either {option} or --no-{name}.")

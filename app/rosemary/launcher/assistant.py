@@ -1,0 +1,92 @@
+"""The assistant's end of the pump: whole lines in, whole lines out."""
+
+import os
+import sys
+from _thread import allocate_lock
+
+from rosemary.launcher.wire import MAX_LINE_BYTES, decode, guess_id, make_error
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_READ_BYTES = 256 * 1024
+_INVALID_REQUEST = -32600
+
+
+class Assistant:
+    """Reads in one thread, writes from any."""
+
+    __slots__ = ("_output", "_write_lock")
+
+    def __init__(self, output: int) -> None:
+        """Prepare; `output` is the descriptor on which the assistant reads."""
+        self._output = output
+        self._write_lock = allocate_lock()
+
+    def read_lines(self) -> "Iterator[bytes]":
+        """Yield the lines that can be carried, each with its end, until the assistant leaves."""
+        parts: list[bytes] = []
+        size = 0
+        while chunk := os.read(0, _READ_BYTES):
+            start = 0
+            while end := chunk.find(b"\n", start) + 1:
+                parts.append(chunk[start:end])
+                size += end - start
+                if size > MAX_LINE_BYTES + 1:
+                    self._refuse_long(parts)
+                else:
+                    yield b"".join(parts)
+                parts, size, start = [], 0, end
+            if start < len(chunk):
+                parts.append(chunk[start:])
+                size += len(chunk) - start
+            if size > MAX_LINE_BYTES:
+                # Refused at its end: only the first and the last pieces may tell its id.
+                del parts[1:-2]
+        if size <= MAX_LINE_BYTES and _is_whole(last := b"".join(parts)):
+            yield last + b"\n"
+
+    def write(self, lines: bytes) -> None:
+        """Hand whole lines to the assistant; ends the process where nobody reads any more."""
+        rest = memoryview(lines)
+        with self._write_lock:
+            try:
+                while rest:
+                    rest = rest[os.write(self._output, rest) :]
+            except OSError:
+                os._exit(0)
+
+    def _refuse_long(self, parts: list[bytes]) -> None:
+        request_id = guess_id(parts[0], b"".join(parts[1:]) or parts[0])
+        message = f"The message is larger than {MAX_LINE_BYTES} bytes"
+        self.write(make_error(request_id, _INVALID_REQUEST, message))
+
+
+def leave(code: int) -> None:
+    """End the process; where an error is on its way up, report it and end with 1.
+
+    Other threads may be blocked in reads that never end: nothing is joined.
+    """
+    kind, error, trace = sys.exc_info()
+    if kind is not None and error is not None:
+        sys.excepthook(kind, error, trace)
+        code = 1
+    os._exit(code)
+
+
+def report(text: str) -> None:
+    """Write one line for the person who looks into the assistant's log."""
+    try:
+        os.write(2, f"rosemary-mcp: {text}\n".encode())
+    except OSError:
+        return  # nobody reads what goes wrong
+
+
+def _is_whole(line: bytes) -> bool:
+    """Return whether a line that lacks its end is all there: not cut off by a killed assistant."""
+    try:
+        decode(line)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,333 @@
+"""Carries lines between an assistant's pipes and the app, and outlives restarts of the app.
+
+Two threads: `run` carries answers and keeps the connection, `_carry_requests` reads the assistant.
+"""
+
+from _thread import allocate_lock, start_new_thread
+
+from rosemary.launcher.assistant import Assistant, leave, report
+from rosemary.launcher.connection import Connection, NotRunningError, RefusedError
+from rosemary.launcher.handshake import Handshake
+from rosemary.launcher.requests import Request, Requests
+from rosemary.launcher.wire import (
+    LOST_REQUEST,
+    decode,
+    find_answered_id,
+    make_changes,
+    make_error,
+    make_lost_call,
+    make_pong,
+)
+
+_DRAIN_S = 15.0
+_RETURN_POLL_S = (1.0, 10.0)
+"""How often a lost app is looked for while nobody asks for it: at first, and at last."""
+
+_MAX_FALSE_STARTS = 3
+_SERVER_ERROR = -32000
+_PARSE_ERROR = -32700
+
+
+class Signal:
+    """Wakes one thread; remembers to do so where it comes too early. Set by one thread only."""
+
+    __slots__ = ("_lock",)
+
+    def __init__(self) -> None:
+        self._lock = allocate_lock()
+        self._lock.acquire()
+
+    def set(self) -> None:
+        """Wake the waiting thread, or the next one to wait."""
+        if self._lock.locked():
+            self._lock.release()
+
+    def wait(self, timeout_s: float = -1) -> bool:
+        """Wait for the signal; return whether it came."""
+        return self._lock.acquire(timeout=timeout_s)
+
+
+class Pump:
+    """One assistant's way to the app."""
+
+    def __init__(self, run_dir: str, client: str, *, home: str, output: int, parent: int) -> None:
+        """Prepare the pump.
+
+        Args:
+            run_dir: the folder with the app's socket.
+            client: the assistant's name, may be empty.
+            home: the folder for everything, handed on to an app that has to be started.
+            output: descriptor on which the assistant reads.
+            parent: process whose end ends the launcher.
+        """
+        self._run_dir = run_dir
+        self._client = client
+        self._home = home
+        self._parent = parent
+        self._state = allocate_lock()
+        self._assistant = Assistant(output)
+        self._requests = Requests()
+        self._handshake = Handshake()
+        self._connection: Connection | None = None
+        self._generation = 0
+        self._is_input_closed = False
+        self._changed = Signal()
+        self._demand = Signal()
+
+    def run(self) -> int:
+        """Serve until the assistant leaves; return the exit code."""
+        connection = self._find_app()
+        start_new_thread(self._carry_requests, ())
+        start_new_thread(self._watch_parent, ())
+        if connection is None:
+            connection = self._start_app()
+        false_starts = 0
+        while True:
+            if connection is not None:
+                false_starts = 0 if self._serve(connection) else false_starts + 1
+            if self._is_input_closed:
+                return 0
+            if false_starts >= _MAX_FALSE_STARTS:
+                self._give_up("the app drops the connection")
+            connection = self._await_app()
+
+    # The app's side.
+
+    def _find_app(self) -> Connection | None:
+        try:
+            return Connection.open(self._run_dir, self._client)
+        except NotRunningError:
+            return None
+        except RefusedError as refusal:
+            self._give_up(str(refusal))
+            return None
+
+    def _start_app(self) -> Connection | None:
+        """Return a connection to an app started if need be; None once everybody was told why."""
+        # Takes subprocess and threading, which a running app makes unnecessary.
+        from rosemary.launcher.starting import StartError, start_app  # noqa: PLC0415
+
+        try:
+            return start_app(self._run_dir, self._client, self._home)
+        except (StartError, RefusedError) as problem:
+            self._give_up(str(problem))
+            return None
+
+    def _await_app(self) -> Connection | None:
+        """Wait until the app is back or wanted: quitting it stays quit, until somebody asks."""
+        pause, longest = _RETURN_POLL_S
+        while True:
+            with self._state:
+                is_wanted = self._requests.has_wanted()
+            if is_wanted:
+                return self._start_app()
+            if not self._demand.wait(pause):
+                pause = min(pause * 1.5, longest)
+                try:
+                    return Connection.open(self._run_dir, self._client)
+                except (NotRunningError, RefusedError):
+                    continue
+
+    def _serve(self, connection: Connection) -> bool:
+        """Carry answers until the connection ends; return whether it ever worked."""
+        if not self._resume(connection):
+            connection.close()
+            return False
+        with self._state:
+            self._connection = connection
+            self._generation += 1
+        self._changed.set()
+        while block := connection.receive():
+            self._deliver(block)
+        with self._state:
+            self._connection = None
+            self._generation += 1
+            lost = self._requests.take_lost()
+        connection.close()
+        for request in lost:
+            self._answer_lost(request)
+        self._changed.set()
+        if not self._is_input_closed:
+            report("the connection to the app was lost")
+        return True
+
+    def _resume(self, connection: Connection) -> bool:
+        """Bring a restarted app to where the lost one was; return whether it took that."""
+        try:
+            if not self._repeat_handshake(connection):
+                return False
+            with self._state:
+                repeats = self._requests.find_repeats()
+            for request in repeats:
+                request.repeats += 1
+                connection.send(request.line)
+        except OSError:
+            return False
+        return True
+
+    def _repeat_handshake(self, connection: Connection) -> bool:
+        handshake = self._handshake
+        if not handshake.opening:
+            return True
+        connection.send(handshake.opening)
+        while block := connection.receive():
+            for line in block.splitlines(keepends=True):
+                if find_answered_id(line) != handshake.opening_id or handshake.is_resumed:
+                    self._deliver(line)
+                    continue
+                handshake.is_resumed = True
+                with self._state:
+                    waiting = self._requests.take(handshake.opening_id)
+                if waiting is not None:
+                    self._assistant.write(line)
+                elif line != handshake.welcome:
+                    self._assistant.write(make_changes())
+                handshake.welcome = line
+            if handshake.is_resumed:
+                handshake.is_resumed = False
+                if handshake.confirmation:
+                    connection.send(handshake.confirmation)
+                return True
+        return False
+
+    def _deliver(self, block: bytes) -> None:
+        """Strike off what the lines answer, and hand them to the assistant."""
+        start = 0
+        while start < len(block):
+            end = block.find(b"\n", start) + 1
+            request_id = find_answered_id(block, start)
+            if request_id is not None:
+                with self._state:
+                    request = self._requests.take(request_id)
+                if request is not None and request.method == "initialize":
+                    self._handshake.welcome = block[start:end]
+            start = end
+        self._assistant.write(block)
+
+    def _answer_lost(self, request: Request) -> None:
+        if request.method == "tools/call":
+            is_stateless = not self._handshake.opening
+            self._assistant.write(make_lost_call(request.id, is_stateless=is_stateless))
+        elif request.method == "ping":
+            self._assistant.write(make_pong(request.id))
+        else:
+            self._assistant.write(make_error(request.id, _SERVER_ERROR, LOST_REQUEST))
+
+    def _give_up(self, reason: str) -> None:
+        """Tell everybody who waits why the app cannot be reached."""
+        report(reason)
+        with self._state:
+            wanted = self._requests.take_wanted()
+        for request in wanted:
+            message = f"The memory app Rosemary cannot be reached: {reason}"
+            self._assistant.write(make_error(request.id, _SERVER_ERROR, message))
+        self._changed.set()
+
+    # The assistant's side.
+
+    def _carry_requests(self) -> None:
+        try:
+            for line in self._assistant.read_lines():
+                self._take_line(line)
+            self._end_input()
+        except OSError as problem:
+            report(f"the assistant or the app went away: {problem}")
+        finally:
+            leave(0)
+
+    def _end_input(self) -> None:
+        """Let the app answer what is open; it then hangs up, which ends `run` and the process."""
+        with self._state:
+            self._is_input_closed = True
+            connection = self._connection
+        if connection is not None:
+            connection.send(b"#eof\n")
+            Signal().wait(_DRAIN_S)
+
+    def _take_line(self, line: bytes) -> None:
+        if not line.strip():
+            return
+        try:
+            message = decode(line)
+        except ValueError:
+            self._carry(line, None, is_json=False)
+            return
+        request = self._note(message, line) if isinstance(message, dict) else None
+        self._carry(line, request)
+
+    def _note(self, message: "dict[str, object]", line: bytes) -> Request | None:
+        """Remember what a line asks for; return the request, if it is one."""
+        method = message.get("method")
+        request_id = message.get("id")
+        if method == "notifications/cancelled":
+            params = message.get("params")
+            if isinstance(params, dict):
+                with self._state:
+                    self._requests.take(_as_key(params.get("requestId")))
+        elif method == "notifications/initialized":
+            self._handshake.confirmation = line
+        if not isinstance(method, str) or not isinstance(request_id, str | int):
+            return None
+        request = Request(request_id, method, line)
+        with self._state:
+            self._requests.add(request)
+        return request
+
+    def _carry(self, line: bytes, request: Request | None, *, is_json: bool = True) -> None:
+        """Send a line; while the app is away, wait for it where somebody waits for an answer."""
+        while True:
+            with self._state:
+                connection, generation = self._connection, self._generation
+                if request is not None and not self._requests.holds(request):
+                    return  # answered meanwhile with the reason why the app is away
+            if connection is None:
+                if self._answer_alone(request, is_json=is_json):
+                    return
+                self._demand.set()
+                self._changed.wait()
+                continue
+            try:
+                connection.send(line)
+            except OSError:
+                self._changed.wait()  # `run` notices too
+                continue
+            if request is None or self._is_settled(request, generation):
+                return
+
+    def _is_settled(self, request: Request, generation: int) -> bool:
+        """Note that a request was sent; return False where it has to be sent again."""
+        with self._state:
+            if request.method == "initialize":
+                self._handshake.open(request)
+            if self._generation == generation or not self._requests.holds(request):
+                request.is_sent = True
+                return True
+            if request.is_repeatable:
+                request.repeats += 1
+                return False
+            self._requests.take(request.id)
+        self._answer_lost(request)
+        return True
+
+    def _answer_alone(self, request: Request | None, *, is_json: bool) -> bool:
+        """Deal with what needs no app while it is away; return False where it is needed."""
+        if not is_json:
+            self._assistant.write(make_error(None, _PARSE_ERROR, "Parse error"))
+        elif request is not None:
+            if request.method != "ping":
+                return False
+            with self._state:
+                self._requests.take(request.id)
+            self._assistant.write(make_pong(request.id))
+        return True
+
+    def _watch_parent(self) -> None:
+        # Takes select, and nobody waits for it.
+        from rosemary.launcher.parent import wait_until_gone  # noqa: PLC0415
+
+        wait_until_gone(self._parent)
+        leave(0)
+
+
+def _as_key(request_id: object) -> object:
+    return request_id if isinstance(request_id, str | int) else None

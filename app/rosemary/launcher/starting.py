@@ -1,0 +1,207 @@
+"""Starts the app when it is not running: one launcher does, the others wait for the same app."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from rosemary.launcher.connection import Connection, NotRunningError
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+DEADLINE_S = 30.0
+EXIT_TRY_AGAIN = 75
+"""The app's exit code (EX_TEMPFAIL) when another instance holds the lock or is shutting down."""
+
+APP_VARIABLE = "ROSEMARY_APP"
+"""For packagers and tests: the app's executable, or a JSON array that begins its command."""
+
+HOME_VARIABLE = "ROSEMARY_HOME"
+
+_POLL_S = 0.02
+_FIRST_PAUSE_S = 0.25
+_LONGEST_PAUSE_S = 2.0
+_MAX_FAILURES = 2
+_REASON_CHARS = 300
+
+
+class StartError(Exception):
+    """The app cannot be started; the text says why."""
+
+
+def start_app(run_dir: str, client: str, home: str, deadline_s: float = DEADLINE_S) -> Connection:
+    """Return a connection to the app, started here or by another launcher.
+
+    Raises:
+        StartError: it does not start, or not in time.
+        RefusedError: it runs and says no.
+    """
+    end = time.monotonic() + deadline_s
+    folder = Path(run_dir)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = os.open(folder / "launch.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as problem:
+        raise StartError(f"{run_dir} cannot be used ({problem.strerror})") from problem
+    try:
+        while not _try_lock(lock):
+            connection = _connect_before(run_dir, client, time.monotonic() + _POLL_S)
+            if connection is not None:
+                return connection
+            if time.monotonic() > end:
+                raise StartError(f"it did not start within {deadline_s:g} seconds")
+        return _Start(folder, client, home, end).run()
+    finally:
+        os.close(lock)
+
+
+def find_command(environ: Mapping[str, str], *, has_display: bool) -> list[str]:
+    """Return the command that starts the app, out of sight where there is a display."""
+    mode = "--hidden" if has_display else "serve"
+    override = environ.get(APP_VARIABLE, "")
+    if override.startswith("["):
+        return [*map(str, json.loads(override)), mode]
+    if override:
+        return [override, mode]
+    if getattr(sys, "frozen", False):
+        name = "rosemary.exe" if sys.platform == "win32" else "rosemary"
+        return [str(Path(sys.executable).with_name(name)), mode]
+    return [sys.executable, "-m", "rosemary", mode]
+
+
+def has_display(environ: Mapping[str, str]) -> bool:
+    """Return whether a window could be shown here."""
+    is_always_there = sys.platform in {"win32", "darwin"}
+    return is_always_there or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
+
+
+class _Start:
+    """One launcher's attempts to start the app, made while it holds the lock."""
+
+    def __init__(self, run_dir: Path, client: str, home: str, end: float) -> None:
+        self._run_dir = run_dir
+        self._client = client
+        self._home = home
+        self._end = end
+
+    def run(self) -> Connection:
+        """Return a connection to the app; raises StartError."""
+        pause = _FIRST_PAUSE_S
+        failures = 0
+        can_show = has_display(os.environ)
+        connection = self._connect_until(0)
+        while connection is None:
+            if time.monotonic() > self._end:
+                raise StartError("it did not become ready in time")
+            child = self._spawn(has_display=can_show)
+            connection = self._connect_while_running(child)
+            code = child.poll()
+            if connection is not None or code is None:
+                continue
+            if code not in {0, EXIT_TRY_AGAIN}:
+                failures += 1
+                can_show = False  # a display that is named may still be out of reach
+                if failures >= _MAX_FAILURES:
+                    raise StartError(self._explain(code))
+            connection = self._connect_until(time.monotonic() + pause)
+            pause = min(pause * 2, _LONGEST_PAUSE_S)
+        return connection
+
+    def _spawn(self, *, has_display: bool) -> "subprocess.Popen[bytes]":
+        environ = dict(os.environ)
+        if self._home:
+            environ[HOME_VARIABLE] = self._home
+        command = find_command(environ, has_display=has_display)
+        try:
+            descriptor = os.open(self._log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(descriptor, "wb") as log:
+                child = _spawn_detached(command, environ, log.fileno())
+        except OSError as problem:
+            raise StartError(f"{command[0]} cannot be run ({problem.strerror})") from problem
+        # Somebody has to take note of its end, else it stays in the process list.
+        threading.Thread(target=child.wait, daemon=True).start()
+        return child
+
+    @property
+    def _log(self) -> Path:
+        return self._run_dir / "start.log"
+
+    def _connect_while_running(self, child: "subprocess.Popen[bytes]") -> Connection | None:
+        connection = None
+        while connection is None and child.poll() is None and time.monotonic() < self._end:
+            connection = self._connect_until(time.monotonic() + _POLL_S)
+        return connection
+
+    def _connect_until(self, moment: float) -> Connection | None:
+        return _connect_before(str(self._run_dir), self._client, min(moment, self._end))
+
+    def _explain(self, code: int) -> str:
+        """Return the app's own last words, else how it ended."""
+        try:
+            text = self._log.read_text("utf-8", errors="replace")
+        except OSError:
+            text = ""
+        lines = [line.strip() for line in text.splitlines() if line.strip()]
+        if not lines:
+            return f"it ended at once with exit code {code}"
+        return lines[-1].removeprefix("rosemary: ")[:_REASON_CHARS]
+
+
+def _connect_before(run_dir: str, client: str, moment: float) -> Connection | None:
+    """Try to connect, at least once, until `moment`."""
+    while True:
+        try:
+            return Connection.open(run_dir, client)
+        except NotRunningError:
+            left = moment - time.monotonic()
+            if left <= 0:
+                return None
+            threading.Event().wait(min(_POLL_S, left))
+
+
+def _spawn_detached(
+    command: list[str], environ: Mapping[str, str], log: int
+) -> "subprocess.Popen[bytes]":
+    """Start a process that keeps none of the assistant's pipes and outlives its process group."""
+    if sys.platform == "win32":
+        flags = subprocess.DETACHED_PROCESS | subprocess.CREATE_NEW_PROCESS_GROUP
+        try:
+            return _spawn(command, environ, log, flags | subprocess.CREATE_BREAKAWAY_FROM_JOB)
+        except PermissionError:
+            # The assistant's job does not let go of its children.
+            return _spawn(command, environ, log, flags)
+    else:
+        return _spawn(command, environ, log, 0)
+
+
+def _spawn(
+    command: list[str], environ: Mapping[str, str], log: int, flags: int
+) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(  # noqa: S603 - our own app, or what the person's environment names
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=log,
+        cwd=Path.home(),
+        env=environ,
+        creationflags=flags,
+        start_new_session=sys.platform != "win32",
+    )
+
+
+def _try_lock(descriptor: int) -> bool:
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

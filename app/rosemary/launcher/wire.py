@@ -1,0 +1,132 @@
+"""Just enough JSON-RPC: which request a line is, which one it answers, and answers of our own.
+
+`json` costs 5 ms to import, mostly for `re`; the C scanner under it costs a tenth of that.
+"""
+
+from _json import encode_basestring_ascii, make_scanner
+
+MAX_LINE_BYTES = 8 * 1024 * 1024
+"""The app refuses longer lines; a test compares the two numbers."""
+
+LOST_CALL = (
+    "The memory app restarted while this call was running. "
+    "It may or may not have been applied; check, then try again."
+)
+LOST_REQUEST = "The memory app restarted while this request was running. Try again."
+
+_ANSWER_START = b'{"jsonrpc":"2.0","id":'
+_ID_STARTS = (_ANSWER_START, b'{"jsonrpc": "2.0", "id": ')
+_ANSWER_ENDS = (b',"result":', b',"error":')
+_ID_BYTES = 512
+
+
+class _Settings:
+    """How the C scanner builds values."""
+
+    strict = True
+    object_hook = None
+    object_pairs_hook = None
+    parse_float = float
+    parse_int = int
+    parse_constant = float
+    memo: "dict[str, str]" = {}  # noqa: RUF012 - the scanner's interface, never shared
+
+
+_scan = make_scanner(_Settings)  # type: ignore[arg-type]  # it reads attributes only
+
+
+def decode(line: bytes) -> object:
+    """Return the JSON value in a line; raises ValueError where there is none."""
+    try:
+        text = line.decode().strip()
+        value, end = _scan(text, 0)
+    # The scanner reports faults through `json.decoder`, which is not loaded.
+    except (StopIteration, SystemError, RecursionError) as problem:
+        raise ValueError("not JSON") from problem
+    if end != len(text):
+        raise ValueError("not one JSON value")
+    return value
+
+
+def encode_id(request_id: object) -> bytes:
+    """Return a request id as JSON; null for what cannot be one."""
+    if isinstance(request_id, str):
+        return encode_basestring_ascii(request_id).encode()
+    if isinstance(request_id, int | float) and not isinstance(request_id, bool):
+        return repr(request_id).encode()
+    return b"null"
+
+
+def make_error(request_id: object, code: int, message: str) -> bytes:
+    """Return the line that refuses a request."""
+    text = encode_basestring_ascii(message).encode()
+    return b'%s%s,"error":{"code":%d,"message":%s}}\n' % (
+        _ANSWER_START,
+        encode_id(request_id),
+        code,
+        text,
+    )
+
+
+def make_pong(request_id: object) -> bytes:
+    """Return the answer to a ping."""
+    return b'%s%s,"result":{}}\n' % (_ANSWER_START, encode_id(request_id))
+
+
+def make_lost_call(request_id: object, *, is_stateless: bool) -> bytes:
+    """Return the answer to a tool call of which nobody knows whether it was applied."""
+    return b'%s%s,"result":{"content":[{"type":"text","text":%s}],"isError":true%s}}\n' % (
+        _ANSWER_START,
+        encode_id(request_id),
+        encode_basestring_ascii(LOST_CALL).encode(),
+        b',"resultType":"complete"' if is_stateless else b"",
+    )
+
+
+def make_changes() -> bytes:
+    """Return the notices that every list may have changed."""
+    return b"".join(
+        b'{"jsonrpc":"2.0","method":"notifications/%s/list_changed"}\n' % kind
+        for kind in (b"tools", b"resources", b"prompts")
+    )
+
+
+def find_answered_id(block: bytes, start: int = 0) -> object:
+    """Return the id that the line at `start` answers; None where it is no answer.
+
+    Only the start of the line is looked at; the app writes the members in this order.
+    """
+    if not block.startswith(_ANSWER_START, start):
+        return None
+    start += len(_ANSWER_START)
+    limit = start + _ID_BYTES
+    ends = [end for mark in _ANSWER_ENDS if (end := block.find(mark, start, limit)) >= 0]
+    if not ends:
+        return None
+    try:
+        return decode(block[start : min(ends)])
+    except ValueError:
+        return None
+
+
+def guess_id(head: bytes, tail: bytes) -> object:
+    """Return the id of a request too long to be read, from its first or last member.
+
+    Both places are unmistakable: nothing but a member of the request itself can stand there.
+    """
+    for mark in _ID_STARTS:
+        if head.startswith(mark):
+            value = head[len(mark) :][:_ID_BYTES].partition(b",")[0]
+            return _decode_or_none(value)
+    before, mark, value = tail.rstrip()[-_ID_BYTES:].rpartition(b'"id":')
+    if mark and before.rstrip().endswith(b",") and value.endswith(b"}"):
+        return _decode_or_none(value[:-1])
+    return None
+
+
+def _decode_or_none(text: bytes) -> object:
+    try:
+        value = decode(text)
+    except ValueError:
+        return None
+    return value if isinstance(value, str | int) else None

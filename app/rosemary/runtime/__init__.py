@@ -1,0 +1,1 @@
+"""The composition root: builds the parts and hands them to each other."""

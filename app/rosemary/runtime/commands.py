@@ -1,0 +1,114 @@
+"""What the command line may ask of the running app."""
+
+from __future__ import annotations
+
+import os
+import time
+import uuid
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from anyio import to_thread
+
+from rosemary import __version__
+from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
+from rosemary.domain.models import Origin
+from rosemary.domain.types import Transport
+from rosemary.runtime.paths import Paths
+from rosemary.service.services import Services
+
+if TYPE_CHECKING:
+    from rosemary.runtime.endpoint_thread import Endpoint
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frontend:
+    """How the running app is shown and ended; the callbacks may be called in any thread.
+
+    Attributes:
+        show: None where the app runs without a window.
+    """
+
+    show: Callable[[], None] | None
+    quit: Callable[[], None]
+
+
+class Commands:
+    """Answers the commands of the control connections. Called in the endpoint's loop."""
+
+    def __init__(self, services: Services, paths: Paths, frontend: Frontend) -> None:
+        self._services = services
+        self._paths = paths
+        self._frontend = frontend
+        self._started = time.monotonic()
+        self._session_id = uuid.uuid4().hex
+        self.endpoint: Endpoint | None = None
+
+    async def handle(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
+        """Run one command.
+
+        Raises:
+            RosemaryError: it failed, or there is no such command.
+        """
+        commands: Mapping[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+            "invoke": self._invoke,
+            "status": self._status,
+            "check": self._check,
+            "show": self._show,
+            "quit": self._quit,
+        }
+        if method not in commands:
+            raise InvalidInputError(f"Unknown command: {shorten(method)}")
+        return await to_thread.run_sync(commands[method], params)
+
+    def _invoke(self, params: dict[str, Any]) -> dict[str, Any]:
+        # Start-up time: pydantic and the table of operations load after the first paint.
+        from rosemary.operations.failures import raised  # noqa: PLC0415
+        from rosemary.operations.invocation import invoke  # noqa: PLC0415
+
+        origin = Origin(
+            client="cli",
+            client_version=__version__,
+            transport=Transport.CLI,
+            session_id=self._session_id,
+            call_id=uuid.uuid4().hex,
+        )
+        try:
+            outcome = invoke(
+                self._services, str(params.get("operation")), params.get("arguments", {}), origin
+            )
+        except RosemaryError:
+            raise
+        except Exception as error:
+            raise raised(error) from error
+        return {"data": outcome.data, "text": outcome.text}
+
+    def _status(self, _params: dict[str, Any]) -> dict[str, Any]:
+        endpoint = self.endpoint
+        return {
+            "pid": os.getpid(),
+            "home": str(self._paths.data_dir),
+            "endpoint": str(self._paths.run_dir),
+            "clients": list(endpoint.connected_clients()) if endpoint else [],
+            "isPaused": endpoint.is_paused if endpoint else False,
+            "version": __version__,
+            "uptimeS": round(time.monotonic() - self._started, 1),
+            "hasWindow": self._frontend.show is not None,
+        }
+
+    def _check(self, _params: dict[str, Any]) -> dict[str, Any]:
+        return asdict(self._services.memories.check())
+
+    def _show(self, _params: dict[str, Any]) -> dict[str, Any]:
+        if self._frontend.show is None:
+            raise InvalidInputError(
+                "Rosemary runs without a window.",
+                hint="Stop it with `rosemary quit`, then start `rosemary`.",
+            )
+        self._frontend.show()
+        return {}
+
+    def _quit(self, _params: dict[str, Any]) -> dict[str, Any]:
+        self._frontend.quit()
+        return {}

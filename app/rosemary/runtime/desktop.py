@@ -1,0 +1,133 @@
+"""The app with its window and tray: `rosemary`."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib
+import os
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TYPE_CHECKING
+
+from rosemary.domain.errors import MachineError
+from rosemary.runtime.commands import Frontend
+from rosemary.runtime.host import Host
+from rosemary.runtime.paths import Paths
+from rosemary.runtime.resources import resources_dir
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from rosemary.gui.desktop import Desktop
+    from rosemary.runtime.qt_signals import Remote
+
+_X11_LIBRARY = "libxcb-cursor.so.0"
+_LIBRARIES_HINT = (
+    "On Debian and Ubuntu: sudo apt-get install libegl1 libgl1 libdbus-1-3 libfontconfig1 "
+    "libglib2.0-0 libxkbcommon0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 "
+    "libxcb-keysyms1 libxcb-shape0. Without a window: rosemary serve"
+)
+
+
+def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
+    """Run window, tray and endpoint until the person quits; return the exit code.
+
+    Args:
+        paths: the home.
+        is_hidden: start in the tray alone; a desktop without a tray shows the window.
+
+    Raises:
+        AlreadyRunningError: another process owns the home.
+        MachineError: the folders, the store or the display cannot be used.
+    """
+    _check_libraries()
+    # Qt is imported here and not at the top: a machine without its libraries gets a plain word.
+    from rosemary.gui.application import create_application  # noqa: PLC0415
+    from rosemary.runtime.qt_signals import Remote  # noqa: PLC0415
+
+    application = create_application(["rosemary"], resources_dir())
+    remote = Remote()
+    frontend = Frontend(show=remote.show_wanted.emit, quit=remote.quit_wanted.emit)
+    with Host.opened(paths, frontend) as host:
+        return _run(application, remote, host, is_hidden=is_hidden)
+
+
+def _run(application: QApplication, remote: Remote, host: Host, *, is_hidden: bool) -> int:
+    from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
+    from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
+
+    state = TomlWindowState(host.paths.settings_file)
+    desktop = Desktop(host.services, host.endpoint, state, resources_dir())
+    remote.show_wanted.connect(desktop.show_window)
+    remote.quit_wanted.connect(desktop.quit)
+    desktop.quit_requested.connect(application.quit)
+    if is_hidden:
+        # An assistant waits for the endpoint: nothing is painted before it.
+        host.start()
+        desktop.start_hidden()
+    else:
+        desktop.first_painted.connect(host.start)
+        desktop.show_window()
+    try:
+        with _quitting_on_signals(application, desktop):
+            return application.exec()
+    finally:
+        desktop.close()
+
+
+@contextmanager
+def _quitting_on_signals(application: QApplication, desktop: Desktop) -> Iterator[None]:
+    """Quit on SIGINT and SIGTERM: Qt's loop must be woken, or Python never sees them."""
+    from PySide6.QtCore import QSocketNotifier  # noqa: PLC0415 - as above
+
+    near, far = socket.socketpair()
+    for end in (near, far):
+        end.setblocking(False)  # noqa: FBT003 - the signature of the standard library
+    notifier = QSocketNotifier(near.fileno(), QSocketNotifier.Type.Read, desktop)
+    notifier.activated.connect(lambda *_: near.recv(64))
+
+    def on_signal(_number: int, _frame: FrameType | None) -> None:
+        application.quit()
+
+    old_wakeup = signal.set_wakeup_fd(far.fileno())
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, on_signal)
+    try:
+        yield
+    finally:
+        notifier.setEnabled(False)
+        signal.set_wakeup_fd(old_wakeup)
+        near.close()
+        far.close()
+
+
+def _check_libraries() -> None:
+    """Refuse in plain words where Qt would end the process.
+
+    Raises:
+        MachineError: a system library is missing.
+    """
+    try:
+        importlib.import_module("PySide6.QtGui")
+    except ImportError as problem:
+        raise MachineError(
+            f"The window cannot be shown: {problem}.", hint=_LIBRARIES_HINT
+        ) from problem
+    if sys.platform == "linux" and _uses_x11():
+        try:
+            ctypes.CDLL(_X11_LIBRARY)
+        except OSError as problem:
+            raise MachineError(
+                f"The window cannot be shown: {_X11_LIBRARY} is missing.", hint=_LIBRARIES_HINT
+            ) from problem
+
+
+def _uses_x11() -> bool:
+    platform = os.environ.get("QT_QPA_PLATFORM", "")
+    if platform:
+        return platform.startswith("xcb")
+    return bool(os.environ.get("DISPLAY")) and not os.environ.get("WAYLAND_DISPLAY")

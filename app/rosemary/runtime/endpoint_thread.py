@@ -1,0 +1,313 @@
+"""The thread that serves assistants and commands beside the window: one asyncio loop.
+
+The Model Context Protocol's library takes half a second to import, so everything that needs it
+is imported here, inside the thread, after the first paint.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+import sys
+import threading
+import uuid
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING, Any
+
+from rosemary.domain.errors import InternalError, RosemaryError
+from rosemary.runtime import local_socket, preamble
+from rosemary.runtime.control import ControlHandler, serve_control
+from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportChoice
+from rosemary.runtime.paths import Paths
+from rosemary.runtime.preamble import Credentials, Role
+
+if TYPE_CHECKING:
+    from mcp.server.lowlevel import Server
+
+    from rosemary.mcp_server.session import McpSession
+
+logger = logging.getLogger(__name__)
+
+MAX_ASSISTANTS = 64
+MAX_CONNECTIONS = MAX_ASSISTANTS + 16
+"""Room is left for commands: a full house can still be told to close."""
+
+_READ_LIMIT_BYTES = 256 * 1024
+_STOP_GRACE_S = 1.0
+_CLOSE_GRACE_S = 1.0
+_FULL = (
+    f"Rosemary already serves {MAX_ASSISTANTS} assistants. "
+    "Close one of them, then reconnect this one."
+)
+
+
+def _ignore_clients(_names: tuple[str, ...]) -> None:
+    """Stand in for a listener that nobody gave."""
+
+
+def _ignore_failure(_error: RosemaryError) -> None:
+    """Stand in for a listener that nobody gave."""
+
+
+class Endpoint:
+    """Serves the local socket from a thread of its own. Implements `ServerControl`.
+
+    Public methods may be called from any thread; the listeners are called in the endpoint's
+    thread and must not block. The caller holds the app's lock from `start` until `stop`.
+    """
+
+    def __init__(
+        self,
+        paths: Paths,
+        build_server: Callable[[], Server[Any]],
+        control: ControlHandler,
+        *,
+        transport: TransportChoice = "auto",
+        on_clients_changed: Callable[[tuple[str, ...]], None] = _ignore_clients,
+        on_failed: Callable[[RosemaryError], None] = _ignore_failure,
+    ) -> None:
+        """Prepare the endpoint; nothing is opened yet.
+
+        Args:
+            paths: where the socket, the token and the record are.
+            build_server: makes the MCP server; called once, inside the thread.
+            control: runs the commands that come over the socket.
+            transport: "auto" decides by system and path length.
+            on_clients_changed: told the names of the connected assistants, one a connection.
+            on_failed: told why the endpoint could not start or broke off.
+        """
+        self._paths = paths
+        self._build_server = build_server
+        self._control = control
+        self._transport = transport
+        self._on_clients_changed = on_clients_changed
+        self._on_failed = on_failed
+        self.instance = secrets.token_hex(8)
+        self._is_paused = False
+        self._clients: dict[str, str] = {}
+        self._clients_lock = threading.Lock()
+        self._connections: set[asyncio.Task[None]] = set()
+        self._sessions: set[McpSession] = set()
+        self._settled = threading.Event()
+        self._is_ready = False
+        self._error: RosemaryError | None = None
+        self._stop_lock = threading.Lock()
+        self._is_stop_wanted = False
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stop_event: asyncio.Event | None = None
+        self._thread = threading.Thread(target=self._run, name="endpoint", daemon=False)
+
+    @property
+    def error(self) -> RosemaryError | None:
+        """Why the endpoint does not run, if it failed."""
+        return self._error
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether assistants are shut out; the MCP server asks before each call."""
+        return self._is_paused
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Shut assistants out, or let them in again; connections stay open."""
+        self._is_paused = is_paused
+
+    def connected_clients(self) -> tuple[str, ...]:
+        """Return the names of the connected assistants, one for each connection."""
+        with self._clients_lock:
+            return tuple(self._clients.values())
+
+    def start(self) -> None:
+        """Start the thread and return at once."""
+        self._thread.start()
+
+    def wait_ready(self, timeout_s: float) -> bool:
+        """Wait until assistants can connect; return whether they can."""
+        return self._settled.wait(timeout_s) and self._is_ready
+
+    def stop(self, timeout_s: float = 5.0) -> bool:
+        """Let open calls finish for a moment, hang up, and end the thread. Idempotent.
+
+        Returns:
+            Whether the thread has ended within the time.
+        """
+        with self._stop_lock:
+            self._is_stop_wanted = True
+            if self._loop is not None and self._stop_event is not None:
+                self._loop.call_soon_threadsafe(self._stop_event.set)
+        if self._thread.ident is None:
+            return True
+        self._thread.join(timeout_s)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        # Windows' default loop cannot watch sockets made elsewhere, as HTTP will need.
+        factory = asyncio.SelectorEventLoop if sys.platform == "win32" else None
+        try:
+            with asyncio.Runner(loop_factory=factory) as runner:
+                runner.run(self._serve())
+        except RosemaryError as error:
+            self._fail(error)
+        except Exception as error:
+            reference = secrets.token_hex(4)
+            logger.exception("the endpoint failed, reference %s", reference)
+            failure = InternalError(
+                "Assistants cannot connect: the endpoint failed unexpectedly.",
+                hint=f"The log tells more under {reference}.",
+                details={"reference": reference},
+            )
+            failure.__cause__ = error
+            self._fail(failure)
+        finally:
+            self._is_ready = False
+            self._settled.set()
+
+    def _fail(self, error: RosemaryError) -> None:
+        self._error = error
+        self._is_ready = False
+        self._settled.set()
+        self._on_failed(error)
+
+    async def _serve(self) -> None:
+        stop_event = asyncio.Event()
+        with self._stop_lock:
+            self._loop, self._stop_event = asyncio.get_running_loop(), stop_event
+            if self._is_stop_wanted:
+                return
+        try:
+            token = local_socket.load_or_create_token(self._paths)
+            server = self._build_server()
+            async with server.lifespan(server) as state, self._listening(token, server, state):
+                self._is_ready = True
+                self._settled.set()
+                await stop_event.wait()
+                self._is_ready = False
+        finally:
+            with self._stop_lock:
+                self._loop = self._stop_event = None
+
+    @contextlib.asynccontextmanager
+    async def _listening(
+        self, token: str, server: Server[Any], state: object
+    ) -> AsyncIterator[None]:
+        """Accept connections; on the way out take the record away first, then hang up."""
+        listener = local_socket.open_listener(self._paths, self._transport)
+        credentials = Credentials(token=token, channel=listener.channel, instance=self.instance)
+
+        def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            connection = self._serve_connection(reader, writer, credentials, server, state)
+            task = asyncio.get_running_loop().create_task(connection)
+            self._connections.add(task)
+
+            def end(ended: asyncio.Task[None]) -> None:
+                self._connections.discard(ended)
+                writer.close()
+
+            # Not in the task itself: one cancelled before its first step closes nothing.
+            task.add_done_callback(end)
+
+        acceptor = await _start_accepting(listener, accept)
+        record = EndpointRecord(
+            pid=os.getpid(),
+            instance=self.instance,
+            transport=listener.transport,
+            tcp_port=listener.tcp_port,
+        )
+        try:
+            record.publish(self._paths.endpoint_file)
+            yield
+        finally:
+            acceptor.close()
+            self._paths.endpoint_file.unlink(missing_ok=True)
+            if listener.transport == "unix":
+                self._paths.socket.unlink(missing_ok=True)
+            await self._hang_up()
+
+    async def _serve_connection(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        credentials: Credentials,
+        server: Server[Any],
+        state: object,
+    ) -> None:
+        try:
+            if len(self._connections) > MAX_CONNECTIONS:
+                return
+            if not local_socket.is_own_user(writer.get_extra_info("socket")):
+                logger.warning("a connection from another user was refused")
+                return
+            caller = await preamble.admit(reader, writer, credentials, self._find_refusal)
+            if caller.role is Role.CONTROL:
+                await serve_control(reader, writer, self._control)
+            else:
+                await self._serve_assistant(reader, writer, caller, server, state)
+        except RosemaryError as error:
+            logger.warning("a connection was refused: %s", error.message)
+        except OSError as problem:
+            logger.debug("a connection broke: %r", problem)
+        except Exception:
+            logger.exception("a connection failed")
+
+    def _find_refusal(self, role: Role) -> str | None:
+        is_full = role is Role.MCP and len(self._sessions) >= MAX_ASSISTANTS
+        return _FULL if is_full else None
+
+    async def _serve_assistant(
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        caller: preamble.Caller,
+        server: Server[Any],
+        state: object,
+    ) -> None:
+        # Half a second of imports: only in this thread, and after the first paint.
+        from rosemary.mcp_server.session import McpSession, Peer  # noqa: PLC0415
+
+        peer = Peer(client=caller.client, pid=caller.pid, session_id=uuid.uuid4().hex)
+
+        def name_client(name: str) -> None:
+            self._set_client(peer.session_id, name)
+
+        session = McpSession(reader, writer, peer, on_named=name_client)
+        self._sessions.add(session)
+        self._set_client(peer.session_id, caller.client or "unknown")
+        try:
+            await session.serve(server, state)
+        finally:
+            self._sessions.discard(session)
+            self._set_client(peer.session_id, None)
+
+    def _set_client(self, session_id: str, name: str | None) -> None:
+        with self._clients_lock:
+            if self._clients.get(session_id) == name:
+                return
+            if name is None:
+                del self._clients[session_id]
+            else:
+                self._clients[session_id] = name
+            names = tuple(self._clients.values())
+        self._on_clients_changed(names)
+
+    async def _hang_up(self) -> None:
+        """Give open calls a moment to finish, then end every connection."""
+        await asyncio.gather(*(s.finish_pending(_STOP_GRACE_S) for s in self._sessions))
+        for session in self._sessions:
+            session.hang_up()
+        for connection in self._connections:
+            connection.cancel()
+        if self._connections:
+            await asyncio.wait(self._connections, timeout=_CLOSE_GRACE_S)
+
+
+async def _start_accepting(
+    listener: Listener,
+    accept: Callable[[asyncio.StreamReader, asyncio.StreamWriter], None],
+) -> asyncio.Server:
+    if listener.transport == "unix" and sys.platform != "win32":
+        return await asyncio.start_unix_server(
+            accept, sock=listener.socket, limit=_READ_LIMIT_BYTES
+        )
+    return await asyncio.start_server(accept, sock=listener.socket, limit=_READ_LIMIT_BYTES)

@@ -1,0 +1,77 @@
+"""From arguments to a running program."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rosemary.cli.main import run
+from rosemary.runtime.paths import Paths
+
+if TYPE_CHECKING:
+    from rosemary.service.services import Services
+
+# Start-up time: a command that talks to the running app imports none of the parts below, so
+# each method of the class imports what it needs.
+
+
+class RosemaryApplication:
+    """Implements `rosemary.cli.application.Application`."""
+
+    def run_dir(self, data_dir: Path | None) -> Path:
+        """Return the folder in which a running app can be found."""
+        return _paths(data_dir).run_dir
+
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
+        """Run the app with its window and tray; without a display, without them."""
+        if not has_display(sys.platform, os.environ):
+            sys.stderr.write("There is no display here: Rosemary runs without a window.\n")
+            return self.serve(data_dir)
+        from rosemary.runtime.desktop import run_desktop  # noqa: PLC0415
+
+        return run_desktop(_logged(_paths(data_dir)), is_hidden=is_hidden)
+
+    def serve(self, data_dir: Path | None) -> int:
+        """Run the app without a window until it is asked to quit."""
+        from rosemary.runtime.headless import serve  # noqa: PLC0415
+
+        return serve(_logged(_paths(data_dir)))
+
+    def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
+        """Open the services inside this process, as the only owner of the data."""
+        return _opened(_logged(_paths(data_dir)))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command line and return the exit code."""
+    return run(arguments, RosemaryApplication())
+
+
+def has_display(platform: str, environ: Mapping[str, str]) -> bool:
+    """Return whether a window can be shown."""
+    if platform in ("win32", "darwin") or environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
+
+
+@contextmanager
+def _opened(paths: Paths) -> Iterator[Services]:
+    from rosemary.runtime.host import opened_services  # noqa: PLC0415
+
+    with opened_services(paths) as services:
+        yield services
+
+
+def _paths(data_dir: Path | None) -> Paths:
+    return Paths.from_environment(os.environ, data_dir)
+
+
+def _logged(paths: Paths) -> Paths:
+    from rosemary.runtime.logs import open_log  # noqa: PLC0415
+
+    open_log(paths.log_file)
+    return paths

@@ -1,0 +1,160 @@
+"""Where everything lives on this computer: one object, made once, handed on."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from rosemary.domain.errors import MachineError, StoreUnavailableError
+
+HOME_VARIABLE = "ROSEMARY_HOME"
+"""Environment variable that names one folder for everything, as `--data-dir` does."""
+
+_FOLDER_MODE = 0o700
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paths:
+    """The folders of one installation and the files in them.
+
+    Attributes:
+        data_dir: the memories and their backups.
+        config_dir: the settings.
+        log_dir: what the app wrote about its own work, never memory contents.
+        run_dir: socket, token and locks of the running app. The launcher finds it by the same
+            rule without importing this module; a test compares the two.
+    """
+
+    data_dir: Path
+    config_dir: Path
+    log_dir: Path
+    run_dir: Path
+
+    @classmethod
+    def of_home(cls, home: Path) -> Paths:
+        """Return the paths of an installation that lives in one folder."""
+        root = home.expanduser().absolute()
+        return cls(
+            data_dir=root / "data",
+            config_dir=root / "config",
+            log_dir=root / "logs",
+            run_dir=root / "run",
+        )
+
+    @classmethod
+    def from_environment(cls, environ: Mapping[str, str], data_dir: Path | None = None) -> Paths:
+        """Return the paths to use: `data_dir`, else ROSEMARY_HOME, else the system's own places.
+
+        The run folder is `~/.rosemary/run` on every system: clients started from a desktop, a
+        shell or a sandbox see different XDG and AppData folders but the same home.
+        """
+        if data_dir is not None:
+            return cls.of_home(data_dir)
+        if home := environ.get(HOME_VARIABLE):
+            return cls.of_home(Path(home))
+        return cls(
+            data_dir=platformdirs.user_data_path("rosemary", appauthor=False),
+            config_dir=platformdirs.user_config_path("rosemary", appauthor=False),
+            log_dir=platformdirs.user_log_path("rosemary", appauthor=False),
+            run_dir=Path.home() / ".rosemary" / "run",
+        )
+
+    @property
+    def database(self) -> Path:
+        """The file with the memories."""
+        return self.data_dir / "memories.db"
+
+    @property
+    def backups_dir(self) -> Path:
+        """The folder that holds one folder for each backup."""
+        return self.data_dir / "backups"
+
+    @property
+    def settings_file(self) -> Path:
+        """The person's settings."""
+        return self.config_dir / "settings.toml"
+
+    @property
+    def log_file(self) -> Path:
+        """The app's log."""
+        return self.log_dir / "rosemary.log"
+
+    @property
+    def socket(self) -> Path:
+        """The Unix socket on which the running app answers."""
+        return self.run_dir / "mcp.sock"
+
+    @property
+    def endpoint_file(self) -> Path:
+        """How to reach the running app; exists while it is ready."""
+        return self.run_dir / "endpoint.json"
+
+    @property
+    def token_file(self) -> Path:
+        """The secret by which the app and its launchers know each other."""
+        return self.run_dir / "token"
+
+    @property
+    def app_lock(self) -> Path:
+        """Held by the running app."""
+        return self.run_dir / "app.lock"
+
+    @property
+    def launch_lock(self) -> Path:
+        """Held by the launcher that is starting the app."""
+        return self.run_dir / "launch.lock"
+
+    @property
+    def start_log(self) -> Path:
+        """What an app started by a launcher wrote to its standard error."""
+        return self.run_dir / "start.log"
+
+    def ensure_private(self) -> None:
+        """Create the folders so that only this user can enter them.
+
+        Raises:
+            StoreUnavailableError: the data folder cannot be created or written to.
+            MachineError: another folder cannot, or the run folder is not safely ours.
+        """
+        _ensure_folder(self.data_dir, "memories", StoreUnavailableError)
+        _ensure_folder(self.config_dir, "settings", MachineError)
+        _ensure_folder(self.log_dir, "logs", MachineError)
+        _ensure_folder(self.run_dir, "socket", MachineError)
+        _ensure_ours(self.run_dir)
+
+
+def _ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> None:
+    hint = f"Make {folder} a folder that you can write to, or choose another with --data-dir."
+    try:
+        folder.mkdir(mode=_FOLDER_MODE, parents=True, exist_ok=True)
+    except OSError as problem:
+        raise error(
+            f"The folder for the {purpose} cannot be created: {folder} ({problem.strerror}).",
+            hint=hint,
+        ) from problem
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise error(f"The folder for the {purpose} is read-only: {folder}.", hint=hint)
+
+
+def _ensure_ours(folder: Path) -> None:
+    """Refuse a run folder that someone else could have prepared; shut others out of ours."""
+    if sys.platform != "win32":
+        status = folder.lstat()
+        if not stat.S_ISDIR(status.st_mode):
+            raise MachineError(
+                f"The folder for the socket must be a real folder, not a link: {folder}.",
+                hint="Remove the link; the folder is made anew.",
+            )
+        if status.st_uid != os.getuid():
+            raise MachineError(
+                f"The folder for the socket belongs to another user: {folder}.",
+                hint="Remove it, or choose another with --data-dir.",
+            )
+        if stat.S_IMODE(status.st_mode) != _FOLDER_MODE:
+            folder.chmod(_FOLDER_MODE)

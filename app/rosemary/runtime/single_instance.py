@@ -1,0 +1,109 @@
+"""One running app for each run folder, decided by a lock that dies with its process."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from rosemary.domain.errors import MachineError
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_WINDOWS_LOCK_OFFSET = 1 << 30
+"""Windows locks bytes against reading too: lock one far behind the process id."""
+
+
+class SingleInstance:
+    """The lock that the one running app holds; the file holds its process id.
+
+    The lock is the open file's, not the file's: the system frees it however the process ends.
+    The file itself is never removed, since two processes could then lock two files.
+    """
+
+    def __init__(self, lock_file: Path) -> None:
+        self._lock_file = lock_file
+        self._descriptor: int | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        error_type: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.release()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this object holds the lock."""
+        return self._descriptor is not None
+
+    def acquire(self) -> bool:
+        """Take the lock if it is free; return whether it is ours now.
+
+        Raises:
+            MachineError: the lock file cannot be opened.
+        """
+        if self._descriptor is not None:
+            return True
+        try:
+            descriptor = os.open(self._lock_file, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as problem:
+            raise MachineError(
+                f"The lock file cannot be opened: {self._lock_file} ({problem.strerror}).",
+                hint="Check that you may write to that folder.",
+            ) from problem
+        if not _try_lock(descriptor):
+            os.close(descriptor)
+            return False
+        os.ftruncate(descriptor, 0)
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        os.write(descriptor, str(os.getpid()).encode("ascii"))
+        self._descriptor = descriptor
+        return True
+
+    def release(self) -> None:
+        """Give the lock back. Idempotent."""
+        if self._descriptor is None:
+            return
+        os.ftruncate(self._descriptor, 0)
+        # A child that is being started may still share the open file: closing is not enough.
+        _unlock(self._descriptor)
+        os.close(self._descriptor)
+        self._descriptor = None
+
+    def holder_pid(self) -> int | None:
+        """Return the process id in the file: the running app's, or of one that was killed."""
+        try:
+            text = self._lock_file.read_text("ascii")
+        except (OSError, UnicodeDecodeError):
+            return None
+        return int(text) if text.isdecimal() else None
+
+
+def _try_lock(descriptor: int) -> bool:
+    try:
+        if sys.platform == "win32":
+            os.lseek(descriptor, _WINDOWS_LOCK_OFFSET, os.SEEK_SET)
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _unlock(descriptor: int) -> None:
+    if sys.platform == "win32":
+        os.lseek(descriptor, _WINDOWS_LOCK_OFFSET, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+    else:
+        fcntl.flock(descriptor, fcntl.LOCK_UN)

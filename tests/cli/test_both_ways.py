@@ -1,0 +1,235 @@
+"""The running app and this process answer alike: same output, same errors, same exit codes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from rosemary.domain import errors
+
+SAVES = [
+    ["save", "She prefers green tea.", "--type", "preference", "--tag", "tea", "--key", "tea"],
+    ["save", "Deploys run on Friday.", "--project", "website", "--link", "tea:follows:0.25"],
+    ["save", "Zeilen\n\teins 茶 \U0001f375", "--metadata", '{"a": [1]}', "--phase", "2"],
+]
+READS = [
+    ["search", "green", "tea", "--explain"],
+    ["search", "zzz", "--mode", "keyword"],
+    ["search", "tea", "--threshold", "0.99", "--mode", "semantic"],
+    ["search", "tea", "--limit", "1"],
+    ["get", "tea", "--history"],
+    ["get", "deploys-run-on-friday"],
+    ["list"],
+    ["list", "--limit", "1", "--offset", "1"],
+    ["list", "--project", "nothing"],
+    ["list", "--offset", "50"],
+    ["stats"],
+]
+WRITES = [
+    ["save", "Something else."],
+    ["update", "tea", "--importance", "9", "--no-tags"],
+    ["delete", "tea", "deploys-run-on-friday"],
+]
+WRONG = [
+    (["search", "tea", "--limit", "900"], 2, "VALIDATION_ERROR"),
+    (["search", ""], 2, "VALIDATION_ERROR"),
+    (["search", "tea", "--from", "soon"], 2, "VALIDATION_ERROR"),
+    (["save", "text", "--importance", "nan"], 2, "VALIDATION_ERROR"),
+    (["save", "text", "--metadata", '{"a": NaN}'], 2, "VALIDATION_ERROR"),
+    (["save", "half \ud800 a pair"], 2, "VALIDATION_ERROR"),
+    (["save", "x" * 1_048_577], 2, "PAYLOAD_TOO_LARGE"),
+    (["get", "nobody"], 3, "NOT_FOUND"),
+    (["save", "text", "--link", "nobody"], 3, "NOT_FOUND"),
+    (["save", "She prefers green tea."], 4, "DUPLICATE_CONTENT"),
+    (["update", "tea", "--summary", "s", "--expected-version", "7"], 4, "VERSION_CONFLICT"),
+    (["update", "tea"], 2, "VALIDATION_ERROR"),
+]
+FAULTS = [
+    (errors.StoreUnavailableError("The store is locked.", hint="Wait."), 1),
+    (errors.StorageFullError("The disk is full"), 1),
+    (errors.EmbedderUnavailableError("No model."), 1),
+    (errors.ForbiddenError("Access is paused."), 5),
+    (errors.UnauthorizedError("The token is wrong."), 5),
+    (RuntimeError("a bug"), 1),
+]
+
+
+@pytest.fixture
+def both(tmp_path, new_services, new_app, cli_of, running):
+    """Two equal stores: one behind a running app, one opened in this process."""
+    alone = new_app(tmp_path / "alone", new_services(tmp_path / "a.db"))
+    served = new_app(tmp_path / "served", new_services(tmp_path / "b.db"))
+    running.start(served)
+    terminals = cli_of(alone), cli_of(served)
+    for terminal in terminals:
+        for argv in SAVES:
+            assert terminal(*argv).exit_code == 0
+    served.asked.clear()
+    return terminals
+
+
+def _run_both(both, *argv, stdin=None):
+    here, there = both
+    asked = list(there.app.asked)
+    one = here(*argv, stdin=stdin).without_ids()
+    other = there(*argv, stdin=stdin).without_ids()
+    assert one == other
+    assert there.app.asked == asked, "the services were opened beside the running app"
+    return one
+
+
+@pytest.mark.parametrize("argv", [*READS, *WRITES], ids=" ".join)
+def test_both_ways_print_the_same(both, argv):
+    result = _run_both(both, *argv)
+
+    assert result.exit_code == 0
+    assert result.stdout
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize("argv", [*READS, *WRITES], ids=" ".join)
+def test_both_ways_print_the_same_json(both, argv):
+    assert isinstance(json.loads(_run_both(both, *argv, "--json").stdout), dict)
+
+
+@pytest.mark.parametrize(("argv", "exit_code", "code"), WRONG)
+def test_both_ways_refuse_alike(both, argv, exit_code, code):
+    result = _run_both(both, *argv)
+
+    assert result.exit_code == exit_code
+    assert result.stdout == ""
+    assert result.stderr.endswith(f" [{code}]\n")
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("argv", "exit_code", "code"), WRONG)
+def test_both_ways_refuse_alike_in_json(both, argv, exit_code, code):
+    result = _run_both(both, *argv, "--json")
+
+    assert result.exit_code == exit_code
+    error = json.loads(result.stdout)["error"]
+    assert set(error) == {"code", "message", "hint", "details"}
+    assert error["code"] == code
+    assert error["message"] in result.stderr
+
+
+class _Broken:
+    """A service that always fails in one way."""
+
+    def __init__(self, error: Exception) -> None:
+        self._error = error
+
+    def get(self, _reference: str) -> None:
+        raise self._error
+
+
+@pytest.mark.parametrize(("fault", "exit_code"), FAULTS, ids=lambda each: type(each).__name__)
+def test_both_ways_report_the_same_faults(
+    tmp_path, services, new_app, cli_of, running, fault, exit_code
+):
+    broken = replace(services, memories=_Broken(fault))
+    alone, served = new_app(tmp_path / "alone", broken), new_app(tmp_path / "served", broken)
+    running.start(served)
+
+    result = _run_both((cli_of(alone), cli_of(served)), "get", "tea")
+
+    code = fault.code if isinstance(fault, errors.RosemaryError) else "INTERNAL"
+    assert result.exit_code == exit_code
+    assert result.stderr.endswith(f"[{code}]\n")
+    assert "a bug" not in result.stderr.splitlines()[-1]
+
+
+def test_the_text_to_save_may_come_from_standard_input(both):
+    result = _run_both(both, "save", "--key", "piped", stdin="drei\r\nZeilen\nüber 茶\n".encode())
+    assert result.exit_code == 0
+
+    shown = json.loads(_run_both(both, "get", "piped", "--json").stdout)
+    assert shown["content"] == "drei\r\nZeilen\nüber 茶"
+
+
+@pytest.mark.parametrize("words", [["-"], ["--content", "-"]])
+def test_the_new_text_may_come_from_standard_input(both, words):
+    _run_both(both, "update", "tea", *words, stdin=b"She prefers black tea.")
+
+    shown = json.loads(_run_both(both, "get", "tea", "--json").stdout)
+    assert shown["content"] == "She prefers black tea."
+    assert shown["version"] == 2
+
+
+def test_standard_input_that_is_not_utf8_is_refused(both):
+    result = _run_both(both, "save", "-", stdin=b"\xff\xfe")
+
+    assert result.exit_code == 2
+    assert "UTF-8" in result.stderr
+
+
+def test_endless_standard_input_is_refused(both, monkeypatch):
+    monkeypatch.setattr("rosemary.cli.terminal.INPUT_MAX_BYTES", 10)
+
+    result = _run_both(both, "save", "-", stdin=b"x" * 11)
+
+    assert result.exit_code == 2
+    assert "[PAYLOAD_TOO_LARGE]" in result.stderr
+
+
+def test_nothing_on_standard_input_is_no_memory(both):
+    result = _run_both(both, "save", stdin=b"")
+
+    assert result.exit_code == 2
+    assert "content: is empty" in result.stderr
+
+
+def test_delete_goes_on_after_a_memory_that_is_missing(both):
+    result = _run_both(both, "delete", "nobody", "tea")
+
+    assert result.exit_code == 3
+    assert "Moved tea to the trash" in result.stdout
+    assert "nobody" in result.stderr
+    assert _run_both(both, "get", "tea").exit_code == 3
+
+
+def test_delete_goes_on_after_a_reference_that_cannot_be_one(both):
+    result = _run_both(both, "delete", "", "tea")
+
+    assert result.exit_code == 2
+    assert "Moved tea to the trash" in result.stdout
+
+
+def test_a_result_shows_its_passage_on_one_line(both):
+    assert "\n   Zeilen eins 茶" in _run_both(both, "search", "zeilen").stdout
+
+
+def test_delete_in_json_names_what_it_could_not_delete(both):
+    report = json.loads(_run_both(both, "delete", "nobody", "tea", "--json").stdout)
+
+    assert [each["key"] for each in report["results"]] == ["tea"]
+    assert report["error"]["code"] == "NOT_FOUND"
+    assert [each["reference"] for each in report["errors"]] == ["nobody"]
+
+
+def test_what_the_command_line_saves_says_so(both):
+    shown = json.loads(_run_both(both, "get", "tea", "--json").stdout)
+
+    assert shown["origin"]["client"] == "cli"
+    assert shown["origin"]["transport"] == "cli"
+    assert shown["source"] == "manual"
+
+
+def test_a_stored_escape_sequence_is_written_out(both):
+    _run_both(both, "save", "bad \x1b]0;title\x07\x9b31m red\r\n\u202etxt", "--key", "bad")
+
+    for argv in (["get", "bad"], ["list"], ["search", "red", "--mode", "keyword"]):
+        shown = _run_both(both, *argv).stdout
+        assert r"\x1b]0;title\x07\x9b31m" in shown
+        assert not set(shown) & set("\x1b\x07\x9b\r\u202e")
+
+
+def test_json_holds_a_stored_escape_sequence_unchanged(both):
+    text = "bad \x1b]0;title\x07\x9b31m red\r\n\u202etxt"
+    _run_both(both, "save", text, "--key", "bad")
+
+    printed = _run_both(both, "get", "bad", "--json").stdout
+    assert json.loads(printed)["content"] == text
+    assert not set(printed) & set("\x1b\x07\x9b\r\u202e")

@@ -1,0 +1,229 @@
+"""From the words of a command to the arguments of an operation."""
+
+from __future__ import annotations
+
+import json
+import shlex
+
+import click
+import pytest
+
+from rosemary.cli.main import rosemary
+from rosemary.cli.session import Session
+from rosemary.operations.registry import BY_NAME
+
+OPERATIONS = {
+    "save": "save_memory",
+    "search": "search_memory",
+    "get": "get_memory",
+    "list": "get_all_memories",
+    "update": "update_memory",
+    "delete": "delete_memory",
+    "stats": "memory_stats",
+}
+COMMANDS = [*OPERATIONS, "serve", "status", "quit", "doctor"]
+
+# Options that fill a field under another name, and the field.
+OTHER_NAMES = {"no_tags": "tags", "no_phase": "phase", "mark": "content"}
+SHARED = {"is_json", "data_dir"}
+
+FILTERS = {
+    "type": ["fact", "task"],
+    "tags": ["a", "b"],
+    "tags_match": "all",
+    "sources": ["claude", "grok"],
+    "project_id": "website",
+    "phase": 2,
+    "date_from": "2026-05-01",
+    "date_to": "2026-05-09",
+    "limit": 3,
+    "offset": 6,
+}
+FILTER_WORDS = shlex.split(
+    "--type fact --type task --tag a --tag b --all-tags --source claude --source grok "
+    "--project website --phase 2 --from 2026-05-01 --to 2026-05-09 --limit 3 --offset 6"
+)
+FIELDS = {
+    "tags": ["a", "b"],
+    "memory_type": "fact",
+    "importance": 7.5,
+    "source": "claude",
+    "author": "user",
+    "thread_id": "chat-42",
+    "project_id": "website",
+    "phase": 0,
+    "key": "k",
+    "summary": "s",
+    "metadata": {"page": 3},
+}
+FIELD_WORDS = shlex.split(
+    "--tag a --tag b --type FACT --importance 7.5 --source claude --author user --thread chat-42 "
+    """--project website --phase 0 --key k --summary s --metadata '{"page": 3}'"""
+)
+
+
+@pytest.fixture
+def invoked(monkeypatch) -> list[tuple[str, dict]]:
+    """The operations that commands ask for; they are not run."""
+    calls: list[tuple[str, dict]] = []
+
+    def invoke(_session: Session, operation: str, arguments: dict) -> dict:
+        calls.append((operation, dict(arguments)))
+        return {"id": "1"}
+
+    monkeypatch.setattr(Session, "invoke", invoke)
+    return calls
+
+
+@pytest.mark.parametrize(
+    ("argv", "expected"),
+    [
+        (["save", "text"], {"content": "text"}),
+        (["save", "text", *FIELD_WORDS], {"content": "text", **FIELDS}),
+        (
+            ["save", "text", "--link", "a", "--link", "b:part_of", "--link", "c:supersedes:0.9"],
+            {
+                "content": "text",
+                "links": [
+                    {"to": "a"},
+                    {"to": "b", "relation": "part_of"},
+                    {"to": "c", "relation": "supersedes", "weight": 0.9},
+                ],
+            },
+        ),
+        (["save", "text", "--author", ""], {"content": "text", "author": ""}),
+        (["search", "green", "tea"], {"query": "green tea", "response_format": "json"}),
+        (
+            ["search", "tea", *FILTER_WORDS, "--threshold", "0", "--mode", "keyword", "--explain"],
+            {
+                "query": "tea",
+                **FILTERS,
+                "threshold": 0.0,
+                "mode": "keyword",
+                "explain": True,
+                "response_format": "json",
+            },
+        ),
+        (["search", "--", "--limit"], {"query": "--limit", "response_format": "json"}),
+        (["get", "ref"], {"id": "ref"}),
+        (["get", "ref", "--history"], {"id": "ref", "include_history": True}),
+        (["list"], {}),
+        (["list", *FILTER_WORDS], FILTERS),
+        (["update", "ref", "--content", "new"], {"id": "ref", "content": "new"}),
+        (
+            ["update", "ref", *FIELD_WORDS, "--expected-version", "3"],
+            {"id": "ref", **FIELDS, "expected_version": 3},
+        ),
+        (["update", "ref", "--no-tags", "--no-phase"], {"id": "ref", "tags": [], "phase": None}),
+        (["delete", "ref"], {"id": "ref"}),
+        (["stats"], {}),
+        (["stats", "--project", "website"], {"project_id": "website"}),
+    ],
+)
+def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv, expected):
+    result = cli(*argv, "--json") if "--" not in argv else cli("--json", *argv)
+
+    assert result.exit_code == 0, result.stderr
+    assert invoked == [(OPERATIONS[argv[0]], expected)]
+
+
+def test_delete_asks_once_for_each_memory(cli, invoked):
+    cli("delete", "a", "b", "--json")
+
+    assert invoked == [("delete_memory", {"id": "a"}), ("delete_memory", {"id": "b"})]
+
+
+@pytest.mark.parametrize("command", OPERATIONS)
+def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command):
+    names = {OTHER_NAMES.get(p.name, p.name) for p in rosemary.commands[command].params} - SHARED
+    fields = set(BY_NAME[OPERATIONS[command]].request.model_fields)
+    if command in ("get", "delete"):
+        names |= {"key"}  # REF is an id or a key
+    if command == "search":
+        names |= {"response_format"}  # --json
+
+    assert names == fields
+
+
+def test_every_operation_of_the_table_has_a_command():
+    assert set(OPERATIONS.values()) == set(BY_NAME)
+
+
+def test_there_are_no_other_commands():
+    assert set(rosemary.commands) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("flag", ["--help", "-h"])
+def test_every_command_has_help_with_examples(cli, command, flag):
+    result = cli(command, flag)
+
+    assert result.exit_code == 0
+    assert f"rosemary {command}" in result.stdout.split("Examples:")[1]
+    assert "--json" in result.stdout
+    assert "--data-dir" in result.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_says_what_it_does(command):
+    options = [p for p in rosemary.commands[command].params if isinstance(p, click.Option)]
+
+    assert [option.name for option in options if not option.help] == []
+
+
+def test_the_help_names_every_command(cli):
+    result = cli("--help")
+
+    assert result.exit_code == 0
+    assert all(f"\n  {command}" in result.stdout for command in COMMANDS)
+
+
+@pytest.mark.parametrize("argv", [["--json", "stats"], ["stats", "--json"]])
+def test_json_is_understood_before_and_after_the_command(cli, argv):
+    assert json.loads(cli(*argv).stdout)["total"] == 0
+
+
+@pytest.mark.parametrize("position", [0, 1])
+def test_the_data_folder_is_understood_before_and_after_the_command(cli, tmp_path, position):
+    argv = ["stats"]
+    argv[position:position] = ["--data-dir", str(tmp_path / "elsewhere")]
+
+    assert cli(*argv).exit_code == 0
+    assert cli.app.asked == [("services", tmp_path / "elsewhere")]
+
+
+@pytest.mark.parametrize(
+    ("argv", "part"),
+    [
+        (["search", "tea", "--colour", "red"], "--colour"),
+        (["serch", "tea"], "serch"),
+        (["search"], "QUERY"),
+        (["get"], "REF"),
+        (["save", "two", "words"], "words"),
+        (["save", "text", "--type", "poem"], "poem"),
+        (["save", "text", "--importance", "much"], "much"),
+        (["save", "text", "--metadata", "{"], "not JSON"),
+        (["save", "text", "--metadata", "[1]"], "not a JSON object"),
+        (["save", "text", "--metadata", "[" * 100_000], "not JSON"),
+        (["save", "text", "--link", "a:related:heavy"], "heavy"),
+        (["update", "ref", "--tag", "a", "--no-tags"], "--no-tags"),
+        (["update", "ref", "--phase", "1", "--no-phase"], "--no-phase"),
+        (["update", "ref", "-", "--content", "text"], "once"),
+        (["--hidden", "search", "tea"], "--hidden"),
+        (["save"], "pipe"),
+    ],
+)
+def test_a_command_that_cannot_be_understood_exits_with_2_and_says_why(cli, argv, part):
+    plain, in_json = cli(*argv), cli("--json", *argv)
+
+    assert plain.exit_code == in_json.exit_code == 2
+    assert plain.stdout == ""
+    assert part in plain.stderr
+    assert plain.stderr.startswith("rosemary: ")
+    assert plain.stderr.rstrip().endswith("[VALIDATION_ERROR]")
+    assert json.loads(in_json.stdout)["error"]["code"] == "VALIDATION_ERROR"
+
+
+def test_the_version_is_printed(cli):
+    assert cli("--version").stdout.startswith("rosemary ")
+    assert set(json.loads(cli("--version", "--json").stdout)) == {"version"}

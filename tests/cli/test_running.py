@@ -1,0 +1,285 @@
+"""The commands about the running app."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rosemary.cli import process, session
+from rosemary.cli import running as running_commands
+from rosemary.domain.errors import EmbedderUnavailableError, StoreUnavailableError
+from rosemary.domain.models import StoreCheck
+from rosemary.runtime.commands import Frontend
+
+_READS_TO_THE_END = "import sys; sys.stdin.read()"
+
+
+@pytest.fixture
+def other_process():
+    with subprocess.Popen(
+        [sys.executable, "-c", _READS_TO_THE_END], stdin=subprocess.PIPE
+    ) as child:
+        yield child
+
+
+def test_without_a_command_the_window_opens(cli, app):
+    assert cli().exit_code == 0
+    assert app.asked == [("window", None, False)]
+
+
+def test_hidden_starts_in_the_tray_in_the_given_folder(cli, app, tmp_path):
+    assert cli("--hidden", "--data-dir", str(tmp_path / "other")).exit_code == 0
+    assert app.asked == [("window", tmp_path / "other", True)]
+
+
+def test_where_the_app_runs_it_is_asked_to_show_its_window(cli, app, running):
+    running.start(app)
+
+    assert cli().exit_code == 0
+    assert app.asked == ["show"]
+
+
+def test_a_hidden_start_beside_a_running_app_does_nothing(cli, app, running):
+    running.start(app)
+
+    assert cli("--hidden").exit_code == 0
+    assert app.asked == []
+
+
+def test_an_app_without_a_window_says_so(cli, app, running):
+    running.start(app, Frontend(show=None, quit=lambda: None))
+
+    result = cli()
+
+    assert result.exit_code == 2
+    assert "without a window" in result.stderr
+
+
+def test_serve_starts_the_app_and_hands_back_its_exit_code(cli, app, monkeypatch):
+    monkeypatch.setattr(app, "serve", lambda _data_dir: 7)
+
+    assert cli("serve").exit_code == 7
+
+
+def test_serve_beside_a_running_app_names_its_process(cli, app, running):
+    running.start(app)
+
+    result = cli("serve", "--json")
+
+    assert result.exit_code == 1
+    assert result.stderr == f"rosemary: Rosemary is already running (process {os.getpid()}).\n"
+    assert json.loads(result.stdout)["pid"] == os.getpid()
+    assert app.asked == []
+
+
+@pytest.mark.parametrize("argv", [["serve"], []])
+def test_the_app_starts_after_a_command_that_works_on_the_store(
+    cli, app, other_process, monkeypatch, argv
+):
+    waits = []
+
+    def finish(pid, timeout_s):
+        waits.append(pid)
+        if len(waits) == 2:
+            other_process.stdin.close()
+            timeout_s = 10
+        return process.wait_for_exit(pid, timeout_s)
+
+    monkeypatch.setattr(session, "wait_for_exit", finish)
+    app.paths.ensure_private()
+    app.paths.app_lock.write_text(str(other_process.pid))
+
+    assert cli(*argv).exit_code == 0
+    assert waits == [other_process.pid] * 2
+    assert len(app.asked) == 1
+
+
+def test_serve_beside_an_app_that_is_just_starting_waits_to_name_it(cli, app, running, monkeypatch):
+    def start(_pid, _timeout_s):
+        running.start(app)
+        return False
+
+    monkeypatch.setattr(session, "wait_for_exit", start)
+    app.paths.ensure_private()
+    app.paths.app_lock.write_text("1")
+
+    result = cli("serve")
+
+    assert result.exit_code == 1
+    assert "already running" in result.stderr
+    assert app.asked == []
+
+
+def test_the_app_starts_where_a_killed_one_left_its_lock_file(cli, app, other_process):
+    other_process.stdin.close()
+    other_process.wait()
+    app.paths.ensure_private()
+    app.paths.app_lock.write_text(str(other_process.pid))
+
+    assert cli("serve").exit_code == 0
+    assert app.asked == [("serve", None)]
+
+
+def test_serve_that_loses_the_race_for_the_store_reports_it(cli, app, monkeypatch):
+    def taken(_data_dir):
+        raise StoreUnavailableError("Rosemary is already running (process 1).")
+
+    monkeypatch.setattr(app, "serve", taken)
+
+    result = cli("serve")
+
+    assert result.exit_code == 1
+    assert "already running (process 1)" in result.stderr
+
+
+def test_ctrl_c_exits_with_130_and_without_a_word(cli, app, monkeypatch):
+    def interrupted(_data_dir):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(app, "serve", interrupted)
+
+    result = cli("serve")
+
+    assert (result.exit_code, result.stdout, result.stderr) == (130, "", "")
+
+
+def test_status_without_an_app_is_no_error(cli):
+    assert cli("status").stdout == "Rosemary is not running.\n"
+    result = cli("status", "--json")
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["isRunning"] is False
+
+
+def test_status_tells_what_the_app_tells(cli, app, running):
+    running.start(app).set_paused(is_paused=True)
+
+    text = cli("status").stdout
+    data = json.loads(cli("status", "--json").stdout)
+
+    assert f"process      {os.getpid()}" in text
+    assert "paused" in text
+    assert data["isRunning"] is True
+    assert data["isPaused"] is True
+    assert data["home"] == str(app.paths.data_dir)
+
+
+def test_quit_without_an_app_is_no_error(cli):
+    result = cli("quit")
+
+    assert (result.exit_code, result.stdout) == (0, "Rosemary is not running.\n")
+
+
+def _app_in(child, *, does_quit: bool):
+    async def handle(method, _params):
+        if method == "quit" and does_quit:
+            child.stdin.close()
+        return {"pid": child.pid}
+
+    return handle
+
+
+def test_quit_waits_until_the_process_is_gone(cli, app, running, other_process):
+    running.start_with(app.paths, _app_in(other_process, does_quit=True))
+
+    result = cli("quit")
+
+    assert (result.exit_code, result.stdout) == (0, "Rosemary has quit.\n")
+    assert other_process.poll() is not None
+
+
+def test_quit_does_not_wait_for_ever(cli, app, running, other_process, monkeypatch):
+    monkeypatch.setattr(running_commands, "QUIT_TIMEOUT_S", 0.05)
+    running.start_with(app.paths, _app_in(other_process, does_quit=False))
+
+    result = cli("quit")
+
+    assert result.exit_code == 1
+    assert str(other_process.pid) in result.stderr
+    other_process.stdin.close()
+
+
+def test_an_old_system_is_asked_again_and_again(other_process, monkeypatch):
+    def missing(_pid):
+        raise OSError
+
+    monkeypatch.setattr(os, "pidfd_open", missing, raising=False)
+
+    assert not process.wait_for_exit(other_process.pid, 0.1)
+    other_process.stdin.close()
+    other_process.wait()
+    assert process.wait_for_exit(other_process.pid, 5)
+
+
+@pytest.mark.parametrize("is_served", [False, True])
+def test_the_doctor_counts_and_finds_a_sound_store_sound(cli, app, running, is_served):
+    cli("save", "She prefers green tea.")
+    if is_served:
+        running.start(app)
+
+    text, data = cli("doctor"), json.loads(cli("doctor", "--json").stdout)
+
+    assert text.exit_code == 0
+    assert "No problems found." in text.stdout
+    assert data["problems"] == []
+    assert data["liveMemories"] == data["porterRows"] == data["vectors"] == 1
+    assert data["isRunning"] is is_served
+
+
+def test_the_doctor_shows_what_to_put_into_a_clients_settings(cli, tmp_path):
+    data = json.loads(cli("doctor", "--json", "--data-dir", str(tmp_path / "other")).stdout)
+
+    server = data["clientSettings"]["mcpServers"]["rosemary"]
+    assert Path(server["command"]).name.startswith("rosemary-mcp")
+    assert server["env"] == {"ROSEMARY_HOME": str(tmp_path / "other")}
+
+
+class _Sick:
+    def check(self) -> StoreCheck:
+        counts = dict.fromkeys(StoreCheck.__dataclass_fields__, 0)
+        return StoreCheck(
+            **counts
+            | {"sqlite_version": "3", "problems": ("2 vectors are missing.", "A row \x1b[2J is.")}
+        )
+
+
+class _Unembedded:
+    @property
+    def model(self):
+        raise EmbedderUnavailableError("No model.")
+
+
+@pytest.mark.parametrize("is_served", [False, True])
+def test_the_doctor_exits_with_1_where_something_is_wrong(cli, app, running, is_served):
+    app.services = replace(app.services, memories=_Sick())
+    if is_served:
+        running.start(app)
+
+    text, data = cli("doctor"), json.loads(cli("doctor", "--json").stdout)
+
+    assert text.exit_code == 1
+    assert "Problems (2):\n  2 vectors are missing.\n  A row \\x1b[2J is.\n" in text.stdout
+    assert len(data["problems"]) == 2
+
+
+def test_the_doctor_finds_a_missing_model(cli, app, monkeypatch):
+    monkeypatch.setattr(app.services.statistics, "_embedder", _Unembedded())
+
+    result = cli("doctor")
+
+    assert result.exit_code == 1
+    assert "The search model does not work: No model." in result.stdout
+
+
+def test_the_doctor_finds_a_missing_launcher(cli, monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+
+    result = cli("doctor")
+
+    assert result.exit_code == 1
+    assert "The launcher for assistants is missing" in result.stdout

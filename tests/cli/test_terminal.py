@@ -1,0 +1,161 @@
+"""What is printed is safe to print, and reads well."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+import threading
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rosemary.cli import display, terminal
+from rosemary.domain.errors import MachineError
+
+_ANY_TEXT = st.text(st.characters(exclude_categories=()))
+
+
+@given(_ANY_TEXT)
+def test_no_control_character_reaches_a_terminal(text):
+    shown = terminal.visible(text)
+
+    assert not [c for c in shown if unicodedata.category(c) in ("Cc", "Cs") and c not in "\n\t"]
+
+
+@pytest.mark.parametrize("code", [*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x2028, 0x2029])
+def test_what_would_reorder_or_break_a_line_is_written_out(code):
+    assert terminal.visible(chr(code)) == f"\\u{code:04x}"
+
+
+def test_line_ends_of_windows_are_ordinary_line_ends():
+    assert terminal.visible("a\r\nb\rc") == "a\nb\\x0dc"
+
+
+@given(st.text(st.characters(categories=["L", "M", "N", "P", "S", "Zs"])))
+def test_ordinary_text_of_every_language_is_shown_as_it_is(text):
+    assert terminal.visible(text) == text
+
+
+def test_joined_emoji_and_marks_of_direction_stay_whole():
+    text = "👩\u200d💻 می\u200cخواهم \u200fשלום"
+
+    assert terminal.visible(text) == text
+
+
+@given(_ANY_TEXT)
+def test_json_gives_back_every_text_unchanged(text):
+    written = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdout", written)
+        terminal.print_json({"text": text})
+
+    assert json.loads(written.getvalue()) == {"text": text}
+    assert terminal.visible(written.getvalue()) == written.getvalue()
+    written.getvalue().encode()
+
+
+@given(_ANY_TEXT, st.integers(1, 40))
+def test_a_cut_line_fits(text, columns):
+    assert terminal.columns_of(terminal.cut(text, columns)) <= columns
+
+
+def test_columns_stay_aligned_beside_wide_characters():
+    lines = terminal.table([("茶", "one"), ("tea", "two"), ("é", "three")])
+
+    assert [terminal.columns_of(line.partition("  ")[0]) for line in lines[1:2]] == [3]
+    assert lines == ["茶   one", "tea  two", "é    three"]
+
+
+def test_a_list_is_cut_to_the_width_of_the_terminal(monkeypatch):
+    memory = {
+        "createdAt": "2026-05-03T12:00:00.000000Z",
+        "memoryType": "fact",
+        "key": "k",
+        "summary": "word " * 40,
+    }
+    page = {"results": [memory], "total": 1, "offset": 0, "hasMore": False}
+    assert len(display.memory_list(page).splitlines()[0]) > 150
+
+    monkeypatch.setattr(terminal, "line_width", lambda: 40)
+
+    line = display.memory_list(page).splitlines()[0]
+    assert len(line) == 40
+    assert line.endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "shown"),
+    [(0.4, "0 s"), (59, "59 s"), (3720, "1 h 2 min"), (90_000, "1 d 1 h"), (86_400, "1 d")],
+)
+def test_a_time_span_is_told_in_its_two_largest_units(seconds, shown):
+    assert display._duration(seconds) == shown
+
+
+@pytest.mark.parametrize(
+    ("size", "shown"), [(10, "10 bytes"), (2048, "2.0 KiB"), (5 * 2**30, "5.0 GiB")]
+)
+def test_a_size_is_told_in_its_largest_unit(size, shown):
+    assert display._size(size) == shown
+
+
+class _Screen(io.StringIO):
+    """A terminal that tells when something was written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.was_written = threading.Event()
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        written = super().write(text)
+        self.was_written.set()
+        return written
+
+
+def test_long_work_says_what_it_does_and_leaves_no_trace(monkeypatch):
+    screen = _Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(terminal, "PROGRESS_AFTER_S", 0)
+
+    with terminal.progress("Opening the store…"):
+        assert screen.was_written.wait(5)
+
+    assert screen.getvalue() == "Opening the store…\r\x1b[K"
+
+
+def test_short_work_says_nothing(monkeypatch):
+    screen = _Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+
+    with terminal.progress("Opening the store…"):
+        pass
+
+    assert screen.getvalue() == ""
+
+
+def test_output_that_cannot_be_written_is_a_fault_of_the_machine(monkeypatch):
+    class Full(io.StringIO):
+        def write(self, _text: str) -> int:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sys, "stdout", Full())
+
+    with pytest.raises(MachineError, match="No space left on device"):
+        terminal.print_text("text")
+
+
+def test_a_program_without_streams_stays_silent(monkeypatch):
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+
+    terminal.use_utf8()
+    terminal.print_text("text")
+    terminal.print_error("text")
+    with terminal.progress("text"):
+        assert terminal.read_input() == ""
+    assert not terminal.is_input_piped()

@@ -1,0 +1,121 @@
+"""The app stops, crashes and comes back while an assistant stays connected."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+
+import pytest
+
+pytestmark = pytest.mark.timeout(60)
+
+LOST = (
+    "The memory app restarted while this call was running. "
+    "It may or may not have been applied; check, then try again."
+)
+
+
+def test_after_a_crash_the_next_call_starts_the_app_and_is_answered(home):
+    assistant = home.open()
+    home.signal_app(signal.SIGKILL)
+    assistant.wait_for_loss()
+    assert assistant.text_of(assistant.call("echo", text="back")) == "back"
+    assert len(home.starts) == 2
+
+
+def test_a_call_lost_in_a_crash_is_answered_as_a_tool_error_and_the_session_goes_on(home):
+    assistant = home.open()
+    held = assistant.ask_tool("hold")
+    home.wait_until(lambda: home.ask_app()["held"], "the call")
+    home.signal_app(signal.SIGKILL)
+    result = assistant.answer(held)["result"]
+    assert result == {"content": [{"type": "text", "text": LOST}], "isError": True}
+    assert len(assistant.request("tools/list")["result"]["tools"]) == 5
+
+
+def test_a_client_of_the_stateless_era_gets_its_lost_call_in_its_own_form(home):
+    assistant = home.start()
+    meta = {
+        "_meta": {
+            "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+            "io.modelcontextprotocol/clientInfo": {"name": "new", "version": "2"},
+            "io.modelcontextprotocol/clientCapabilities": {},
+        }
+    }
+    held = assistant.ask("tools/call", {"name": "hold", "arguments": {}, **meta})
+    home.wait_until(lambda: home.starts and home.paths.endpoint_file.exists(), "the app")
+    home.wait_until(lambda: home.ask_app()["held"], "the call")
+    assert home.ask_app()["clients"] == ["new"]
+    home.signal_app(signal.SIGKILL)
+    assert assistant.answer(held)["result"]["resultType"] == "complete"
+    answer = assistant.request("tools/call", {"name": "who", "arguments": {}, **meta})
+    assert assistant.text_of(answer).startswith("new|2|")
+
+
+def test_quitting_the_app_stays_quit_until_the_assistant_asks_for_something(home):
+    assistant = home.open()
+    home.signal_app(signal.SIGTERM)
+    assistant.wait_for_loss()
+    assistant.send("notifications/roots/list_changed")
+    assert assistant.request("ping")["result"] == {}
+    assistant.send_bytes(b"not json\n")
+    assert assistant.answer(None)["error"]["code"] == -32700
+    assert len(home.starts) == 1
+    assert assistant.text_of(assistant.call("echo", text="back")) == "back"
+    assert len(home.starts) == 2
+
+
+def test_a_request_right_after_the_quit_outlasts_the_old_app(home):
+    assistant = home.open()
+    os.kill(home.app_pid, signal.SIGTERM)
+    assert len(assistant.request("tools/list")["result"]["tools"]) == 5
+
+
+def test_an_orderly_stop_answers_calls_that_end_in_time(home):
+    assistant = home.open()
+    held = assistant.ask_tool("hold")
+    home.wait_until(lambda: home.ask_app()["held"], "the call")
+    os.kill(home.app_pid, signal.SIGTERM)
+    answer = assistant.answer(held)
+    assert assistant.text_of(answer) == LOST
+    home.wait_until(lambda: not home.is_alive(int(home.starts[0][0])), "the end of the app")
+
+
+def test_the_launcher_finds_an_app_that_somebody_else_started_again(home):
+    assistant = home.open()
+    home.signal_app(signal.SIGTERM)
+    assistant.wait_for_loss()
+    command = [*json.loads(home.environ["ROSEMARY_APP"]), "serve"]
+    with subprocess.Popen(command, env=home.environ, stdout=subprocess.DEVNULL) as app:
+        home.wait_until(home.paths.endpoint_file.exists, "the app")
+        home.wait_until(lambda: home.ask_app()["clients"] == ["test assistant"], "the launcher")
+        assert assistant.text_of(assistant.call("echo", text="back")) == "back"
+        app.terminate()
+
+
+def test_a_changed_app_makes_the_assistant_read_the_lists_again(home):
+    assistant = home.open()
+    home.let_app("changed")
+    home.signal_app(signal.SIGKILL)
+    assistant.wait_for_loss()
+    called = assistant.ask_tool("echo", text="back")
+    methods = [assistant.next_message()["method"] for _ in range(3)]
+    assert methods == [
+        "notifications/tools/list_changed",
+        "notifications/resources/list_changed",
+        "notifications/prompts/list_changed",
+    ]
+    assert assistant.text_of(assistant.answer(called)) == "back"
+
+
+def test_a_request_that_the_app_does_not_survive_is_repeated_twice_and_then_refused(home):
+    assistant = home.open()
+    home.let_app("crash-on-list")
+    home.signal_app(signal.SIGKILL)
+    assistant.wait_for_loss()
+    answer = assistant.request("tools/list")
+    assert answer["error"]["code"] == -32000
+    assert len(home.starts) == 4
+    assert assistant.text_of(assistant.call("echo", text="back")) == "back"

@@ -1,0 +1,166 @@
+"""How the launcher starts the app, and what an assistant is told when that fails."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from rosemary.launcher import starting
+from rosemary.runtime.single_instance import SingleInstance
+
+pytestmark = pytest.mark.timeout(60)
+
+
+def test_twelve_launchers_at_once_start_one_app(home):
+    assistants = [home.start() for _ in range(12)]
+    threads = [threading.Thread(target=assistant.shake_hands) for assistant in assistants]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(50)
+    assert home.ask_app()["clients"] == ["test assistant"] * 12
+    assert len(home.starts) == 1
+
+
+def test_the_app_leads_its_own_session_and_keeps_none_of_the_assistants_pipes(home):
+    home.open().finish()  # returns once the pipes have ended
+    pid, session, _mode = home.starts[0]
+    assert session == pid
+    ours = {str(Path(f"/proc/{pid}/fd/{number}").readlink()) for number in (0, 1)}
+    assert ours == {os.devnull}
+    assert str(Path(f"/proc/{pid}/fd/2").readlink()) == str(home.paths.start_log)
+
+
+def test_the_app_outlives_the_launcher_that_started_it(home):
+    home.open().kill()
+    pid = home.app_pid
+    home.open().finish()
+    assert home.app_pid == pid
+
+
+@pytest.mark.parametrize(
+    ("environ", "mode"),
+    [({}, "serve"), ({"DISPLAY": ":7"}, "--hidden"), ({"WAYLAND_DISPLAY": "w"}, "--hidden")],
+)
+def test_a_window_is_started_only_where_there_is_a_display(home, environ, mode):
+    home.environ.update(environ)
+    home.open()
+    assert home.starts[0][2] == mode
+
+
+def test_an_app_that_cannot_reach_its_display_is_started_without_a_window(home):
+    home.let_app("fail-hidden")
+    home.environ["DISPLAY"] = ":99"
+    home.open()
+    assert [start[2] for start in home.starts] == ["--hidden", "serve"]
+
+
+def test_an_app_that_fails_gives_its_reason_to_every_waiting_request(home):
+    home.let_app("fail")
+    assistant = home.start()
+    answer = assistant.request("initialize")
+    assert answer["error"] == {
+        "code": -32000,
+        "message": "The memory app Rosemary cannot be reached: The disk is full.",
+    }
+    assert len(home.starts) == 2
+    assert assistant.finish() == 0
+
+
+def test_an_app_that_ends_without_a_word_is_told_by_its_exit_code(home):
+    home.use_app([sys.executable, "-c", "raise SystemExit(3)"])
+    answer = home.start().request("initialize")
+    assert answer["error"]["message"].endswith("it ended at once with exit code 3")
+
+
+def test_a_missing_app_is_told_in_plain_words(home):
+    home.use_app(["/no/such/app"])
+    answer = home.start().request("initialize")
+    assert "/no/such/app cannot be run" in answer["error"]["message"]
+
+
+def test_a_home_that_cannot_be_made_is_told_in_plain_words(home, tmp_path):
+    (tmp_path / "file").write_text("")
+    home.environ["ROSEMARY_HOME"] = str(tmp_path / "file" / "home")
+    answer = home.start().request("initialize")
+    assert "cannot be used (Not a directory)" in answer["error"]["message"]
+
+
+def test_after_a_failure_the_next_request_tries_again(home):
+    home.let_app("fail")
+    assistant = home.start()
+    assert "error" in assistant.request("initialize")
+    home.let_app("")
+    assistant.shake_hands()
+    assert assistant.text_of(assistant.call("echo", text="here")) == "here"
+
+
+def test_an_app_that_meets_another_one_on_its_way_out_is_started_again(home):
+    home.paths.ensure_private()
+    leaving = SingleInstance(home.paths.app_lock)
+    assert leaving.acquire()
+    assistant = home.start()
+    home.wait_until(lambda: home.starts, "the first attempt")
+    leaving.release()
+    assistant.shake_hands()
+    assert len(home.starts) > 1
+
+
+def test_a_socket_and_a_record_left_behind_by_a_killed_app_are_replaced(home):
+    home.open().finish()
+    home.signal_app(signal.SIGKILL)
+    assert home.paths.socket.exists()
+    assert home.paths.endpoint_file.exists()
+    home.open()
+    assert len(home.starts) == 2
+
+
+def test_a_data_dir_option_beats_the_environment_and_reaches_the_app(home, tmp_path):
+    home.environ["ROSEMARY_HOME"] = str(tmp_path / "ignored")
+    home.open("--data-dir", str(home.root))
+    assert len(home.starts) == 1
+    assert not (tmp_path / "ignored").exists()
+
+
+def test_the_app_is_found_by_the_override_the_bundle_or_this_python(monkeypatch):
+    assert starting.find_command({}, has_display=False) == [
+        sys.executable,
+        "-m",
+        "rosemary",
+        "serve",
+    ]
+    override = {"ROSEMARY_APP": "/opt/rosemary app/rosemary"}
+    assert starting.find_command(override, has_display=True) == [
+        "/opt/rosemary app/rosemary",
+        "--hidden",
+    ]
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", "/opt/rosemary/rosemary-mcp")
+    assert starting.find_command({}, has_display=True) == ["/opt/rosemary/rosemary", "--hidden"]
+
+
+def test_the_deadline_ends_the_wait_for_an_app_that_never_gets_ready(home, monkeypatch):
+    script = "import threading; threading.Event().wait(30)"
+    command = [sys.executable, "-c", script]
+    monkeypatch.setenv("ROSEMARY_APP", json.dumps(command))
+    spawned = []
+    original = starting._spawn_detached
+
+    def spawn(*arguments):
+        spawned.append(original(*arguments))
+        return spawned[-1]
+
+    monkeypatch.setattr(starting, "_spawn_detached", spawn)
+    try:
+        with pytest.raises(starting.StartError, match="did not become ready in time"):
+            starting.start_app(str(home.paths.run_dir), "", "", deadline_s=0.3)
+    finally:
+        for child in spawned:
+            child.kill()
+            child.wait()

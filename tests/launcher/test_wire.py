@@ -1,0 +1,119 @@
+"""The launcher's own reading and writing of JSON-RPC, against the json module."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rosemary.launcher import wire
+from rosemary.launcher.requests import Request, Requests
+
+REQUEST_IDS = st.one_of(st.integers(), st.text(max_size=40))
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=10,
+)
+
+
+@given(VALUES, st.booleans())
+def test_it_reads_what_json_reads(value, is_ascii):
+    line = json.dumps(value, ensure_ascii=is_ascii).encode("utf-8", "surrogatepass")
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        with pytest.raises(ValueError, match="surrogates"):
+            wire.decode(line)
+    else:
+        assert wire.decode(b" " + line + b"\r\n") == value
+
+
+@pytest.mark.parametrize(
+    "line", [b"", b" ", b"nope", b'{"a":', b"{} {}", b"\xff", b'{"a" 1}', b"[" * 100_000, b"01"]
+)
+def test_what_is_no_json_is_a_value_error(line):
+    with pytest.raises(ValueError):  # noqa: PT011 - one class for every fault
+        wire.decode(line)
+
+
+@given(REQUEST_IDS)
+def test_ids_are_written_as_json_writes_them(request_id):
+    assert json.loads(wire.encode_id(request_id)) == request_id
+
+
+@given(REQUEST_IDS, st.text())
+def test_our_own_answers_are_json_and_name_the_request(request_id, message):
+    error = json.loads(wire.make_error(request_id, -32000, message))
+    assert error == {
+        "jsonrpc": "2.0",
+        "id": request_id,
+        "error": {"code": -32000, "message": message},
+    }
+    for line in (
+        wire.make_pong(request_id),
+        wire.make_lost_call(request_id, is_stateless=True),
+        wire.make_lost_call(request_id, is_stateless=False),
+    ):
+        assert json.loads(line)["id"] == request_id
+        assert wire.find_answered_id(line) == request_id
+
+
+@given(st.text(max_size=60) | st.integers(), VALUES)
+def test_the_answered_id_is_found_behind_other_lines(request_id, result):
+    first = b'{"jsonrpc":"2.0","method":"notifications/message","params":{"result":1}}\n'
+    answer = {"jsonrpc": "2.0", "id": request_id, "result": result}
+    line = json.dumps(answer, separators=(",", ":"), ensure_ascii=False)
+    block = first + line.encode("utf-8", "replace") + b"\n"
+    assert wire.find_answered_id(block) is None
+    assert wire.find_answered_id(block, len(first)) == json.loads(block[len(first) :])["id"]
+
+
+def test_a_request_of_the_server_is_no_answer():
+    line = b'{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"x":1,"result":2}}\n'
+    assert wire.find_answered_id(line) is None
+
+
+@given(REQUEST_IDS)
+def test_the_id_of_a_line_too_long_is_found_at_its_start_or_its_end(request_id):
+    if isinstance(request_id, str) and ("," in request_id or len(request_id) > 60):
+        return
+    content = {"method": "tools/call", "params": {"id": 1, "text": '"id":2}' * 400}}
+    head = {"jsonrpc": "2.0", "id": request_id}
+    for separators in [(",", ":"), (", ", ": ")]:
+        first = json.dumps({**head, **content}, separators=separators).encode()
+        assert wire.guess_id(first[:300], first[-300:]) == request_id
+    last = json.dumps({**content, **head}, separators=(",", ":")).encode()
+    assert wire.guess_id(last[:300], last[-300:] + b"\r\n") == request_id
+
+
+def test_the_id_of_something_inside_a_long_line_is_not_taken_for_its_own():
+    line = b'{"method":"tools/call","params":{"text":"xxx","id":7}}'
+    assert wire.guess_id(line, line) is None
+
+
+def _sent(method: str, request_id: int) -> Request:
+    request = Request(request_id, method, b"")
+    request.is_sent = True
+    return request
+
+
+def test_only_what_was_sent_and_may_change_something_is_lost():
+    requests = Requests()
+    unsent = Request(1, "tools/call", b"")
+    for request in (unsent, _sent("tools/call", 2), _sent("tools/list", 3), _sent("ping", 4)):
+        requests.add(request)
+    assert [request.id for request in requests.take_lost()] == [2, 4]
+    assert [request.id for request in requests.find_repeats()] == [3]
+    assert requests.holds(unsent)
+
+
+def test_a_subscription_alone_is_no_reason_to_start_the_app():
+    requests = Requests()
+    requests.add(_sent("subscriptions/listen", 1))
+    assert not requests.has_wanted()
+    requests.add(_sent("tools/list", 2))
+    assert requests.has_wanted()
+    assert [request.id for request in requests.take_wanted()] == [2]

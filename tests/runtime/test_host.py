@@ -1,0 +1,118 @@
+import asyncio
+import threading
+
+import pytest
+
+from rosemary.cli.connection import Connection
+from rosemary.cli.failures import CallFailedError
+from rosemary.domain.errors import InvalidInputError, MachineError
+from rosemary.domain.events import ClientsChanged, EndpointFailed
+from rosemary.domain.filters import EVERYTHING
+from rosemary.runtime import core, resources
+from rosemary.runtime.commands import Commands, Frontend
+from rosemary.runtime.entry import RosemaryApplication, has_display
+from rosemary.runtime.host import AlreadyRunningError, Host, opened_services
+from rosemary.runtime.paths import Paths
+
+HEADLESS = Frontend(show=None, quit=lambda: None)
+
+
+@pytest.fixture
+def paths(tmp_path):
+    return Paths.of_home(tmp_path / "home")
+
+
+def test_a_home_has_one_owner_at_a_time(paths):
+    refused = pytest.raises(AlreadyRunningError, match="already running")
+    with opened_services(paths), refused, opened_services(paths):
+        pass
+    with opened_services(paths) as services:
+        assert services.memories.list_ids(EVERYTHING) == []
+
+
+def test_the_command_line_opens_the_same_services(paths):
+    with RosemaryApplication().open_services(paths.data_dir.parent) as services:
+        assert services.memories.facets().total == 0
+
+
+@pytest.mark.slow
+def test_a_running_app_answers_commands_and_tells_who_is_connected(paths):
+    quits = threading.Event()
+    shows = threading.Event()
+    with Host.opened(paths, Frontend(show=shows.set, quit=quits.set)) as host:
+        seen = []
+        host.services.bus.subscribe(seen.append)
+        host.start()
+        assert host.endpoint.wait_ready(20)
+        with Connection.find(paths.run_dir) as client:
+            arguments = {"content": "green tea"}
+            saved = client.call("invoke", {"operation": "save_memory", "arguments": arguments})
+            status = client.call("status")
+            assert client.call("check")["problems"] == []
+            client.call("show")
+            client.call("quit")
+            with pytest.raises(CallFailedError, match="Unknown command: dance"):
+                client.call("dance")
+            with pytest.raises(CallFailedError, match="content: is missing"):
+                client.call("invoke", {"operation": "save_memory"})
+        written = host.services.memories.get(saved["data"]["id"])
+        assert (written.origin.client, written.source) == ("cli", "manual")
+        assert (status["hasWindow"], status["clients"], status["isPaused"]) == (True, [], False)
+        assert shows.is_set()
+        assert quits.is_set()
+        assert not any(isinstance(event, (ClientsChanged, EndpointFailed)) for event in seen)
+    with opened_services(paths) as services:
+        assert services.memories.check().is_sound
+
+
+def test_an_endpoint_that_cannot_start_is_told_on_the_bus(paths):
+    with Host.opened(paths, HEADLESS) as host:
+        seen, told = [], threading.Event()
+
+        def listen(event):
+            seen.append(event)
+            told.set()
+
+        host.services.bus.subscribe(listen)
+        paths.token_file.mkdir()
+        host.start()
+        assert told.wait(20)
+        assert isinstance(seen[0], EndpointFailed)
+
+
+def test_a_model_that_does_not_load_is_logged_and_stops_nothing(paths, monkeypatch, caplog):
+    monkeypatch.setattr(core, "MODEL_FOLDER", "absent")
+    with Host.opened(paths, HEADLESS) as host:
+        host.start()
+        assert host.endpoint.wait_ready(20)
+        host.model_loader.join()
+        assert "the model did not load" in caplog.text
+
+
+def test_an_app_without_a_window_cannot_show_one(paths, services):
+    commands = Commands(services, paths, HEADLESS)
+    with pytest.raises(InvalidInputError, match="without a window"):
+        asyncio.run(commands.handle("show", {}))
+    assert asyncio.run(commands.handle("status", {}))["clients"] == []
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "expected"),
+    [
+        ("win32", {}, True),
+        ("darwin", {}, True),
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"QT_QPA_PLATFORM": "offscreen"}, True),
+        ("linux", {"DISPLAY": ""}, False),
+    ],
+)
+def test_a_display_is_known_by_system_and_environment(platform, environ, expected):
+    assert has_display(platform, environ) is expected
+
+
+def test_missing_resources_are_said_in_plain_words(monkeypatch, tmp_path):
+    monkeypatch.setattr(resources, "__file__", str(tmp_path / "a" / "b" / "resources.py"))
+    with pytest.raises(MachineError, match="resources are missing"):
+        resources.resources_dir()

@@ -1,0 +1,92 @@
+"""One running app for each home."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from rosemary.domain.errors import MachineError
+from rosemary.runtime.single_instance import SingleInstance
+
+HOLD = (
+    "import sys; from pathlib import Path\n"
+    "from rosemary.runtime.single_instance import SingleInstance\n"
+    "lock = SingleInstance(Path(sys.argv[1]))\n"
+    "print(lock.acquire(), flush=True)\n"
+    "sys.stdin.read()\n"
+)
+
+
+@pytest.fixture
+def lock_file(tmp_path):
+    return tmp_path / "app.lock"
+
+
+def test_the_first_one_gets_the_lock_and_the_second_does_not(lock_file):
+    first, second = SingleInstance(lock_file), SingleInstance(lock_file)
+    assert first.acquire()
+    assert not second.acquire()
+    assert (first.is_held, second.is_held) == (True, False)
+    assert second.holder_pid() == os.getpid()
+    first.release()
+    assert second.holder_pid() is None
+    assert second.acquire()
+    second.release()
+
+
+def test_acquiring_and_releasing_twice_changes_nothing(lock_file):
+    lock = SingleInstance(lock_file)
+    lock.release()
+    assert lock.acquire()
+    assert lock.acquire()
+    lock.release()
+    lock.release()
+    assert not lock.is_held
+
+
+def test_leaving_its_block_releases_it(lock_file):
+    with SingleInstance(lock_file) as lock:
+        assert lock.acquire()
+    assert not lock.is_held
+    assert SingleInstance(lock_file).holder_pid() is None
+
+
+def test_a_killed_holder_frees_the_lock(lock_file):
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(lock_file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as holder:
+        assert holder.stdout.readline() == b"True\n"
+        ours = SingleInstance(lock_file)
+        assert not ours.acquire()
+        assert ours.holder_pid() == holder.pid
+        holder.kill()
+        holder.wait()
+        assert ours.acquire()
+        assert ours.holder_pid() == os.getpid()
+        ours.release()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="handles are inherited in another way there")
+def test_a_child_that_outlives_the_holder_does_not_keep_the_lock(lock_file):
+    lock = SingleInstance(lock_file)
+    assert lock.acquire()
+    command = [sys.executable, "-c", "import sys; sys.stdin.read()"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, close_fds=False):
+        lock.release()
+        assert lock.acquire()
+        lock.release()
+
+
+@pytest.mark.parametrize("text", ["", "no number", "\xff"])
+def test_an_unreadable_holder_is_nobody(lock_file, text):
+    lock_file.write_bytes(text.encode("latin-1"))
+    assert SingleInstance(lock_file).holder_pid() is None
+
+
+def test_a_lock_file_that_cannot_be_opened_is_told_in_plain_words(tmp_path):
+    (tmp_path / "app.lock").mkdir()
+    with pytest.raises(MachineError, match="lock file cannot be opened"):
+        SingleInstance(tmp_path / "app.lock").acquire()

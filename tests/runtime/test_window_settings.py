@@ -1,0 +1,60 @@
+import pytest
+
+from rosemary.domain.types import SortOrder
+from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.window_state import WindowSettings
+from rosemary.runtime.window_settings import TomlWindowState
+
+SETTINGS = WindowSettings(
+    theme=ThemeChoice.DARK,
+    order=SortOrder.IMPORTANCE,
+    geometry=b"\x00\xff",
+    panes=b"panes",
+    is_tray_explained=True,
+    is_missing_tray_explained=True,
+)
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "settings.toml"
+
+
+def test_without_a_file_the_defaults_hold(file):
+    assert TomlWindowState(file).load() == WindowSettings()
+
+
+def test_settings_come_back_as_they_were_kept(file):
+    TomlWindowState(file).save(SETTINGS)
+    assert TomlWindowState(file).load() == SETTINGS
+
+
+def test_what_else_stands_in_the_file_is_kept(file):
+    file.write_text('[search]\nlimit = 5\n\n[window]\ntheme = "light"\n', encoding="utf-8")
+    TomlWindowState(file).save(SETTINGS)
+    assert "limit = 5" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "not toml",
+        '[window]\ntheme = "pink"\n',
+        "window = 3\n",
+        '[window]\ngeometry = "%"\n',
+        "[window]\ngeometry = 7\n",
+    ],
+)
+def test_a_damaged_file_gives_the_defaults(file, text):
+    file.write_text(text, encoding="utf-8")
+    assert TomlWindowState(file).load() == WindowSettings()
+
+
+def test_bytes_that_are_no_text_give_the_defaults(file):
+    file.write_bytes(b"\xff\xfe\x00")
+    assert TomlWindowState(file).load() == WindowSettings()
+
+
+def test_a_folder_that_is_gone_stops_nothing(tmp_path, caplog):
+    TomlWindowState(tmp_path / "gone" / "settings.toml").save(SETTINGS)
+    assert "were not kept" in caplog.text

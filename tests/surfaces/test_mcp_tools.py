@@ -1,0 +1,137 @@
+import json
+
+import pytest
+from mcp import Client
+from mcp.shared.exceptions import MCPError
+
+from rosemary.mcp_server.server import ERROR_META, build_server
+from rosemary.operations.invocation import invoke
+from rosemary.operations.registry import OPERATIONS
+
+pytestmark = pytest.mark.anyio
+
+ERAS = ["auto", "legacy"]
+
+
+@pytest.fixture(params=ERAS)
+async def client(request, services):
+    async with Client(build_server(services, lambda: False), mode=request.param) as client:
+        yield client
+
+
+def bytes_of(tools) -> int:
+    listed = [tool.model_dump(mode="json", by_alias=True, exclude_none=True) for tool in tools]
+    return len(json.dumps(listed, separators=(",", ":")).encode())
+
+
+async def test_every_operation_is_a_tool_in_the_same_order(client):
+    tools = (await client.list_tools()).tools
+    assert [tool.name for tool in tools] == [operation.name for operation in OPERATIONS]
+    assert bytes_of(tools) < 14_000
+    for tool, operation in zip(tools, OPERATIONS, strict=True):
+        assert tool.title
+        assert tool.annotations.read_only_hint is operation.is_read_only
+        assert tool.annotations.destructive_hint is operation.is_destructive
+        assert tool.output_schema["type"] == "object"
+        assert tool.input_schema["additionalProperties"] is False
+        assert '"title"' not in json.dumps(tool.input_schema)
+
+
+async def test_the_server_says_when_to_search_and_when_to_save(client):
+    assert "search_memory" in client.instructions
+    assert "save_memory" in client.instructions
+
+
+async def test_answers_are_structured_and_carry_one_text(client, services, origin):
+    saved = await client.call_tool("save_memory", {"content": "Maya likes tea.", "tags": ["t"]})
+    assert not saved.is_error
+    assert json.loads(saved.content[0].text) == saved.structured_content
+    found = await client.call_tool("search_memory", {"query": "tea"})
+    assert found.content[0].text.startswith("Found 1 relevant memories:")
+    assert len(found.content) == 1
+    same = invoke(services, "search_memory", {"query": "tea"}, origin)
+    assert (found.structured_content, found.content[0].text) == (same.data, same.text)
+
+
+async def test_every_tool_answers_with_what_its_schema_says(client):
+    saved = await client.call_tool("save_memory", {"content": "Maya likes tea."})
+    key = saved.structured_content["key"]
+    calls = {
+        "save_memory": {"content": "Another."},
+        "search_memory": {"query": "tea", "explain": True},
+        "get_memory": {"id": key, "include_history": True},
+        "get_all_memories": {},
+        "update_memory": {"id": key, "importance": 8},
+        "delete_memory": {"id": key},
+        "memory_stats": {},
+    }
+    for tool in (await client.list_tools()).tools:
+        # The client checks the answer against the output schema and raises where it differs.
+        answer = await client.call_tool(tool.name, calls[tool.name])
+        assert not answer.is_error, answer
+        assert set(tool.output_schema["required"]) <= answer.structured_content.keys()
+        assert answer.structured_content.keys() <= tool.output_schema["properties"].keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "code"),
+    [
+        ("search_memory", {"query": ""}, "VALIDATION_ERROR"),
+        ("save_memory", {"content": "a\0b"}, "VALIDATION_ERROR"),
+        ("save_memory", {"content": "a", "colour": "red"}, "VALIDATION_ERROR"),
+        ("save_memory", {"content": 7}, "VALIDATION_ERROR"),
+        ("save_memory", {"content": "x" * (2 * 1024 * 1024)}, "PAYLOAD_TOO_LARGE"),
+        ("get_memory", {"id": "nothing"}, "NOT_FOUND"),
+        ("save_memory", {"content": "twice"}, "DUPLICATE_CONTENT"),
+        ("update_memory", {"id": "twice", "tags": [], "expected_version": 9}, "VERSION_CONFLICT"),
+    ],
+)
+async def test_errors_carry_their_code_and_details_and_no_structure(client, name, arguments, code):
+    await client.call_tool("save_memory", {"content": "twice"})
+    answer = await client.call_tool(name, arguments)
+    assert answer.is_error
+    assert answer.structured_content is None
+    assert answer.content[0].text.endswith(f"[{code}]")
+    error = answer.meta[ERROR_META]
+    assert error["code"] == code
+    assert set(error) == {"code", "message", "hint", "details"}
+
+
+async def test_an_unknown_tool_is_a_protocol_error(client):
+    with pytest.raises(MCPError, match="Unknown tool: burn"):
+        await client.call_tool("burn", {})
+
+
+async def test_the_writer_of_a_memory_is_the_client_of_the_handshake(client, services):
+    saved = await client.call_tool("save_memory", {"content": "tea"})
+    written_by = services.memories.get(saved.structured_content["id"]).origin
+    assert written_by.client == client.client_info.name if client.client_info else "mcp"
+    assert written_by.transport == "mcp"
+    assert written_by.call_id
+
+
+@pytest.mark.parametrize("era", ERAS)
+async def test_a_paused_server_refuses_every_call(services, era):
+    paused = True
+    async with Client(build_server(services, lambda: paused), mode=era) as client:
+        answer = await client.call_tool("memory_stats", {})
+        assert answer.content[0].text.endswith("[FORBIDDEN]")
+        paused = False
+        assert not (await client.call_tool("memory_stats", {})).is_error
+
+
+async def test_a_store_that_fails_is_reported_in_plain_words(client, services):
+    services.close()
+    answer = await client.call_tool("search_memory", {"query": "tea"})
+    assert answer.content[0].text.startswith("Memory search temporarily unavailable")
+    assert answer.content[0].text.endswith("[VECTOR_STORE_UNAVAILABLE]")
+
+
+async def test_a_bug_is_reported_under_a_reference(client, services, monkeypatch, caplog):
+    def fail(*_arguments, **_named):
+        raise ZeroDivisionError("inside")
+
+    monkeypatch.setattr(type(services.statistics), "statistics", fail)
+    answer = await client.call_tool("memory_stats", {})
+    assert "inside" not in answer.content[0].text
+    assert answer.meta[ERROR_META]["details"]["reference"] in caplog.text
