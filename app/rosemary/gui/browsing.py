@@ -1,0 +1,251 @@
+"""What is selected and what is open: sidebar, list and detail pane in step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.models import Facets, Memory, MemoryPatch
+from rosemary.domain.types import UNSET, MemoryId
+from rosemary.gui.editing import Editing
+from rosemary.gui.event_bridge import Changes, EventBridge
+from rosemary.gui.listing import Found, Listing
+from rosemary.gui.models.draft import Draft
+from rosemary.gui.tasks import LatestTask, TaskRunner
+from rosemary.gui.trash_actions import TrashActions
+from rosemary.gui.views.detail_pane import DetailPane
+from rosemary.gui.views.list_pane import ListPane
+from rosemary.gui.views.sidebar import Sidebar
+from rosemary.service.memories import MemoryService
+
+FACETS_PAUSE_MS: Final = 400
+
+
+class Browsing(QObject):
+    """Wires the three panes to the listing, the editing and the trash."""
+
+    def __init__(
+        self,
+        memories: MemoryService,
+        tasks: TaskRunner,
+        listing: Listing,
+        editing: Editing,
+        trash: TrashActions,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._memories = memories
+        self._listing = listing
+        self._editing = editing
+        self._trash = trash
+        self._counting = LatestTask(tasks)
+        self._facets_pause = QTimer(self, singleShot=True, interval=FACETS_PAUSE_MS)
+        self._facets_pause.timeout.connect(self._load_facets)
+        self._to_select: MemoryId | None = None
+        self._deleted_here: set[MemoryId] = set()
+        self._before_reset: tuple[tuple[MemoryId, ...], MemoryId | None] | None = None
+
+    def attach(self, sidebar: Sidebar, pane: ListPane, detail: DetailPane) -> None:
+        """Connect the panes; once."""
+        self._sidebar, self._pane, self._detail = sidebar, pane, detail
+        sidebar.filter_chosen.connect(self._listing.show)
+        pane.search.textChanged.connect(self._on_search_edited)
+        pane.view.selection_changed.connect(self._on_selection_changed)
+        pane.view.delete_wanted.connect(self.delete_selected)
+        pane.new_wanted.connect(self.start_new)
+        pane.everything_wanted.connect(self.show_everything)
+        detail.delete_wanted.connect(self.delete_selected)
+        detail.restore_wanted.connect(self.restore_selected)
+        detail.clear_wanted.connect(pane.view.clearSelection)
+        self._listing.model.modelAboutToBeReset.connect(self._on_about_to_reset)
+        self._listing.found.connect(self._on_found)
+        self._listing.refreshed.connect(self._on_refreshed)
+        self._editing.opened.connect(self._on_opened)
+        self._editing.created.connect(self._on_created)
+        self._trash.deleted.connect(self._deleted_here.update)
+        self._trash.restored.connect(self._on_restored)
+        form = detail.form
+        form.delete_wanted.connect(self.delete_open)
+        form.restore_wanted.connect(self.restore_selected)
+
+    def follow(self, bridge: EventBridge) -> None:
+        """Take over what assistants, and this window, change in the store."""
+        bridge.memories_changed.connect(self._on_memories_changed)
+
+    def start(self) -> None:
+        """Load list and counts for the first time."""
+        self._listing.start()
+        self._load_facets()
+
+    def start_new(self) -> None:
+        """Open an empty memory, with what the present filter suggests."""
+        where = self._listing.wanted.where
+        self._pane.view.clearSelection()
+        self._editing.start_new(
+            MemoryPatch(
+                memory_type=where.types[0] if where.types else UNSET,
+                tags=where.tags or UNSET,
+                project_id=where.project_id or UNSET,
+            )
+        )
+
+    def show_everything(self) -> None:
+        """End the search; without one, end the filter."""
+        if self._pane.search.text():
+            self._pane.clear_search()
+        else:
+            self._show(EVERYTHING)
+
+    def show_memory(self, memory_id: MemoryId) -> None:
+        """Open a memory wherever it is, and select it if it is listed."""
+        self._to_select = memory_id
+        self._select_wanted()
+        self._editing.open(memory_id)
+
+    def delete_selected(self) -> None:
+        """Move what is selected to the trash, after saving what was typed in it."""
+        ids = self._pane.view.selected_ids()
+        if ids and not self._listing.wanted.where.is_trashed:
+            self._pane.view.setFocus()
+            self._editing.when_saved(lambda _: self._trash.delete(ids))
+
+    def delete_open(self) -> None:
+        """Move the open memory to the trash."""
+        draft = self._editing.draft
+        if draft is not None and draft.base is not None:
+            ids = (draft.base.id,)
+            self._editing.when_saved(lambda _: self._trash.delete(ids))
+
+    def restore_selected(self) -> None:
+        """Bring what is selected back from the trash."""
+        if self._listing.wanted.where.is_trashed:
+            self._trash.restore(self._pane.view.selected_ids())
+
+    def _show(self, where: MemoryFilter) -> None:
+        self._sidebar.choose(where)
+        self._listing.show(where)
+
+    def _on_search_edited(self, text: str) -> None:
+        if text and self._listing.wanted.where.is_trashed:
+            self._show(EVERYTHING)  # what is in the trash cannot be searched
+
+    def _on_selection_changed(self) -> None:
+        if not self._listing.is_applying:
+            self._show_selected()
+
+    def _show_selected(self) -> None:
+        ids = self._pane.view.selected_ids()
+        if len(ids) == 1:
+            self._editing.open(ids[0])
+            draft = self._editing.draft
+            if draft is not None and self._is_open(ids[0]) and not self._detail.is_form_shown:
+                self._detail.show_draft(draft)
+            return
+        self._editing.close()
+        if ids:
+            is_trash = self._listing.wanted.where.is_trashed
+            self._detail.show_many(len(ids), is_trash=is_trash)
+        else:
+            self._show_nothing()
+
+    def _on_found(self, found: Found) -> None:
+        self._before_reset = None
+        draft = self._editing.draft
+        if self._select_wanted() or (draft is not None and draft.base is None):
+            return
+        self._to_select = None
+        row = 0
+        if draft is not None and draft.base is not None and not found.wanted.query:
+            row = max(0, self._listing.model.row_of(draft.base.id))
+        if found.ids:
+            self._pane.view.select_row(row)
+        else:
+            self._editing.close()
+            self._show_nothing()
+
+    def _on_refreshed(self) -> None:
+        view = self._pane.view
+        if self._before_reset is not None:
+            ids, current = self._before_reset
+            self._before_reset = None
+            view.select_ids(ids, current)
+        if self._select_wanted():
+            return
+        count = view.selected_count
+        draft = self._editing.draft
+        open_id = draft.base.id if draft is not None and draft.base is not None else None
+        if count == 0 and open_id in self._deleted_here:
+            self._open_neighbour()
+        elif count > 1 or (count == 1 and not self._detail.is_form_shown):
+            self._show_selected()
+        elif count == 0 and draft is None:
+            self._open_neighbour() if self._deleted_here else self._show_nothing()
+        self._deleted_here.clear()
+
+    def _open_neighbour(self) -> None:
+        view = self._pane.view
+        row = min(max(view.currentIndex().row(), 0), len(self._listing.model.ids) - 1)
+        if row >= 0:
+            view.select_row(row)
+            self._show_selected()
+        else:
+            self._editing.close()
+            self._show_nothing()
+
+    def _on_about_to_reset(self) -> None:
+        if self._listing.is_applying:
+            view = self._pane.view
+            self._before_reset = (view.selected_ids(), view.current_id())
+
+    def _select_wanted(self) -> bool:
+        wanted = self._to_select
+        row = self._listing.model.row_of(wanted) if wanted is not None else -1
+        if row < 0:
+            return False
+        self._to_select = None
+        self._pane.view.select_row(row)
+        return True
+
+    def _on_opened(self, draft: Draft | None) -> None:
+        if draft is not None:
+            self._detail.show_draft(draft)
+        elif self._pane.view.selected_count <= 1:
+            self._show_nothing()
+
+    def _is_open(self, memory_id: MemoryId) -> bool:
+        draft = self._editing.draft
+        return draft is not None and draft.base is not None and draft.base.id == memory_id
+
+    def _show_nothing(self) -> None:
+        wanted = self._listing.wanted
+        is_empty = not self._listing.model.ids
+        if is_empty and wanted.where == EVERYTHING and not wanted.query:
+            self._detail.show_blank()  # the list says already what to do
+        else:
+            self._detail.show_nothing()
+
+    def _on_created(self, memory: Memory) -> None:
+        if self._is_open(memory.id) or self._editing.draft is None:
+            self._to_select = memory.id
+            self._select_wanted()
+
+    def _on_restored(self, ids: Iterable[MemoryId]) -> None:
+        self._to_select = next(iter(ids), None)
+        self._select_wanted()
+
+    def _on_memories_changed(self, changes: Changes) -> None:
+        self._editing.apply(changes)
+        self._pane.delegate.highlight(changes.foreign & (changes.added | changes.edited))
+        self._listing.apply(changes)
+        if not self._facets_pause.isActive():
+            self._facets_pause.start()
+
+    def _load_facets(self) -> None:
+        self._counting.start(self._memories.facets, on_done=self._on_facets)
+
+    def _on_facets(self, facets: Facets) -> None:
+        self._sidebar.set_facets(facets)
+        self._detail.form.set_facets(facets)

@@ -1,0 +1,203 @@
+"""Window and tray together, as the runtime starts and ends them."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QSystemTrayIcon
+
+from rosemary import __version__
+from rosemary.domain.models import Origin
+from rosemary.domain.ports import ServerControl
+from rosemary.domain.types import Transport
+from rosemary.gui.application import Application
+from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.main_window import MainWindow, WindowParts
+from rosemary.gui.server_monitor import ServerMonitor
+from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.tray import Tray
+from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind
+from rosemary.gui.window_state import WindowSettings, WindowState
+from rosemary.service.services import Services
+
+
+def utc_now() -> datetime:
+    """Return the present time."""
+    return datetime.now(UTC)
+
+
+class Desktop(QObject):
+    """Owns everything of Qt that the program shows. Made and used in the GUI thread.
+
+    Signals:
+        first_painted: the window is on the screen; slow starts may begin now.
+        quit_requested: the person quits, and everything typed is stored; the runtime ends the
+            event loop and calls `close`.
+    """
+
+    first_painted = Signal()
+    quit_requested = Signal()
+
+    def __init__(
+        self,
+        services: Services,
+        server: ServerControl | None,
+        state: WindowState,
+        resources: Path,
+        *,
+        clock: Callable[[], datetime] = utc_now,
+        is_tray_available: Callable[[], bool] = QSystemTrayIcon.isSystemTrayAvailable,
+    ) -> None:
+        super().__init__()
+        self._state = state
+        self._settings = state.load()
+        self._is_started = False
+        self._is_closed = False
+        origin = Origin(
+            client="window",
+            client_version=__version__,
+            transport=Transport.WINDOW,
+            session_id=uuid.uuid4().hex,
+        )
+        self.appearance = Appearance(resources, self._settings.theme, self)
+        self.tasks = TaskRunner(self)
+        self.bridge = EventBridge(services.bus, origin.session_id, self)
+        self.monitor = ServerMonitor(server, self.tasks, self.bridge, clock, self)
+        self.window = MainWindow(
+            WindowParts(
+                services=services,
+                tasks=self.tasks,
+                bridge=self.bridge,
+                monitor=self.monitor,
+                appearance=self.appearance,
+                origin=origin,
+                clock=clock,
+            ),
+            self._settings,
+        )
+        self.tray = Tray(self.appearance, self.monitor, clock, is_tray_available, self)
+        self._connect()
+
+    def show_window(self) -> None:
+        """Bring the window to the front, loading it the first time."""
+        if not self._is_started:
+            self._is_started = True
+            self.window.start()
+        if self.window.isMinimized():
+            self.window.showNormal()
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+
+    def start_hidden(self) -> None:
+        """Start in the tray; where none appears, the window is shown after all."""
+        self.tray.missing.connect(self.show_window)
+        self.tray.start()
+
+    def focus_search(self) -> None:
+        """Show the window with the cursor in the search box."""
+        self.show_window()
+        self.window.focus_search()
+
+    def add_memory(self) -> None:
+        """Show the window with an empty memory to write."""
+        self.show_window()
+        self.window.browsing.start_new()
+
+    def quit(self) -> None:
+        """Save what was typed, then ask the runtime to end; stay if it cannot be saved."""
+        self.window.editing.when_saved(self._on_saved_for_quit)
+
+    def close(self) -> None:
+        """Save, stop listening, end the workers, take window and tray away. Idempotent."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._remember(self.window.state(self._settings))
+        self.window.editing.shut_down()
+        self.bridge.close()
+        self.tasks.finish()
+        self.tray.close()
+        self.window.close_for_good()
+        self.window.deleteLater()
+
+    def _connect(self) -> None:
+        application = Application.instance()
+        if isinstance(application, Application):
+            application.quitting.connect(self.window.allow_closing)
+        self.window.painted.connect(self._on_painted)
+        self.window.close_wanted.connect(self._on_close_wanted)
+        self.window.quit_wanted.connect(self.quit)
+        self.window.theme_chosen.connect(self._on_theme_chosen)
+        self.tray.opened.connect(self.show_window)
+        self.tray.search_wanted.connect(self.focus_search)
+        self.tray.add_wanted.connect(self.add_memory)
+        self.tray.quit_wanted.connect(self.quit)
+        self.tray.missing.connect(self._on_tray_missing)
+        self.monitor.failed.connect(self._on_endpoint_failed)
+
+    def _on_painted(self) -> None:
+        self.first_painted.emit()
+        self.tray.start()
+
+    def _on_close_wanted(self) -> None:
+        if not self.tray.is_shown:
+            self.quit()
+            return
+        self.window.editing.save()
+        self.window.hide()
+        if not self._settings.is_tray_explained:
+            self._remember(replace(self._settings, is_tray_explained=True))
+            self.tray.tell(
+                "Rosemary",
+                self.tr("Rosemary keeps running here. Quit it from this icon's menu."),
+            )
+
+    def _on_tray_missing(self) -> None:
+        if self._settings.is_missing_tray_explained:
+            return
+        self._remember(replace(self._settings, is_missing_tray_explained=True))
+        text = self.tr("This desktop has no tray. Rosemary runs while its window is open.")
+        self.window.notice.show_notice(Notice(text=text, shown_for_ms=None))
+
+    def _on_endpoint_failed(self, message: str) -> None:
+        text = self.tr("Assistants cannot connect: {reason} Your memories are not affected.")
+        reason = message.rstrip(".") + "."
+        self.window.notice.show_notice(
+            Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
+        )
+
+    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
+        self._remember(replace(self._settings, theme=choice))
+
+    def _on_saved_for_quit(self, is_everything_saved: object) -> None:
+        if is_everything_saved:
+            self.quit_requested.emit()
+            return
+        self.show_window()
+        kept = self.window.editing.kept
+        actions = [NoticeAction(label=self.tr("Quit anyway"), run=self.quit_requested.emit)]
+        if kept:
+            first = kept[0]
+            actions.insert(
+                0,
+                NoticeAction(
+                    label=self.tr("Show it"),
+                    run=lambda: self.window.editing.bring_back(first),
+                ),
+            )
+        text = self.tr("Some text is not saved yet, so Rosemary stays open.")
+        self.window.notice.show_notice(
+            Notice(text=text, kind=NoticeKind.ERROR, actions=tuple(actions), shown_for_ms=None)
+        )
+
+    def _remember(self, settings: WindowSettings) -> None:
+        self._settings = settings
+        self._state.save(settings)

@@ -1,0 +1,377 @@
+"""The memory that is open: what was typed, when it is saved, what happens when others write too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.models import Memory, MemoryPatch, Origin
+from rosemary.domain.types import MemoryId
+from rosemary.gui.draft_store import Clash, store_draft
+from rosemary.gui.event_bridge import Changes
+from rosemary.gui.models.draft import Draft
+from rosemary.gui.tasks import LatestTask, TaskRunner
+from rosemary.service.memories import MemoryService
+
+PROPERTY_PAUSE_MS: Final = 400
+"""A slider passes many values; the last one within this time is saved."""
+
+
+class SaveState(Enum):
+    """How the open memory relates to what is stored."""
+
+    SAVED = auto()
+    UNSAVED = auto()
+    SAVING = auto()
+    FAILED = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unsaved:
+    """A draft that was left and could not be saved; its text is kept."""
+
+    draft: Draft
+    clash: Clash | None = None
+    error: RosemaryError | None = None
+
+
+class Editing(QObject):
+    """Owns the draft on the screen and every draft that still has to reach the store.
+
+    Signals:
+        opened: a `Draft` to show from its top, or None for nothing.
+        updated: a `Draft`: the same memory, with newer stored values under what was typed.
+        state_changed: a `SaveState`.
+        clashed: a `Clash` that the person decides about.
+        settled: the open memory's clash or failure is over.
+        failed: a `RosemaryError`; the text stays on the screen.
+        left_unsaved: an `Unsaved`, of a memory that is not open any more.
+        created: the `Memory` that a new draft became.
+    """
+
+    opened = Signal(object)
+    updated = Signal(object)
+    state_changed = Signal(object)
+    clashed = Signal(object)
+    settled = Signal()
+    failed = Signal(object)
+    left_unsaved = Signal(object)
+    created = Signal(object)
+    _drained = Signal()
+
+    def __init__(
+        self,
+        memories: MemoryService,
+        tasks: TaskRunner,
+        origin: Origin,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._memories = memories
+        self._tasks = tasks
+        self._origin = origin
+        self._draft: Draft | None = None
+        self._is_blocked = False
+        self._running: dict[int, Draft] = {}
+        self._waiting: dict[int, Draft] = {}
+        self._kept: dict[int, Draft] = {}
+        self._opening = LatestTask(tasks)
+        self._comparing = LatestTask(tasks)
+        self._pause = QTimer(self, singleShot=True, interval=PROPERTY_PAUSE_MS)
+        self._pause.timeout.connect(self.save)
+
+    @property
+    def draft(self) -> Draft | None:
+        """What is on the screen."""
+        return self._draft
+
+    @property
+    def has_unsaved_text(self) -> bool:
+        """Whether something typed is not stored yet, here or in a draft that was left."""
+        open_draft = self._draft is not None and self._draft.is_changed
+        return open_draft or bool(self._running or self._kept)
+
+    @property
+    def kept(self) -> tuple[Draft, ...]:
+        """Drafts that were left and could not be saved."""
+        return tuple(self._kept.values())
+
+    def open(self, memory_id: MemoryId) -> None:
+        """Show a memory; what was typed in the one before is saved."""
+        if self._is_open(memory_id) and not self._opening.is_pending:
+            return
+        self._leave()
+        self._opening.start(lambda: self._memories.get_many([memory_id]), on_done=self._on_loaded)
+
+    def start_new(self, patch: MemoryPatch) -> None:
+        """Show an empty memory; `patch` holds what the present filter suggests."""
+        self.close()
+        self._show(Draft().edited(patch))
+
+    def close(self) -> None:
+        """Show nothing; what was typed is saved."""
+        self._opening.cancel()
+        self._leave()
+        if self._draft is not None:
+            self._draft = None
+            self.opened.emit(None)
+
+    def discard(self) -> None:
+        """Show nothing; what was typed is dropped, for the memory is being deleted."""
+        self._pause.stop()
+        if self._draft is not None and self._draft.base is None:
+            self._draft = None
+            self.opened.emit(None)
+
+    def edit(self, patch: MemoryPatch, *, saves_soon: bool = False) -> None:
+        """Take over a change; properties are saved soon, text when it is left or on request."""
+        if self._draft is None or self._draft.is_trashed:
+            return
+        self._draft = self._draft.edited(patch)
+        if saves_soon and not self._is_blocked:
+            self._pause.start()
+        self._tell_state()
+
+    def save(self) -> None:
+        """Save what was changed; without changes nothing happens."""
+        self._pause.stop()
+        draft = self._draft
+        if draft is not None and draft.is_changed and not self._is_blocked:
+            self._send(draft)
+            self._tell_state()
+
+    def when_saved(self, then: Callable[[bool], None]) -> None:
+        """Save everything and call `then` with whether nothing is left unsaved."""
+        self.save()
+        if not self._running:
+            then(not self.has_unsaved_text)
+            return
+
+        def on_drained() -> None:
+            self._drained.disconnect(on_drained)
+            then(not self.has_unsaved_text)
+
+        self._drained.connect(on_drained)
+
+    def keep_mine(self) -> None:
+        """Save what was typed over what the other one wrote; their version stays in history."""
+        self._comparing.start(self._read_current, on_done=self._on_keeping)
+
+    def take_theirs(self) -> Draft | None:
+        """Show what the other one wrote, and return what was typed, for undo."""
+        mine = self._draft
+        if mine is None or mine.base is None:
+            return None
+        self._unblock()
+        self._draft = replace(mine, patch=MemoryPatch())
+        self._reload(mine.base.id)
+        return mine
+
+    def bring_back(self, draft: Draft) -> None:
+        """Show a draft again that was given up, over what is stored now."""
+        if draft.base is None:
+            self.close()
+            self._kept.pop(draft.serial, None)
+            self._show(draft)
+            return
+        self._kept[draft.serial] = draft
+        if self._is_open(draft.base.id):
+            self._draft = None
+        self.open(draft.base.id)
+
+    def restore_and_save(self) -> None:
+        """Bring the open memory back from the trash and save what was typed."""
+        draft = self._draft
+        if draft is None or draft.base is None:
+            return
+        base_id = draft.base.id
+        self._tasks.start(
+            lambda: self._memories.restore([base_id], self._origin)[0],
+            on_done=self._on_keeping,
+        )
+
+    def apply(self, changes: Changes) -> None:
+        """Note what others did to the open memory."""
+        draft = self._draft
+        if draft is None or draft.base is None or draft.base.id not in changes.touched:
+            return
+        memory_id = draft.base.id
+        client = changes.client_of(memory_id)
+        if memory_id in changes.gone:
+            self._on_gone(draft, client)
+        elif memory_id in changes.foreign or memory_id in changes.restored:
+            self._reload(memory_id, client)
+
+    def shut_down(self) -> None:
+        """Send what was typed to the store without waiting; for the end of the process."""
+        self._is_blocked = False
+        self._leave(is_final=True)
+        for draft in self._kept.values():
+            self._send(draft, is_final=True)
+
+    def _is_open(self, memory_id: MemoryId) -> bool:
+        base = self._draft.base if self._draft else None
+        return base is not None and base.id == memory_id
+
+    def _show(self, draft: Draft | None) -> None:
+        self._draft = draft
+        self._is_blocked = False
+        self.opened.emit(draft)
+        self.settled.emit()
+        self._tell_state()
+
+    def _leave(self, *, is_final: bool = False) -> None:
+        self._pause.stop()
+        self._comparing.cancel()
+        draft = self._draft
+        if draft is None or not draft.is_changed or draft.is_trashed:
+            return
+        if self._is_blocked:
+            self._kept[draft.serial] = draft
+            self.left_unsaved.emit(Unsaved(draft=draft))
+        else:
+            self._send(draft, is_final=is_final)
+        self._draft = None
+
+    def _on_load_failed(self, error: RosemaryError) -> None:
+        self._show(None)
+        self._tasks.failed.emit(error)
+
+    def _take_kept(self, memory_id: MemoryId) -> Draft | None:
+        for serial, draft in self._kept.items():
+            if draft.base is not None and draft.base.id == memory_id:
+                return self._kept.pop(serial)
+        return None
+
+    def _on_loaded(self, memories: list[Memory]) -> None:
+        self._leave()  # what was typed while the next memory was on its way
+        if not memories:
+            self._show(None)
+            return
+        memory = memories[0]
+        kept = self._take_kept(memory.id)
+        if kept is None:
+            self._show(Draft(base=memory))
+            return
+        clash = memory.deleted_at is None and kept.clashes_with(memory)
+        self._show(kept if clash else kept.rebased(memory))
+        if clash:
+            self._block(Clash(theirs=memory))
+
+    def _send(self, draft: Draft, *, is_final: bool = False) -> None:
+        if draft.serial in self._running:
+            self._waiting[draft.serial] = draft
+            return
+        self._running[draft.serial] = draft
+        work = partial(store_draft, self._memories, draft, self._origin, is_final=is_final)
+        self._tasks.start(
+            work,
+            on_done=lambda outcome: self._on_stored(draft, outcome),
+            on_error=lambda error: self._on_store_failed(draft, error),
+        )
+
+    def _on_stored(self, sent: Draft, outcome: Memory | Clash) -> None:
+        del self._running[sent.serial]
+        waiting = self._waiting.pop(sent.serial, None)
+        is_open = self._draft is not None and self._draft.serial == sent.serial
+        if isinstance(outcome, Clash):
+            self._on_clash(waiting or sent, outcome, is_open=is_open)
+        else:
+            if is_open and self._draft is not None:
+                self._draft = self._draft.rebased(outcome, sent.patch)
+                self.updated.emit(self._draft)
+                self.settled.emit()
+            if sent.base is None:
+                self.created.emit(outcome)
+            if waiting is not None and (rest := waiting.rebased(outcome, sent.patch)).is_changed:
+                self._send(rest)
+        self._tell_state()
+        self._tell_drained()
+
+    def _on_store_failed(self, sent: Draft, error: RosemaryError) -> None:
+        del self._running[sent.serial]
+        newest = self._waiting.pop(sent.serial, None) or sent
+        if self._draft is not None and self._draft.serial == sent.serial:
+            self.state_changed.emit(SaveState.FAILED)
+            self.failed.emit(error)
+        else:
+            self._kept[newest.serial] = newest
+            self.left_unsaved.emit(Unsaved(draft=newest, error=error))
+        self._tell_drained()
+
+    def _on_clash(self, draft: Draft, clash: Clash, *, is_open: bool) -> None:
+        if is_open:
+            self._block(clash)
+            return
+        self._kept[draft.serial] = draft
+        self.left_unsaved.emit(Unsaved(draft=draft, clash=clash))
+
+    def _on_gone(self, draft: Draft, client: str) -> None:
+        if draft.is_changed:
+            self._block(Clash(theirs=None, client=client))
+        elif client:
+            self._show(None)
+
+    def _reload(self, memory_id: MemoryId, client: str = "") -> None:
+        self._comparing.start(
+            lambda: self._memories.get_many([memory_id]),
+            on_done=lambda memories: self._on_compared(memories, client),
+        )
+
+    def _on_compared(self, memories: list[Memory], client: str) -> None:
+        draft = self._draft
+        if draft is None or draft.base is None or not memories:
+            return
+        theirs = memories[0]
+        if theirs.deleted_at is not None and draft.is_changed:
+            self._block(Clash(theirs=None, client=client))
+        elif draft.clashes_with(theirs):
+            self._block(Clash(theirs=theirs, client=client))
+        else:
+            self._draft = draft.rebased(theirs)
+            self._unblock()
+            self.updated.emit(self._draft)
+            self._tell_state()
+
+    def _read_current(self) -> Memory:
+        draft = self._draft
+        assert draft is not None
+        assert draft.base is not None
+        return self._memories.get(draft.base.id)
+
+    def _on_keeping(self, theirs: Memory) -> None:
+        if self._draft is not None and self._is_open(theirs.id):
+            self._draft = self._draft.rebased(theirs)
+            self._unblock()
+            self.updated.emit(self._draft)
+            self.save()
+            self._tell_state()
+
+    def _block(self, clash: Clash) -> None:
+        self._pause.stop()
+        self._is_blocked = True
+        self.clashed.emit(clash)
+        self._tell_state()
+
+    def _unblock(self) -> None:
+        self._is_blocked = False
+        self.settled.emit()
+
+    def _tell_state(self) -> None:
+        draft = self._draft
+        if draft is not None and draft.serial in self._running:
+            self.state_changed.emit(SaveState.SAVING)
+        elif draft is not None and draft.is_changed:
+            self.state_changed.emit(SaveState.UNSAVED)
+        else:
+            self.state_changed.emit(SaveState.SAVED)
+
+    def _tell_drained(self) -> None:
+        if not self._running:
+            self._drained.emit()

@@ -1,0 +1,113 @@
+"""Turns service events (any thread) into Qt signals (GUI thread)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed, Event
+from rosemary.domain.events import MemoriesChanged as MemoriesEvent
+from rosemary.domain.types import MemoryId
+from rosemary.service.bus import EventBus
+
+COALESCE_MS: Final = 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Changes:
+    """What happened to the memories in the last moment, from all sides together.
+
+    Attributes:
+        added, edited, gone, restored: by anyone.
+        foreign: those among them that someone other than this window changed.
+        clients: the names of those others, by memory.
+    """
+
+    added: frozenset[MemoryId] = frozenset()
+    edited: frozenset[MemoryId] = frozenset()
+    gone: frozenset[MemoryId] = frozenset()
+    restored: frozenset[MemoryId] = frozenset()
+    foreign: frozenset[MemoryId] = frozenset()
+    clients: tuple[tuple[MemoryId, str], ...] = ()
+
+    @property
+    def touched(self) -> frozenset[MemoryId]:
+        """Every memory that something happened to."""
+        return self.added | self.edited | self.gone | self.restored
+
+    def client_of(self, memory_id: MemoryId) -> str:
+        """Return who changed this memory last, or "" if this window did."""
+        return dict(self.clients).get(memory_id, "")
+
+
+class EventBridge(QObject):
+    """The only place where the bus meets Qt.
+
+    Signals:
+        memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
+        clients_changed, access_paused, endpoint_failed: the event itself.
+    """
+
+    memories_changed = Signal(object)
+    clients_changed = Signal(object)
+    access_paused = Signal(object)
+    endpoint_failed = Signal(object)
+    _arrived = Signal(object)
+
+    def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._own_session = own_session
+        self._waiting: list[MemoriesEvent] = []
+        self._timer = QTimer(self, singleShot=True, interval=COALESCE_MS)
+        self._timer.timeout.connect(self._on_timer)
+        self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
+        self._unsubscribe = bus.subscribe(self._arrived.emit)
+
+    def close(self) -> None:
+        """Stop listening. Idempotent."""
+        self._unsubscribe()
+        self._timer.stop()
+
+    def _on_arrived(self, event: Event) -> None:
+        match event:
+            case MemoriesEvent():
+                self._waiting.append(event)
+                if not self._timer.isActive():
+                    self._timer.start()
+            case ClientsChanged():
+                self.clients_changed.emit(event)
+            case AccessPaused():
+                self.access_paused.emit(event)
+            case EndpointFailed():
+                self.endpoint_failed.emit(event)
+
+    def _on_timer(self) -> None:
+        events, self._waiting = self._waiting, []
+        self.memories_changed.emit(merged(events, self._own_session))
+
+
+def merged(events: list[MemoriesEvent], own_session: str) -> Changes:
+    """Return what a run of events amounts to; of deleted and restored, the last one counts."""
+    added: set[MemoryId] = set()
+    edited: set[MemoryId] = set()
+    gone: set[MemoryId] = set()
+    restored: set[MemoryId] = set()
+    clients: dict[MemoryId, str] = {}
+    for event in events:
+        added |= event.added
+        edited |= event.edited
+        gone = (gone | event.deleted) - event.restored
+        restored = (restored | event.restored) - event.deleted
+        touched = event.added | event.edited | event.deleted | event.restored
+        if not own_session or event.origin.session_id != own_session:
+            clients.update(dict.fromkeys(touched, event.origin.client))
+    return Changes(
+        added=frozenset(added),
+        edited=frozenset(edited),
+        gone=frozenset(gone),
+        restored=frozenset(restored),
+        foreign=frozenset(clients),
+        clients=tuple(clients.items()),
+    )

@@ -1,0 +1,233 @@
+"""What the list shows now: a filter, an order, a query, and the calls that find the rows."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from rosemary.domain import limits
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.query import terms_of
+from rosemary.domain.search import SearchRequest
+from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.gui.event_bridge import Changes
+from rosemary.gui.models.card import Card, card_of
+from rosemary.gui.models.memory_list_model import MemoryListModel
+from rosemary.gui.tasks import LatestTask, TaskRunner
+from rosemary.service.services import Services
+
+TYPING_PAUSE_MS: Final = 40
+REFRESH_PAUSE_MS: Final = 250
+SEARCH_PAGE: Final = limits.SEARCH_LIMIT_MAX
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What the list is asked to show."""
+
+    where: MemoryFilter = EVERYTHING
+    order: SortOrder = SortOrder.NEWEST
+    query: str = ""
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """The words of the query that are worth marking."""
+        return terms_of(self.query).terms
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """Rows for the list.
+
+    Attributes:
+        total: how many there are beyond those in `ids`, these included.
+        cards: of search results, which come whole.
+        note: why the search could not look at meanings, if so.
+    """
+
+    wanted: Wanted
+    ids: list[MemoryId]
+    total: int
+    cards: tuple[Card, ...] = ()
+    elapsed_ms: float = 0.0
+    note: str | None = None
+
+    @property
+    def has_more(self) -> bool:
+        """Whether rows follow after the last of `ids`."""
+        return len(self.ids) < self.total
+
+
+class Listing(QObject):
+    """Keeps the list model in step with what is asked for and with what changes.
+
+    Signals:
+        found: a `Found`; the model shows it already.
+        refreshed: the same list again, after a change; rows kept their places.
+    """
+
+    found = Signal(object)
+    refreshed = Signal(object)
+
+    def __init__(
+        self,
+        services: Services,
+        tasks: TaskRunner,
+        order: SortOrder,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.model = MemoryListModel(self)
+        self._services = services
+        self._tasks = tasks
+        self._wanted = Wanted(order=order)
+        self._finding = LatestTask(tasks)
+        self._extending = LatestTask(tasks)
+        self._typing = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
+        self._typing.timeout.connect(self._find)
+        self._refreshing = QTimer(self, singleShot=True, interval=REFRESH_PAUSE_MS)
+        self._refreshing.timeout.connect(self._on_refresh_pause_ended)
+        self._is_refresh_due = False
+        self._is_applying = False
+        self._shown_query = ""
+        self.model.cards_wanted.connect(self._on_cards_wanted)
+        self.model.more_wanted.connect(self._on_more_wanted)
+
+    @property
+    def wanted(self) -> Wanted:
+        """What was asked for last."""
+        return self._wanted
+
+    @property
+    def is_applying(self) -> bool:
+        """Whether rows come and go because of a change, not because of the person."""
+        return self._is_applying
+
+    def start(self) -> None:
+        """Load the list for the first time."""
+        self._find()
+
+    def show(self, where: MemoryFilter) -> None:
+        """Narrow the list."""
+        self._wanted = replace(self._wanted, where=where)
+        self._find()
+
+    def sort(self, order: SortOrder) -> None:
+        """Show the list in another order."""
+        self._wanted = replace(self._wanted, order=order)
+        self._find()
+
+    def search(self, query: str) -> None:
+        """Show what answers `query`, shortly after the typing pauses; "" shows the list again."""
+        query = query.strip()
+        if query == self._wanted.query:
+            return
+        self._wanted = replace(self._wanted, query=query)
+        if query:
+            self._typing.start()
+        else:
+            self._typing.stop()
+            self._find()
+
+    def apply(self, changes: Changes) -> None:
+        """Show what changed: at once, or after a quarter of a second while changes pour in."""
+        self.model.forget(changes.edited | changes.restored)
+        if self._refreshing.isActive():
+            self._is_refresh_due = True
+            return
+        self._refreshing.start()
+        self._refresh()
+
+    def _find(self) -> None:
+        self._is_refresh_due = False
+        self._extending.cancel()
+        self._finding.start(self._work(SEARCH_PAGE), on_done=self._on_found)
+
+    def _refresh(self) -> None:
+        if self._finding.is_pending or self._typing.isActive():
+            self._is_refresh_due = True  # what is under way may have begun before the change
+            return
+        shown = max(SEARCH_PAGE, len(self.model.ids))
+        self._extending.cancel()
+        self._finding.start(self._work(shown), on_done=self._on_refreshed)
+
+    def _work(self, limit: int) -> Callable[[], Found]:
+        wanted = self._wanted
+        if wanted.query:
+            return partial(_search, self._services, wanted, limit)
+        return partial(_list, self._services, wanted)
+
+    def _on_found(self, found: Found) -> None:
+        if found.wanted.query or self._shown_query:
+            self.model.drop_cards()
+        self._shown_query = found.wanted.query
+        self.model.replace(found.ids, has_more=found.has_more)
+        self.model.provide(found.cards)
+        self.found.emit(found)
+
+    def _on_refreshed(self, found: Found) -> None:
+        self._is_applying = True
+        self.model.refresh(found.ids, has_more=found.has_more)
+        self._is_applying = False
+        self.model.provide(found.cards)
+        self.refreshed.emit(found)
+
+    def _on_refresh_pause_ended(self) -> None:
+        if self._is_refresh_due:
+            self._is_refresh_due = False
+            self._refreshing.start()
+            self._refresh()
+
+    def _on_more_wanted(self) -> None:
+        if not self._wanted.query or self._extending.is_pending or self._finding.is_pending:
+            return
+        offset = len(self.model.ids)
+        work = partial(_search, self._services, self._wanted, SEARCH_PAGE, offset)
+        self._extending.start(work, on_done=self._on_extended)
+
+    def _on_extended(self, found: Found) -> None:
+        reached = len(self.model.ids) + len(found.ids)
+        self.model.append(found.ids, has_more=bool(found.ids) and reached < found.total)
+        self.model.provide(found.cards)
+
+    def _on_cards_wanted(self, ids: tuple[MemoryId, ...]) -> None:
+        self._tasks.start(
+            partial(_load_cards, self._services, ids),
+            on_done=self.model.provide,
+            on_error=lambda error: self._on_cards_failed(ids, error),
+        )
+
+    def _on_cards_failed(self, ids: tuple[MemoryId, ...], error: object) -> None:
+        self.model.give_up(ids)
+        self._tasks.failed.emit(error)
+
+
+def _list(services: Services, wanted: Wanted) -> Found:
+    started = time.perf_counter()
+    ids = services.memories.list_ids(wanted.where, wanted.order)
+    elapsed_ms = (time.perf_counter() - started) * 1000
+    return Found(wanted=wanted, ids=ids, total=len(ids), elapsed_ms=elapsed_ms)
+
+
+def _search(services: Services, wanted: Wanted, limit: int, offset: int = 0) -> Found:
+    started = time.perf_counter()
+    answer = services.search.search(
+        SearchRequest(query=wanted.query, where=wanted.where, limit=limit, offset=offset)
+    )
+    return Found(
+        wanted=wanted,
+        ids=[hit.memory.id for hit in answer.hits],
+        total=answer.total,
+        cards=tuple(card_of(hit.memory, hit.excerpt) for hit in answer.hits),
+        elapsed_ms=(time.perf_counter() - started) * 1000,
+        note=answer.interpreted.reason,
+    )
+
+
+def _load_cards(services: Services, ids: tuple[MemoryId, ...]) -> list[Card]:
+    return [card_of(memory) for memory in services.memories.get_many(ids)]

@@ -1,0 +1,251 @@
+"""The window: three panes, the bar at the bottom, and the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QSplitter
+from typing_extensions import override
+
+from rosemary.domain.models import Origin
+from rosemary.gui.browsing import Browsing
+from rosemary.gui.editing import Editing
+from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.listing import Listing
+from rosemary.gui.messages import Messages
+from rosemary.gui.server_monitor import ServerMonitor
+from rosemary.gui.shortcuts import SHORTCUTS, Command
+from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH, ThemeChoice
+from rosemary.gui.trash_actions import TrashActions
+from rosemary.gui.views.detail_pane import DetailPane
+from rosemary.gui.views.list_pane import ListPane
+from rosemary.gui.views.notice_bar import NoticeBar
+from rosemary.gui.views.sidebar import Sidebar
+from rosemary.gui.window_state import WindowSettings
+from rosemary.service.services import Services
+
+_NOTICE_WIDTH = 620
+_NOTICE_MARGIN = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WindowParts:
+    """What the window is given by the desktop."""
+
+    services: Services
+    tasks: TaskRunner
+    bridge: EventBridge
+    monitor: ServerMonitor
+    appearance: Appearance
+    origin: Origin
+    clock: Callable[[], datetime]
+
+
+class MainWindow(QMainWindow):
+    """Shows the memories.
+
+    Signals:
+        painted: the window was painted for the first time.
+        close_wanted: the person closes the window; whoever owns it decides what that means.
+        quit_wanted: the person quits.
+        theme_chosen: a `ThemeChoice`, in the settings.
+    """
+
+    painted = Signal()
+    close_wanted = Signal()
+    quit_wanted = Signal()
+    theme_chosen = Signal(object)
+
+    def __init__(self, parts: WindowParts, settings: WindowSettings) -> None:
+        super().__init__()
+        self._parts = parts
+        self._is_painted = False
+        self._is_closing = False
+        self._painting = QTimer(self, singleShot=True, interval=0)
+        self._painting.timeout.connect(self.painted)
+        memories, tasks, appearance = parts.services.memories, parts.tasks, parts.appearance
+        self.listing = Listing(parts.services, tasks, settings.order, self)
+        self.editing = Editing(memories, tasks, parts.origin, self)
+        self.trash = TrashActions(memories, tasks, parts.origin, self)
+        self.browsing = Browsing(memories, tasks, self.listing, self.editing, self.trash, self)
+        self.sidebar = Sidebar(appearance)
+        self.list_pane = ListPane(appearance, self.listing, parts.clock)
+        self.detail = DetailPane(appearance)
+        self.notice = NoticeBar(appearance, is_floating=True, parent=self)
+        self.browsing.attach(self.sidebar, self.list_pane, self.detail)
+        self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
+        self._panes = self._make_panes()
+        self.actions_by_command = self._make_actions()
+        self._connect()
+        self._restore(settings)
+
+    def start(self) -> None:
+        """Load what the window shows; before it is shown for the first time."""
+        self.browsing.follow(self._parts.bridge)
+        self.browsing.start()
+        self._parts.monitor.start(self._parts.services.memories)
+
+    def focus_search(self) -> None:
+        """Put the cursor into the search box."""
+        self.list_pane.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.list_pane.search.selectAll()
+
+    def state(self, settings: WindowSettings) -> WindowSettings:
+        """Return `settings` with size, panes and order as they are now."""
+        return replace(
+            settings,
+            order=self.listing.wanted.order,
+            geometry=bytes(self.saveGeometry().data()),
+            panes=bytes(self._panes.saveState().data()),
+        )
+
+    def allow_closing(self) -> None:
+        """Let the next close be the last one."""
+        self._is_closing = True
+
+    def close_for_good(self) -> None:
+        """Close the window without asking anyone."""
+        self.allow_closing()
+        self.close()
+
+    @override
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._is_closing:
+            event.accept()
+        else:
+            event.ignore()
+            self.close_wanted.emit()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            self._painting.start()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_notice()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.editing.save()
+
+    def _make_panes(self) -> QSplitter:
+        panes = QSplitter()
+        panes.setHandleWidth(1)
+        panes.setChildrenCollapsible(False)
+        for pane in (self.sidebar, self.list_pane, self.detail):
+            panes.addWidget(pane)
+        panes.setSizes([SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH])
+        for number, stretch in enumerate((0, 0, 1)):
+            panes.setStretchFactor(number, stretch)
+        self.setCentralWidget(panes)
+        return panes
+
+    def _make_actions(self) -> dict[Command, QAction]:
+        runs: dict[Command, Callable[[], None]] = {
+            Command.SEARCH: self.focus_search,
+            Command.CLEAR: self._clear,
+            Command.NEW: self.browsing.start_new,
+            Command.SWITCH_VIEW: self._switch_view,
+            Command.SAVE: self.editing.save,
+            Command.UNDO: self.trash.undo,
+            Command.REDO: self.trash.redo,
+            Command.SETTINGS: self.open_settings,
+            Command.HELP: self.open_help,
+            Command.QUIT: self.quit_wanted.emit,
+        }
+        actions = {}
+        for shortcut in SHORTCUTS:
+            if shortcut.is_global:
+                action = QAction(shortcut.description, self)
+                action.setShortcuts([QKeySequence(keys) for keys in shortcut.keys])
+                action.triggered.connect(runs[shortcut.command])
+                self.addAction(action)
+                actions[shortcut.command] = action
+        return actions
+
+    def _connect(self) -> None:
+        parts, form = self._parts, self.detail.form
+        form.text_edited.connect(self.editing.edit)
+        form.properties_edited.connect(lambda patch: self.editing.edit(patch, saves_soon=True))
+        form.delete_wanted.connect(self._on_delete_open)
+        self.editing.updated.connect(form.update_draft)
+        self.editing.state_changed.connect(form.show_state)
+        self.trash.noticed.connect(self.notice.show_notice)
+        self.notice.shown.connect(self._place_notice)
+        self.sidebar.settings_wanted.connect(self.open_settings)
+        parts.tasks.failed.connect(self.messages.show_error)
+        parts.tasks.busy_changed.connect(self._on_busy_changed)
+        parts.monitor.status_changed.connect(self.sidebar.show_status)
+        self.sidebar.show_status(parts.monitor.status)
+
+    def _restore(self, settings: WindowSettings) -> None:
+        self.setWindowTitle("Rosemary")
+        self.setWindowIcon(self._parts.appearance.icons.application_icon())
+        if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
+            self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, 860)
+        if settings.panes:
+            self._panes.restoreState(QByteArray(settings.panes))
+        self.list_pane.search.setFocus()
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        from rosemary.gui.dialogs.settings_dialog import SettingsDialog  # noqa: PLC0415  # rarely opened
+
+        dialog = SettingsDialog(self._parts.appearance.choice, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.theme_chosen.connect(self._on_theme_chosen)
+        dialog.open()
+
+    def open_help(self) -> None:
+        """Show the keyboard help."""
+        from rosemary.gui.dialogs.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415  # rarely opened
+
+        dialog = ShortcutsDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
+        self._parts.appearance.choose(choice)
+        self.theme_chosen.emit(choice)
+
+    def _on_delete_open(self) -> None:
+        draft = self.editing.draft
+        if draft is not None and draft.base is None:
+            self.editing.discard()
+            if not draft.is_blank:
+                self.messages.show_discarded(draft)
+
+    def _on_busy_changed(self) -> None:
+        self.list_pane.progress.set_running(is_running=self._parts.tasks.is_busy)
+
+    def _switch_view(self) -> None:
+        if self.detail.is_form_shown:
+            self.detail.form.switch_mode()
+
+    def _clear(self) -> None:
+        if self.list_pane.search.text():
+            self.list_pane.clear_search()
+        elif self.notice.isVisible():
+            self.notice.close_notice()
+
+    def _place_notice(self) -> None:
+        if self.notice.isHidden():
+            return
+        width = min(_NOTICE_WIDTH, self.width() - 2 * _NOTICE_MARGIN)
+        height = max(44, self.notice.height_for(width))
+        self.notice.setGeometry(
+            (self.width() - width) // 2, self.height() - height - _NOTICE_MARGIN, width, height
+        )
+        self.notice.raise_()

@@ -1,0 +1,137 @@
+"""Says what happened: errors, conflicts, deletions, links."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+
+from rosemary.domain.errors import DuplicateContentError, RosemaryError
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.browsing import Browsing
+from rosemary.gui.draft_store import Clash
+from rosemary.gui.editing import Editing, Unsaved
+from rosemary.gui.models.draft import Draft
+from rosemary.gui.views.memory_form import MemoryForm
+from rosemary.gui.views.notice import (
+    Notice,
+    NoticeAction,
+    NoticeKind,
+    error_notice,
+    text_kept,
+)
+from rosemary.gui.views.notice_bar import NoticeBar
+
+_OPENED_SCHEMES: Final = ("http", "https", "mailto")
+_LINK_CHARS: Final = 160
+
+
+class Messages(QObject):
+    """Fills the bar at the bottom, and the one over the text for what concerns it."""
+
+    def __init__(
+        self,
+        editing: Editing,
+        browsing: Browsing,
+        form: MemoryForm,
+        bar: NoticeBar,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._editing = editing
+        self._browsing = browsing
+        self._form = form
+        self._bar = bar
+        editing.clashed.connect(self._on_clashed)
+        editing.settled.connect(form.notice.close_notice)
+        editing.failed.connect(self._on_save_failed)
+        editing.left_unsaved.connect(self._on_left_unsaved)
+        form.link_clicked.connect(self._on_link_clicked)
+
+    def show_error(self, error: RosemaryError) -> None:
+        """Show an error that concerns no open text."""
+        self._bar.show_notice(error_notice(error))
+
+    def show_discarded(self, draft: Draft) -> None:
+        """Say that a new memory was dropped before it was saved."""
+        undo = NoticeAction(label=self.tr("Undo"), run=lambda: self._editing.bring_back(draft))
+        self._bar.show_notice(Notice(text=self.tr("Discarded the draft"), actions=(undo,)))
+
+    def _on_clashed(self, clash: Clash) -> None:
+        who = texts.one_line(clash.client) or self.tr("Someone else")
+        if clash.theirs is None:
+            text = self.tr("{who} moved this memory to the trash while you were writing.")
+            action = NoticeAction(
+                label=self.tr("Restore and save"), run=self._editing.restore_and_save
+            )
+            actions: tuple[NoticeAction, ...] = (action,)
+        else:
+            text = self.tr("{who} changed this memory while you were writing.")
+            actions = (
+                NoticeAction(label=self.tr("Keep mine"), run=self._editing.keep_mine),
+                NoticeAction(label=self.tr("Show theirs"), run=self._take_theirs),
+            )
+        self._form.notice.show_notice(
+            Notice(
+                text=f"{text.format(who=who)} {text_kept()}",
+                kind=NoticeKind.ERROR,
+                actions=actions,
+                shown_for_ms=None,
+            )
+        )
+
+    def _take_theirs(self) -> None:
+        mine = self._editing.take_theirs()
+        if mine is not None:
+            undo = NoticeAction(label=self.tr("Undo"), run=lambda: self._editing.bring_back(mine))
+            self._bar.show_notice(
+                Notice(text=self.tr("Showing the other version."), actions=(undo,))
+            )
+
+    def _on_save_failed(self, error: RosemaryError) -> None:
+        again = NoticeAction(label=self.tr("Try again"), run=self._editing.save)
+        actions: tuple[NoticeAction, ...] = (again,)
+        existing = error.details.get("id")
+        if isinstance(error, DuplicateContentError) and isinstance(existing, str):
+            found = MemoryId(existing)
+            show = NoticeAction(
+                label=self.tr("Show the other one"),
+                run=lambda: self._browsing.show_memory(found),
+            )
+            actions = (show,)
+        self._form.notice.show_notice(error_notice(error, text_kept(), actions))
+
+    def _on_left_unsaved(self, unsaved: Unsaved) -> None:
+        draft = unsaved.draft
+        show = NoticeAction(label=self.tr("Show"), run=lambda: self._editing.bring_back(draft))
+        if unsaved.error is not None:
+            self._bar.show_notice(error_notice(unsaved.error, text_kept(), (show,)))
+            return
+        title = texts.one_line(draft.summary)[:60] or self.tr("New memory")
+        text = self.tr("“{title}” was changed elsewhere and is not saved.").format(title=title)
+        self._bar.show_notice(
+            Notice(
+                text=f"{text} {text_kept()}",
+                kind=NoticeKind.ERROR,
+                actions=(show,),
+                shown_for_ms=None,
+            )
+        )
+
+    def _on_link_clicked(self, address: str) -> None:
+        copy = NoticeAction(
+            label=self.tr("Copy"), run=lambda: QGuiApplication.clipboard().setText(address)
+        )
+        actions: tuple[NoticeAction, ...] = (copy,)
+        url = QUrl(address)
+        if url.scheme().lower() in _OPENED_SCHEMES:
+            follow = NoticeAction(label=self.tr("Open"), run=lambda: _open_in_browser(url))
+            actions = (copy, follow)
+        shown = texts.one_line(address)[:_LINK_CHARS]
+        self._bar.show_notice(Notice(text=shown, actions=actions))
+
+
+def _open_in_browser(url: QUrl) -> None:
+    QDesktopServices.openUrl(url)

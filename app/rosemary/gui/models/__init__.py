@@ -1,0 +1,1 @@
+"""What the views show: Qt models, drafts and the values behind a card."""

@@ -1,0 +1,211 @@
+"""The list of memories: every id is known, cards are loaded by the page as they come into view."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
+from typing_extensions import override
+
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.models.card import Card
+from rosemary.gui.models.list_changes import list_changes
+
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
+
+CardRole: Final = int(Qt.ItemDataRole.UserRole) + 1
+"""The `Card` of a row, or None while it is loaded."""
+
+IdRole: Final = CardRole + 1
+
+PAGE_ROWS: Final = 100
+_PAGES_KEPT: Final = 20
+_PAGES_WANTED_AT_ONCE: Final = 4
+
+
+class MemoryListModel(QAbstractListModel):
+    """Rows of memories, at most 2,000 cards of them in memory.
+
+    Signals:
+        cards_wanted: a tuple of ids whose cards came into view and are missing.
+        more_wanted: the end of an unfinished list came into view.
+    """
+
+    cards_wanted = Signal(object)
+    more_wanted = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ids: list[MemoryId] = []
+        self._rows: dict[MemoryId, int] | None = None
+        self._cards: OrderedDict[MemoryId, Card] = OrderedDict()
+        self._asked: set[MemoryId] = set()
+        self._pages: OrderedDict[int, None] = OrderedDict()
+        self._has_more = False
+        self._asking = QTimer(self, singleShot=True, interval=0)
+        self._asking.timeout.connect(self._on_asking)
+
+    @property
+    def ids(self) -> Sequence[MemoryId]:
+        """All ids, in the order shown. Not to be changed."""
+        return self._ids
+
+    @override
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._ids)
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        row = index.row()
+        if not index.isValid() or row >= len(self._ids):
+            return None
+        if role == IdRole:
+            return self._ids[row]
+        if role == CardRole:
+            return self._card(row)
+        if role == Qt.ItemDataRole.DisplayRole:
+            card = self._card(row)
+            return card.title if card else ""
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._spoken(self._card(row))
+        return None
+
+    @override
+    def canFetchMore(self, parent: Index) -> bool:
+        return not parent.isValid() and self._has_more
+
+    @override
+    def fetchMore(self, parent: Index) -> None:
+        if self.canFetchMore(parent):
+            self.more_wanted.emit()
+
+    def row_of(self, memory_id: MemoryId) -> int:
+        """Return the row of a memory, or -1."""
+        if self._rows is None:
+            self._rows = {each: row for row, each in enumerate(self._ids)}
+        return self._rows.get(memory_id, -1)
+
+    def replace(self, ids: Iterable[MemoryId], *, has_more: bool = False) -> None:
+        """Show another list."""
+        self.beginResetModel()
+        self._set_ids(list(ids))
+        self._has_more = has_more
+        self.endResetModel()
+
+    def refresh(self, ids: Sequence[MemoryId], *, has_more: bool = False) -> bool:
+        """Show the same list as it is now, touching only the rows that differ if possible.
+
+        Returns whether the rows kept their identity; if not, the model was reset.
+        """
+        self._has_more = has_more
+        if self._ids == ids:
+            return True
+        changes = list_changes(self._ids, ids)
+        if changes is None:
+            self.replace(ids, has_more=has_more)
+            return False
+        for rows in changes.removals:
+            self.beginRemoveRows(QModelIndex(), rows.first, rows.last)
+            self._set_ids(self._ids[: rows.first] + self._ids[rows.last + 1 :])
+            self.endRemoveRows()
+        for rows in changes.insertions:
+            self.beginInsertRows(QModelIndex(), rows.first, rows.last)
+            new = list(ids[rows.first : rows.last + 1])
+            self._set_ids(self._ids[: rows.first] + new + self._ids[rows.first :])
+            self.endInsertRows()
+        return True
+
+    def append(self, ids: Sequence[MemoryId], *, has_more: bool) -> None:
+        """Add rows at the end."""
+        self._has_more = has_more
+        present = set(self._ids)
+        new = [each for each in ids if each not in present]
+        if new:
+            first = len(self._ids)
+            self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
+            self._set_ids(self._ids + new)
+            self.endInsertRows()
+
+    def provide(self, cards: Iterable[Card]) -> None:
+        """Give cards that were asked for, or newer ones of memories that changed."""
+        changed = []
+        for card in cards:
+            self._cards[card.id] = card
+            self._cards.move_to_end(card.id)
+            self._asked.discard(card.id)
+            if (row := self.row_of(card.id)) >= 0:
+                changed.append(row)
+        while len(self._cards) > PAGE_ROWS * _PAGES_KEPT:
+            self._cards.popitem(last=False)
+        if changed:
+            self.dataChanged.emit(self.index(min(changed)), self.index(max(changed)))
+
+    def forget(self, ids: Collection[MemoryId]) -> None:
+        """Load the cards of these memories afresh, showing the old ones until they are there."""
+        wanted = tuple(each for each in ids if each in self._cards and self.row_of(each) >= 0)
+        for each in ids:
+            if each not in wanted:
+                self._cards.pop(each, None)
+        self._asked.difference_update(ids)
+        if wanted:
+            self._asked.update(wanted)
+            self.cards_wanted.emit(wanted)
+
+    def drop_cards(self) -> None:
+        """Forget every card: those of search results show another passage of the text."""
+        self._cards.clear()
+        self._asked.clear()
+
+    def give_up(self, ids: Iterable[MemoryId]) -> None:
+        """Note that these cards could not be loaded; the next look at them asks again."""
+        self._asked.difference_update(ids)
+
+    def _set_ids(self, ids: list[MemoryId]) -> None:
+        self._ids = ids
+        self._rows = None
+
+    def _card(self, row: int) -> Card | None:
+        memory_id = self._ids[row]
+        card = self._cards.get(memory_id)
+        if card is not None:
+            self._cards.move_to_end(memory_id)
+        elif memory_id not in self._asked:
+            page = row // PAGE_ROWS
+            self._pages[page] = None
+            self._pages.move_to_end(page)
+            if not self._asking.isActive():
+                self._asking.start()
+        return card
+
+    def _on_asking(self) -> None:
+        # A fast scroll passes many pages: only those seen last are still in view.
+        pages = list(self._pages)[-_PAGES_WANTED_AT_ONCE:]
+        self._pages.clear()
+        for page in pages:
+            rows = self._ids[page * PAGE_ROWS : (page + 1) * PAGE_ROWS]
+            missing = tuple(
+                each for each in rows if each not in self._cards and each not in self._asked
+            )
+            if missing:
+                self._asked.update(missing)
+                self.cards_wanted.emit(missing)
+
+    def _spoken(self, card: Card | None) -> str:
+        if card is None:
+            return self.tr("Loading")
+        return self.tr("{title}, {type}, importance {importance} of 10").format(
+            title=card.title,
+            type=texts.type_name(card.memory_type),
+            importance=f"{card.importance:g}",
+        )

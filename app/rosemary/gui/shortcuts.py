@@ -1,0 +1,90 @@
+"""The keyboard: one table for the actions and for the help."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+
+class Command(Enum):
+    """What a key can do in the window."""
+
+    SEARCH = auto()
+    NEW = auto()
+    SWITCH_VIEW = auto()
+    SAVE = auto()
+    DELETE = auto()
+    UNDO = auto()
+    REDO = auto()
+    SELECT_ALL = auto()
+    CLEAR = auto()
+    MOVE = auto()
+    SETTINGS = auto()
+    HELP = auto()
+    QUIT = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shortcut:
+    """The keys of one command, in Qt's notation.
+
+    Attributes:
+        is_global: works wherever the focus is; else the focused widget handles the key.
+    """
+
+    command: Command
+    keys: tuple[str, ...]
+    text: str
+    is_global: bool = True
+
+    @property
+    def description(self) -> str:
+        """What it does, in the person's language."""
+        return QCoreApplication.translate("Shortcuts", self.text)
+
+
+def _shortcut(command: Command, keys: str, text: object, *, is_global: bool = True) -> Shortcut:
+    return Shortcut(command=command, keys=tuple(keys.split()), text=str(text), is_global=is_global)
+
+
+SHORTCUTS: Final = (
+    _shortcut(Command.SEARCH, "Ctrl+F Ctrl+K", QT_TRANSLATE_NOOP("Shortcuts", "Search")),
+    _shortcut(
+        Command.MOVE,
+        "Up Down",
+        QT_TRANSLATE_NOOP("Shortcuts", "Move through the list, also from the search box"),
+        is_global=False,
+    ),
+    _shortcut(
+        Command.CLEAR,
+        "Esc",
+        QT_TRANSLATE_NOOP("Shortcuts", "Clear the search, close the message"),
+    ),
+    _shortcut(Command.NEW, "Ctrl+N", QT_TRANSLATE_NOOP("Shortcuts", "New memory")),
+    _shortcut(
+        Command.SWITCH_VIEW,
+        "Ctrl+E",
+        QT_TRANSLATE_NOOP("Shortcuts", "Switch between preview and edit"),
+    ),
+    _shortcut(Command.SAVE, "Ctrl+S", QT_TRANSLATE_NOOP("Shortcuts", "Save now")),
+    _shortcut(
+        Command.SELECT_ALL,
+        "Ctrl+A",
+        QT_TRANSLATE_NOOP("Shortcuts", "Select all; Shift and Ctrl select some"),
+        is_global=False,
+    ),
+    _shortcut(
+        Command.DELETE,
+        "Delete",
+        QT_TRANSLATE_NOOP("Shortcuts", "Move the selected memories to the trash"),
+        is_global=False,
+    ),
+    _shortcut(Command.UNDO, "Ctrl+Z", QT_TRANSLATE_NOOP("Shortcuts", "Undo the last deletion")),
+    _shortcut(Command.REDO, "Ctrl+Shift+Z", QT_TRANSLATE_NOOP("Shortcuts", "Delete again")),
+    _shortcut(Command.SETTINGS, "Ctrl+,", QT_TRANSLATE_NOOP("Shortcuts", "Settings")),
+    _shortcut(Command.HELP, "F1", QT_TRANSLATE_NOOP("Shortcuts", "Show this help")),
+    _shortcut(Command.QUIT, "Ctrl+Q", QT_TRANSLATE_NOOP("Shortcuts", "Quit Rosemary")),
+)

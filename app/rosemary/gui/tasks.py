@@ -1,0 +1,174 @@
+"""Runs service calls off the GUI thread and brings the answers back to it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from rosemary.domain.errors import InternalError, RosemaryError
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+WORKERS: Final = 3
+PROGRESS_AFTER_MS: Final = 300
+
+
+class TaskRunner(QObject):
+    """Starts service calls on a pool; callbacks always run in the thread of this object.
+
+    After `close` nothing is started and no callback follows.
+
+    Signals:
+        failed: a `RosemaryError` that no caller asked for.
+        busy_changed: `is_busy` is another now.
+    """
+
+    failed = Signal(object)
+    busy_changed = Signal()
+    _returned = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="window")
+        self._is_closed = False
+        self._running = 0
+        self._is_busy = False
+        self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
+        self._patience.timeout.connect(self._on_patience_ended)
+        self._returned.connect(self._on_returned, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether some call takes longer than 300 ms."""
+        return self._is_busy
+
+    def start(
+        self,
+        work: Callable[[], T],
+        *,
+        on_done: Callable[[T], None],
+        on_error: Callable[[RosemaryError], None] | None = None,
+    ) -> Future[T] | None:
+        """Run `work` on the pool; exactly one of the callbacks follows, in the GUI thread.
+
+        Returns None when the runner is closed.
+        """
+        if self._is_closed:
+            return None
+
+        def deliver(future: Future[T]) -> None:
+            if self._is_closed:
+                return
+            self._returned.emit(lambda: self._finish(future, on_done, on_error))
+
+        self._running += 1
+        if not self._is_busy and not self._patience.isActive():
+            self._patience.start()
+        future = self._pool.submit(work)
+        future.add_done_callback(deliver)
+        return future
+
+    def close(self) -> None:
+        """Drop what waits, wait for what runs, and deliver nothing any more. Idempotent."""
+        self._is_closed = True
+        self._patience.stop()
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def finish(self) -> None:
+        """Wait for everything that was started, without delivering it, and close."""
+        self._is_closed = True
+        self._patience.stop()
+        self._pool.shutdown(wait=True)
+
+    def _finish(
+        self,
+        future: Future[T],
+        on_done: Callable[[T], None],
+        on_error: Callable[[RosemaryError], None] | None,
+    ) -> None:
+        self._running -= 1
+        if not self._running:
+            self._patience.stop()
+            self._set_busy(is_busy=False)
+        if future.cancelled():
+            return
+        error = future.exception()
+        if error is None:
+            on_done(future.result())
+            return
+        (on_error or self.failed.emit)(_shown(error))
+
+    def _on_returned(self, action: Callable[[], None]) -> None:
+        if not self._is_closed:
+            action()
+
+    def _on_patience_ended(self) -> None:
+        self._set_busy(is_busy=self._running > 0)
+
+    def _set_busy(self, *, is_busy: bool) -> None:
+        if is_busy != self._is_busy:
+            self._is_busy = is_busy
+            self.busy_changed.emit()
+
+
+class LatestTask:
+    """One thing to find out, of which only the newest answer counts.
+
+    A newer call takes a waiting older one off the queue and makes the answer of a running
+    one go unheard. GUI thread only.
+    """
+
+    def __init__(self, tasks: TaskRunner) -> None:
+        self._tasks = tasks
+        self._generation = 0
+        self._future: Future[Any] | None = None
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether an answer is still expected."""
+        return self._future is not None
+
+    def start(
+        self,
+        work: Callable[[], T],
+        *,
+        on_done: Callable[[T], None],
+        on_error: Callable[[RosemaryError], None] | None = None,
+    ) -> None:
+        """Run `work`; a callback follows unless something newer is started or `cancel`led."""
+        self.cancel()
+        generation = self._generation
+
+        def done(result: T) -> None:
+            if generation == self._generation:
+                self._future = None
+                on_done(result)
+
+        def failed(error: RosemaryError) -> None:
+            if generation == self._generation:
+                self._future = None
+                (on_error or self._tasks.failed.emit)(error)
+
+        self._future = self._tasks.start(work, on_done=done, on_error=failed)
+
+    def cancel(self) -> None:
+        """Forget the call in flight."""
+        self._generation += 1
+        if self._future is not None:
+            self._future.cancel()
+            self._future = None
+
+
+def _shown(error: BaseException) -> RosemaryError:
+    """Return the error as one that a person can be shown."""
+    if isinstance(error, RosemaryError):
+        return error
+    logger.error("background task failed", exc_info=error)
+    return InternalError(
+        "Something went wrong inside Rosemary.", hint="The log file holds the details."
+    )

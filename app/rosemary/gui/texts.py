@@ -1,0 +1,165 @@
+"""Words that several widgets use: names of types and sources, counts, dates."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
+
+from rosemary.domain.models import Memory
+from rosemary.domain.types import MemoryType, SortOrder, Transport
+
+PINNED_TAG: Final = "pinned"
+
+translate = QCoreApplication.translate
+
+_TYPE_NAMES: Final = {
+    MemoryType.GENERAL: QT_TRANSLATE_NOOP("Texts", "General"),
+    MemoryType.FACT: QT_TRANSLATE_NOOP("Texts", "Fact"),
+    MemoryType.PREFERENCE: QT_TRANSLATE_NOOP("Texts", "Preference"),
+    MemoryType.CONVERSATION: QT_TRANSLATE_NOOP("Texts", "Conversation"),
+    MemoryType.TASK: QT_TRANSLATE_NOOP("Texts", "Task"),
+    MemoryType.EPHEMERAL: QT_TRANSLATE_NOOP("Texts", "Ephemeral"),
+    MemoryType.DECISION: QT_TRANSLATE_NOOP("Texts", "Decision"),
+    MemoryType.REQUIREMENT: QT_TRANSLATE_NOOP("Texts", "Requirement"),
+    MemoryType.OBSERVATION: QT_TRANSLATE_NOOP("Texts", "Observation"),
+}
+_ORDER_NAMES: Final = {
+    SortOrder.NEWEST: QT_TRANSLATE_NOOP("Texts", "Newest first"),
+    SortOrder.OLDEST: QT_TRANSLATE_NOOP("Texts", "Oldest first"),
+    SortOrder.UPDATED: QT_TRANSLATE_NOOP("Texts", "Recently changed"),
+    SortOrder.IMPORTANCE: QT_TRANSLATE_NOOP("Texts", "Most important"),
+}
+_SOURCE_NAMES: Final = {
+    "manual": QT_TRANSLATE_NOOP("Texts", "Written here"),
+    "mcp": QT_TRANSLATE_NOOP("Texts", "Assistant"),
+    "import": QT_TRANSLATE_NOOP("Texts", "Import"),
+    "screen": QT_TRANSLATE_NOOP("Texts", "Screen"),
+    "file": QT_TRANSLATE_NOOP("Texts", "File"),
+    "chatgpt": "ChatGPT",
+    "claude": "Claude",
+    "cursor": "Cursor",
+    "gemini": "Gemini",
+    "grok": "Grok",
+}
+_SOURCE_ICONS: Final = {
+    "manual": "pencil",
+    "import": "download",
+    "screen": "monitor",
+    "file": "file-text",
+}
+_PROVENANCE: Final = {
+    Transport.MCP: QT_TRANSLATE_NOOP("Texts", "Saved by {client}"),
+    Transport.HTTP: QT_TRANSLATE_NOOP("Texts", "Saved by {client} over HTTP"),
+    Transport.CLI: QT_TRANSLATE_NOOP("Texts", "Saved from the command line"),
+    Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "Saved in this window"),
+}
+
+
+def type_name(memory_type: MemoryType) -> str:
+    """Return what a person calls this type."""
+    return translate("Texts", str(_TYPE_NAMES[memory_type]))
+
+
+def order_name(order: SortOrder) -> str:
+    """Return what a person calls this order."""
+    return translate("Texts", str(_ORDER_NAMES[order]))
+
+
+def source_name(source: str) -> str:
+    """Return what a person calls this source; unknown ones keep their own name."""
+    known = _SOURCE_NAMES.get(source)
+    return translate("Texts", str(known)) if known else one_line(source)
+
+
+def source_icon(source: str) -> str:
+    """Return the name of the icon of this source."""
+    return _SOURCE_ICONS.get(source, "bot")
+
+
+def memory_count(count: int) -> str:
+    """Return "1 memory", "1,000 memories"."""
+    return (
+        translate("Texts", "1 memory")
+        if count == 1
+        else translate("Texts", "%Ln memories", "", count)
+    )
+
+
+def result_count(count: int, query: str, elapsed_ms: float) -> str:
+    """Return "37 results for “tea” · 9 ms"."""
+    head = (
+        translate("Texts", "1 result")
+        if count == 1
+        else translate("Texts", "%Ln results", "", count)
+    )
+    shown = query if len(query) <= 24 else query[:23] + "…"
+    tail = translate("Texts", "for “{query}” · {elapsed} ms").format(
+        query=one_line(shown), elapsed=number(max(1, round(elapsed_ms)))
+    )
+    return f"{head} {tail}"
+
+
+def number(value: int) -> str:
+    """Return a number grouped as the person's language does."""
+    return QLocale().toString(value)
+
+
+def rounded(value: float) -> str:
+    """Return a number with at most one decimal, as the person's language writes it."""
+    return QLocale().toString(float(value), "f", 0 if value == round(value) else 1)
+
+
+def one_line(text: str) -> str:
+    """Return text that is safe in a label: one line, nothing that hides or turns letters."""
+    return "".join(c if c.isprintable() else " " for c in text).strip()
+
+
+def age(moment: datetime, now: datetime) -> str:
+    """Return how long ago something was: "now", "5 min", "3 h", "2 d", "4 May", "May 2024"."""
+    passed = now - moment
+    if passed < timedelta(minutes=1):
+        return translate("Texts", "now")
+    if passed < timedelta(hours=1):
+        return translate("Texts", "%Ln min", "", int(passed.total_seconds() // 60))
+    if passed < timedelta(days=1):
+        return translate("Texts", "%Ln h", "", int(passed.total_seconds() // 3600))
+    if passed < timedelta(days=7):
+        return translate("Texts", "%Ln d", "", passed.days)
+    pattern = "d MMM" if passed < timedelta(days=300) else "MMM yyyy"
+    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+    return QLocale().toString(local, pattern)
+
+
+def ago(moment: datetime, now: datetime) -> str:
+    """Return how long ago something was, as part of a sentence: "5 min ago", "4 May"."""
+    passed = now - moment
+    if passed < timedelta(minutes=1):
+        return translate("Texts", "just now")
+    if passed < timedelta(days=7):
+        return translate("Texts", "{age} ago").format(age=age(moment, now))
+    return age(moment, now)
+
+
+def long_date(moment: datetime) -> str:
+    """Return "21 November 2026, 19:13" in local time."""
+    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+    return QLocale().toString(local, "d MMMM yyyy, HH:mm")
+
+
+def byline(memory: Memory) -> str:
+    """Return who a memory is from and when: "Claude · 21 November 2026, 19:13"."""
+    names = [source_name(memory.source)]
+    if memory.author:
+        names.append(one_line(memory.author))
+    return " · ".join((*names, long_date(memory.created_at)))
+
+
+def provenance(memory: Memory) -> str:
+    """Return who wrote the present version, by which way, and which version it is."""
+    origin = memory.origin
+    client = one_line(f"{origin.client} {origin.client_version}")
+    by = translate("Texts", str(_PROVENANCE[origin.transport])).format(client=client)
+    version = translate("Texts", "version {number}").format(number=number(memory.version))
+    return "  ·  ".join((by, long_date(memory.updated_at), version))

@@ -1,0 +1,1 @@
+"""Colours, sizes, fonts, icons and the one style sheet."""

@@ -1,0 +1,85 @@
+"""Which theme is shown now, and the icons in its colours."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from rosemary.gui.theme.icons import IconSet
+from rosemary.gui.theme.palette import palette
+from rosemary.gui.theme.stylesheet import stylesheet
+from rosemary.gui.theme.tokens import DARK, LIGHT, Theme, ThemeChoice
+
+_SCHEMES = {
+    ThemeChoice.AUTO: Qt.ColorScheme.Unknown,
+    ThemeChoice.LIGHT: Qt.ColorScheme.Light,
+    ThemeChoice.DARK: Qt.ColorScheme.Dark,
+}
+
+
+class Appearance(QObject):
+    """The theme of the whole application, live.
+
+    Signals:
+        changed: palette and style sheet are those of another theme now; repaint.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        resources: Path,
+        choice: ThemeChoice = ThemeChoice.AUTO,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.icons = IconSet(resources / "icons")
+        self._choice = choice
+        self._hints = QGuiApplication.styleHints()
+        self._hints.setColorScheme(_SCHEMES[choice])
+        self._theme = self._wanted_theme()
+        self._dress()
+        self._hints.colorSchemeChanged.connect(self._on_scheme_changed)
+
+    @property
+    def theme(self) -> Theme:
+        """The colours shown now."""
+        return self._theme
+
+    @property
+    def choice(self) -> ThemeChoice:
+        """What the person chose."""
+        return self._choice
+
+    def choose(self, choice: ThemeChoice) -> None:
+        """Follow the desktop, or keep to light or dark whatever the desktop does."""
+        self._choice = choice
+        self._hints.setColorScheme(_SCHEMES[choice])
+        self._on_scheme_changed()
+
+    def icon(self, name: str, colour: str | None = None) -> QIcon:
+        """Return an icon in `colour`, by default that of secondary text."""
+        return self.icons.icon(name, colour or self._theme.text_secondary)
+
+    def _on_scheme_changed(self) -> None:
+        wanted = self._wanted_theme()
+        if wanted is not self._theme:
+            self._theme = wanted
+            self._dress()
+            self.changed.emit()
+
+    def _wanted_theme(self) -> Theme:
+        # setColorScheme() does nothing on platforms without a theme of their own, so the
+        # person's choice is looked at first.
+        if self._choice is ThemeChoice.AUTO:
+            return DARK if self._hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
+        return DARK if self._choice is ThemeChoice.DARK else LIGHT
+
+    def _dress(self) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.setPalette(palette(self._theme))
+        application.setStyleSheet(stylesheet(self._theme))

@@ -1,0 +1,179 @@
+"""The one style sheet. Object names and the `role` property are its only selectors."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from string import Template
+
+from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES
+from rosemary.gui.theme.tokens import (
+    BODY_PX,
+    CAPTION_PX,
+    RADIUS_CARD,
+    RADIUS_CONTROL,
+    READING_PX,
+    SMALL_PX,
+    TITLE_PX,
+    Theme,
+)
+
+_TEMPLATE = Template("""
+QWidget { font-size: ${body}px; }
+QMainWindow, QDialog, #listPane, #detailPane { background: $canvas; }
+#sidebar { background: $sidebar; border: none; border-right: 1px solid $border; }
+#listPane { border: none; border-right: 1px solid $border; }
+QListView { background: transparent; border: none; outline: 0; }
+QScrollArea, #formArea, #detailStack { background: transparent; border: none; }
+
+QLabel[role="brand"] { font-size: 15px; font-weight: 600; }
+QLabel[role="heading"] { font-size: 16px; font-weight: 600; }
+QLabel[role="muted"] { color: $text_tertiary; font-size: ${small}px; }
+QLabel[role="secondary"] { color: $text_secondary; }
+QLabel[role="unsaved"] { color: $accent_text; font-size: ${small}px; font-weight: 500; }
+QLabel[role="keys"] {
+  font-size: ${small}px; color: $text_secondary; background: $field;
+  border: 1px solid $border_strong; border-radius: 4px; padding: 2px 6px;
+}
+
+#search {
+  background: $field; border: 1px solid $field; border-radius: ${card_radius}px;
+  padding: 0 8px 0 4px; min-height: 34px;
+}
+#search:focus { background: $canvas; border: 1px solid $accent; }
+QLineEdit, QPlainTextEdit, QTextBrowser {
+  selection-background-color: $accent; selection-color: $on_accent;
+}
+#title {
+  font-size: ${title}px; font-weight: 600; background: transparent;
+  border: 1px solid transparent; border-radius: ${radius}px; padding: 2px 5px;
+}
+#title:hover { border-color: $border; }
+#title:focus { border-color: $accent; }
+#title:read-only:hover { border-color: transparent; }
+#contentView { background: transparent; border: 1px solid transparent; border-radius: ${radius}px; }
+#contentView:focus { border-color: $border_strong; }
+#contentEditor {
+  font-family: $mono; font-size: ${body}px; background: $code;
+  border: 1px solid $code; border-radius: ${card_radius}px; padding: 10px 12px; margin: 0 8px;
+}
+#contentEditor:focus { border-color: $accent; }
+
+QPushButton {
+  background: $raised; color: $text; border: 1px solid $border_strong;
+  border-radius: ${radius}px; padding: 0 12px; min-height: 30px; font-weight: 500;
+}
+QPushButton:hover { background: $hover; }
+QPushButton:focus { border-color: $accent; }
+QPushButton:disabled { color: $text_tertiary; }
+QPushButton[role="primary"] { background: $accent; border-color: $accent; color: $on_accent; }
+QPushButton[role="primary"]:hover { background: $accent_hover; }
+QPushButton[role="primary"]:focus {
+  border: 2px solid $accent_text; padding: 0 11px; min-height: 28px;
+}
+QToolButton {
+  background: transparent; border: 1px solid transparent; border-radius: ${radius}px; padding: 6px;
+}
+QToolButton:hover, QToolButton:checked { background: $hover; }
+QToolButton:focus { border-color: $accent; }
+QToolButton[role="sort"] {
+  color: $text_secondary; font-size: ${small}px; padding: 3px 6px; min-height: 20px;
+}
+QToolButton[role="sort"]::menu-indicator { image: none; }
+
+#segments { background: $hover; border-radius: 7px; }
+#segments QPushButton {
+  border: 1px solid transparent; background: transparent; color: $text_secondary;
+  min-height: 24px; padding: 0 12px; border-radius: 5px; margin: 2px;
+}
+#segments QPushButton:checked { background: $segment; border-color: $border; color: $text; }
+#segments QPushButton:focus { border-color: $accent; }
+
+#properties { border: 1px solid $border; border-radius: ${card_radius}px; background: $card; }
+#tagChip { background: $accent_soft; border-radius: 13px; }
+#tagChip QLabel { color: $accent_text; font-size: ${small}px; font-weight: 500; }
+#tagChip QToolButton { padding: 1px; border-radius: 8px; }
+#tagInput {
+  background: transparent; border: 1px dashed $border_strong; border-radius: 13px;
+  padding: 0 10px; font-size: ${small}px;
+}
+#tagInput:focus { border: 1px solid $accent; }
+
+QComboBox {
+  background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px;
+  padding: 0 10px; min-height: 28px;
+}
+QComboBox:focus { border-color: $accent; }
+QComboBox:disabled { color: $text_tertiary; }
+QComboBox::drop-down { border: none; width: 26px; }
+QComboBox::down-arrow { image: none; }
+QComboBox QLineEdit { background: transparent; border: none; }
+QComboBox QAbstractItemView {
+  background: $raised; border: 1px solid $border_strong; outline: 0; padding: 4px;
+  selection-background-color: $accent_soft; selection-color: $accent_text;
+}
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: $border; }
+QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: $accent; }
+QSlider::sub-page:horizontal:disabled { background: $border_strong; }
+QSlider::handle:horizontal {
+  width: 14px; height: 14px; margin: -6px 0; border-radius: 8px;
+  background: $slider_handle; border: 1px solid $accent;
+}
+QSlider::handle:horizontal:focus { border: 3px solid $accent_text; width: 10px; height: 10px; }
+QRadioButton { spacing: 8px; padding: 4px 0; }
+QRadioButton::indicator {
+  width: 14px; height: 14px; border: 1px solid $text_tertiary; border-radius: 8px;
+  background: $canvas;
+}
+QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
+QRadioButton::indicator:focus { border-color: $accent_text; }
+
+QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }
+QScrollBar::handle { background: $border_strong; border-radius: 3px; }
+QScrollBar::handle:vertical { min-height: 36px; }
+QScrollBar::handle:horizontal { min-width: 36px; }
+QScrollBar::handle:hover { background: $text_tertiary; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: transparent; }
+
+#notice { background: $notice; border-radius: ${card_radius}px; }
+#notice QLabel { color: $on_notice; }
+#notice QPushButton, #notice QToolButton { background: transparent; border: 1px solid transparent; }
+#notice QPushButton { color: $notice_action; font-weight: 600; padding: 0 8px; }
+#notice QPushButton:hover, #notice QPushButton:focus,
+#notice QToolButton:hover, #notice QToolButton:focus { border-color: $notice_action; }
+#inlineNotice { background: $accent_soft; border-radius: ${radius}px; }
+#inlineNotice[kind="error"] { background: $danger_soft; }
+
+QMenu { background: $raised; border: 1px solid $border_strong; padding: 4px; }
+QMenu::item { padding: 6px 28px 6px 14px; border-radius: 4px; color: $text; }
+QMenu::icon, QMenu::indicator { padding-left: 10px; }
+QMenu::item:selected { background: $accent_soft; color: $accent_text; }
+QMenu::item:disabled { color: $text_tertiary; }
+QMenu::separator { height: 1px; background: $border; margin: 4px 8px; }
+QToolTip {
+  background: $raised; color: $text; border: 1px solid $border_strong; padding: 4px 6px;
+  font-size: ${small}px;
+}
+""")
+
+
+def stylesheet(theme: Theme) -> str:
+    """Return the style sheet of the application in the colours of a theme."""
+    colours = {
+        field.name: value
+        for field in fields(theme)
+        if isinstance(value := getattr(theme, field.name), str)
+    }
+    sizes = {
+        "caption": CAPTION_PX,
+        "small": SMALL_PX,
+        "body": BODY_PX,
+        "reading": READING_PX,
+        "title": TITLE_PX,
+        "radius": RADIUS_CONTROL,
+        "card_radius": RADIUS_CARD,
+    }
+    mono = ", ".join(f"'{family}'" for family in MONOSPACE_FAMILIES)
+    return _TEMPLATE.substitute(colours, **sizes, mono=mono)

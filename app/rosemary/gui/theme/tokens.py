@@ -1,0 +1,203 @@
+"""Design tokens: one theme for light, one for dark, and the sizes both share.
+
+Neutrals and accent follow the Radix slate and iris steps (MIT), darkened or lightened where a
+text would fall under a contrast of 4.5:1; `TEXT_PAIRS` in theme/contrast.py lists every pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from rosemary.domain.types import MemoryType
+
+
+class ThemeChoice(StrEnum):
+    """What a person can choose; `AUTO` follows the desktop."""
+
+    AUTO = "auto"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theme:
+    """The colours of one theme, as `#rrggbb`.
+
+    Attributes:
+        canvas, sidebar, raised, card, field: backgrounds of panes, menus, the properties
+            card and input fields.
+        notice, on_notice, notice_action: the bar at the bottom, which is inverted.
+        types: the colour of each memory type, for dots and for the text of pills.
+        pill_tint: how much of a type's colour goes into its pill's background, 0 to 1.
+    """
+
+    is_dark: bool
+    canvas: str
+    sidebar: str
+    raised: str
+    card: str
+    field: str
+    code: str
+    hover: str
+    selected: str
+    selected_border: str
+    segment: str
+    border: str
+    border_strong: str
+    text: str
+    text_secondary: str
+    text_tertiary: str
+    accent: str
+    accent_hover: str
+    accent_text: str
+    accent_soft: str
+    on_accent: str
+    mark: str
+    on_mark: str
+    danger: str
+    danger_soft: str
+    ok: str
+    warning: str
+    slider_handle: str
+    notice: str
+    on_notice: str
+    notice_action: str
+    types: Mapping[MemoryType, str]
+    pill_tint: float
+
+    def pill(self, memory_type: MemoryType) -> str:
+        """Return the background of the pill of this type."""
+        return blend(self.types[memory_type], self.canvas, self.pill_tint)
+
+
+def blend(over: str, under: str, alpha: float) -> str:
+    """Return the colour seen when `over` is painted with `alpha` (0 to 1) on `under`."""
+    mixed = (
+        round(int(over[i : i + 2], 16) * alpha + int(under[i : i + 2], 16) * (1 - alpha))
+        for i in (1, 3, 5)
+    )
+    return "#" + "".join(f"{channel:02x}" for channel in mixed)
+
+
+LIGHT: Final = Theme(
+    is_dark=False,
+    canvas="#ffffff",
+    sidebar="#f7f7f9",
+    raised="#ffffff",
+    card="#ffffff",
+    field="#f4f5f7",
+    code="#f4f5f7",
+    hover="#f2f2f5",
+    selected="#eef0fd",
+    selected_border="#c9cdf8",
+    segment="#ffffff",
+    border="#e6e7ec",
+    border_strong="#d3d5dd",
+    text="#1c2024",
+    text_secondary="#5c616b",
+    text_tertiary="#666a75",
+    accent="#5b5bd6",
+    accent_hover="#4f4fc8",
+    accent_text="#5148c0",
+    accent_soft="#ecedfe",
+    on_accent="#ffffff",
+    mark="#fff1b8",
+    on_mark="#3b2f00",
+    danger="#c4262c",
+    danger_soft="#fdeceb",
+    ok="#2b9a66",
+    warning="#b26a00",
+    slider_handle="#ffffff",
+    notice="#25272c",
+    on_notice="#f4f4f6",
+    notice_action="#bdb8ff",
+    types=MappingProxyType(
+        {
+            MemoryType.GENERAL: "#646771",
+            MemoryType.FACT: "#0b68b8",
+            MemoryType.PREFERENCE: "#b8247f",
+            MemoryType.CONVERSATION: "#0b756d",
+            MemoryType.TASK: "#935400",
+            MemoryType.EPHEMERAL: "#7d5e54",
+            MemoryType.DECISION: "#6550b9",
+            MemoryType.REQUIREMENT: "#b84600",
+            MemoryType.OBSERVATION: "#1d744d",
+        }
+    ),
+    pill_tint=0.10,
+)
+
+DARK: Final = Theme(
+    is_dark=True,
+    canvas="#17181b",
+    sidebar="#131417",
+    raised="#212328",
+    card="#1b1d21",
+    field="#212328",
+    code="#1f2126",
+    hover="#202227",
+    selected="#262a4d",
+    selected_border="#3d437c",
+    segment="#33363d",
+    border="#2a2d33",
+    border_strong="#3b3f47",
+    text="#ecedf0",
+    text_secondary="#b0b4bc",
+    text_tertiary="#979ca7",
+    accent="#625ed2",
+    accent_hover="#6a66da",
+    accent_text="#b6b0ff",
+    accent_soft="#252849",
+    on_accent="#ffffff",
+    mark="#54460f",
+    on_mark="#ffe9a8",
+    danger="#ff7a7f",
+    danger_soft="#3a1f22",
+    ok="#3dd68c",
+    warning="#ffca5c",
+    slider_handle="#f4f4f6",
+    notice="#e9eaee",
+    on_notice="#1c2024",
+    notice_action="#4a41b4",
+    types=MappingProxyType(
+        {
+            MemoryType.GENERAL: "#a0a4ae",
+            MemoryType.FACT: "#70b8ff",
+            MemoryType.PREFERENCE: "#ff8dcc",
+            MemoryType.CONVERSATION: "#0bd8b6",
+            MemoryType.TASK: "#ffca5c",
+            MemoryType.EPHEMERAL: "#d4b3a5",
+            MemoryType.DECISION: "#baa7ff",
+            MemoryType.REQUIREMENT: "#ff9f57",
+            MemoryType.OBSERVATION: "#3dd68c",
+        }
+    ),
+    pill_tint=0.16,
+)
+
+TRAY_TINT: Final = "#7f7f8a"
+"""The tray sprig's only colour: 3:1 or more on dark and on light panels."""
+
+# Sizes on a 4 px grid.
+RADIUS_CONTROL: Final = 6
+RADIUS_CARD: Final = 8
+SIDEBAR_WIDTH: Final = 236
+LIST_WIDTH: Final = 420
+DETAIL_WIDTH: Final = 704
+CARD_HEIGHT: Final = 100
+ROW_HEIGHT: Final = 30
+HEADING_HEIGHT: Final = 34
+ICON_SIZE: Final = 16
+FIELD_FRAME_PX: Final = 8
+"""Border and padding of title and text, whose letters line up with everything else."""
+
+# Type sizes in px.
+CAPTION_PX: Final = 11
+SMALL_PX: Final = 12
+BODY_PX: Final = 13
+READING_PX: Final = 14
+TITLE_PX: Final = 22

@@ -1,0 +1,221 @@
+"""Paints a memory as a card: title and age, two lines of text, type, tags, importance."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from typing_extensions import override
+
+from rosemary.domain.types import MemoryId
+from rosemary.gui import texts
+from rosemary.gui.models.card import Card
+from rosemary.gui.models.memory_list_model import CardRole
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import CARD_HEIGHT, RADIUS_CARD, blend
+from rosemary.gui.views.card_layout import CardLayouts
+
+HIGHLIGHT_MS: Final = 2_000
+_FRAME_MS: Final = 40
+_BAR_WIDTH: Final = 32
+_PIN: Final = 13
+
+
+class CardDelegate(QStyledItemDelegate):
+    """Draws cards of one height.
+
+    Signals:
+        repaint_wanted: a highlight fades; the view has to be painted again.
+    """
+
+    repaint_wanted = Signal()
+
+    def __init__(
+        self, appearance: Appearance, clock: Callable[[], datetime], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._theme = appearance.theme
+        self._clock = clock
+        self._layouts = CardLayouts(self._theme)
+        self._highlighted: dict[MemoryId, float] = {}
+        self._fading = QTimer(self, interval=_FRAME_MS)
+        self._fading.timeout.connect(self._on_fading)
+        appearance.changed.connect(self._on_theme_changed)
+
+    def set_terms(self, terms: tuple[str, ...]) -> None:
+        """Mark these words."""
+        self._layouts.set_terms(terms)
+
+    def highlight(self, ids: Iterable[MemoryId]) -> None:
+        """Let these cards light up for two seconds."""
+        now = time.monotonic()
+        self._highlighted.update(dict.fromkeys(ids, now))
+        if self._highlighted:
+            self._fading.start()
+
+    @override
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(200, CARD_HEIGHT)
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        card: Card | None = index.data(CardRole)
+        state: QStyle.StateFlag = option.state
+        area: QRect = option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = area.adjusted(8, 2, -8, -2)
+        self._paint_frame(painter, frame, state, card)
+        inner = frame.adjusted(14, 10, -14, -8)
+        if card is None:
+            self._paint_placeholder(painter, inner)
+        else:
+            is_selected = bool(state & QStyle.StateFlag.State_Selected)
+            self._paint_text(painter, inner, card)
+            self._paint_foot(painter, inner, card, is_selected=is_selected)
+        painter.restore()
+
+    def _paint_frame(
+        self, painter: QPainter, frame: QRect, state: QStyle.StateFlag, card: Card | None
+    ) -> None:
+        theme = self._theme
+        outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
+        is_selected = bool(state & QStyle.StateFlag.State_Selected)
+        glow = self._glow(card.id) if card else 0.0
+        if is_selected:
+            painter.setPen(QColor(theme.selected_border))
+            painter.setBrush(QColor(theme.selected))
+        elif glow:
+            painter.setPen(QColor(blend(theme.accent, theme.canvas, glow)))
+            painter.setBrush(QColor(blend(theme.accent_soft, theme.canvas, glow)))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.hover))
+        else:
+            painter.setPen(QColor(theme.border))
+            below = frame.bottom() + 2
+            painter.drawLine(frame.left() + 14, below, frame.right() - 14, below)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+
+    def _paint_placeholder(self, painter: QPainter, inner: QRect) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.border))
+        for top, share in ((4, 0.55), (28, 0.95), (46, 0.8)):
+            bar = QRectF(inner.left(), inner.top() + top, inner.width() * share, 9)
+            painter.drawRoundedRect(bar, 4, 4)
+
+    def _paint_text(self, painter: QPainter, inner: QRect, card: Card) -> None:
+        theme, layouts = self._theme, self._layouts
+        left, top, width = inner.left(), inner.top(), inner.width()
+        age = texts.age(card.created_at, self._clock())
+        age_width = layouts.caption_metrics.horizontalAdvance(age)
+        painter.setFont(layouts.caption_font)
+        painter.setPen(QColor(theme.text_tertiary))
+        age_area = QRect(inner.right() - age_width, top, age_width + 2, 18)
+        painter.drawText(age_area, Qt.AlignmentFlag.AlignVCenter, age)
+        indent = 0
+        if card.is_pinned:
+            indent = _PIN + 6
+            scale = painter.device().devicePixelRatioF()
+            pin = self._appearance.icons.pixmap("pin", theme.accent_text, _PIN, scale)
+            painter.drawPixmap(left, top + 2, pin)
+        layout = layouts.layout(card, width - age_width - 16 - indent, width)
+        painter.setPen(QColor(theme.text))
+        layout.title.draw(painter, QPointF(left + indent, top))
+        painter.setPen(QColor(theme.text_secondary))
+        for number, line in enumerate(layout.lines):
+            line.draw(painter, QPointF(left, top + 22 + 18 * number))
+
+    def _paint_foot(
+        self, painter: QPainter, inner: QRect, card: Card, *, is_selected: bool
+    ) -> None:
+        theme, layouts = self._theme, self._layouts
+        left, top = inner.left(), inner.bottom() - 17
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.types[card.memory_type]))
+        painter.drawEllipse(QRectF(left, top + 5.5, 7, 7))
+        name = texts.type_name(card.memory_type)
+        name_width = layouts.label_metrics.horizontalAdvance(name)
+        painter.setFont(layouts.label_font)
+        painter.setPen(QColor(theme.text_secondary))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRect(left + 13, top, name_width + 2, 18), middle, name)
+        edge = QColor(theme.selected_border if is_selected else theme.border_strong)
+        start = left + 13 + name_width + 10
+        self._paint_tags(painter, QRect(start, top, inner.right() - 48 - start, 18), card, edge)
+        bar = QRectF(inner.right() - _BAR_WIDTH, top + 7.5, _BAR_WIDTH, 3)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.selected_border if is_selected else theme.border))
+        painter.drawRoundedRect(bar, 1.5, 1.5)
+        bar.setWidth(_BAR_WIDTH * card.importance / 10)
+        painter.setBrush(QColor(theme.accent))
+        painter.drawRoundedRect(bar, 1.5, 1.5)
+
+    def _paint_tags(self, painter: QPainter, area: QRect, card: Card, edge: QColor) -> None:
+        metrics = self._layouts.caption_metrics
+        painter.setFont(self._layouts.caption_font)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        left = area.left()
+        for number, tag in enumerate(card.tags):
+            width = metrics.horizontalAdvance(tag) + 14
+            is_last = number == card.tag_count - 1
+            if left + width > area.right() - (0 if is_last else 24):
+                painter.setPen(QColor(self._theme.text_tertiary))
+                rest = QRect(left, area.top(), 40, area.height())
+                more = f"+{card.tag_count - number}"
+                painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, more)
+                return
+            painter.setPen(edge)
+            pill = QRectF(left + 0.5, area.top() + 0.5, width - 1, 17)
+            painter.drawRoundedRect(pill, 8.5, 8.5)
+            painter.setPen(QColor(self._theme.text_secondary))
+            text_area = QRect(left, area.top(), width, area.height())
+            painter.drawText(text_area, Qt.AlignmentFlag.AlignCenter, tag)
+            left += width + 5
+
+    def _glow(self, memory_id: MemoryId) -> float:
+        lit_at = self._highlighted.get(memory_id)
+        if lit_at is None:
+            return 0.0
+        return max(0.0, 1 - (time.monotonic() - lit_at) * 1000 / HIGHLIGHT_MS)
+
+    def _on_fading(self) -> None:
+        self._highlighted = {each: at for each, at in self._highlighted.items() if self._glow(each)}
+        if not self._highlighted:
+            self._fading.stop()
+        self.repaint_wanted.emit()
+
+    def _on_theme_changed(self) -> None:
+        self._theme = self._appearance.theme
+        self._layouts.set_theme(self._theme)
+        self.repaint_wanted.emit()

@@ -1,0 +1,79 @@
+"""The editor of a memory's text, which gives back exactly what it was given."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QTextOption
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from rosemary.gui.theme.fonts import monospace
+from rosemary.gui.theme.tokens import BODY_PX
+
+WORD_CHARS: Final = 20_000
+LINE_CHARS: Final = 200_000
+"""Longer ones make each key take over a tenth of a second."""
+
+_PARAGRAPH: Final = "\N{PARAGRAPH SEPARATOR}"
+_LINE: Final = "\N{LINE SEPARATOR}"
+
+
+class ContentEditor(QPlainTextEdit):
+    """Plain text, Markdown by convention.
+
+    Signals:
+        content_edited: the person changed the text; `content` gives it.
+    """
+
+    content_edited = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown = ""
+        self._is_showing = False
+        self.setObjectName("contentEditor")
+        self.setAccessibleName(self.tr("Text of the memory, Markdown"))
+        self.setPlaceholderText(self.tr("Write what is worth remembering. Markdown is fine."))
+        self.setTabChangesFocus(True)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setFont(monospace(BODY_PX))
+        self.textChanged.connect(self._on_text_changed)
+
+    @property
+    def content(self) -> str:
+        """The text, with the line ends and the rare spaces that it came with."""
+        text = self.document().toRawText().replace(_PARAGRAPH, "\n")
+        if _LINE not in self._shown:
+            text = text.replace(_LINE, "\n")  # Shift+Return
+        if "\r\n" in self._shown and "\n" not in self._shown.replace("\r\n", ""):
+            text = text.replace("\n", "\r\n")
+        return text
+
+    def show_content(self, content: str) -> None:
+        """Show a text; the cursor and the undo history stay if it is the same."""
+        if content == self._shown and not self.document().isModified():
+            return
+        if content != self.content:
+            place = self.textCursor().position()
+            self._is_showing = True
+            self.setPlainText(content)
+            self._is_showing = False
+            cursor = self.textCursor()
+            cursor.setPosition(min(place, self.document().characterCount() - 1))
+            self.setTextCursor(cursor)
+        self._shown = content
+        self.document().setModified(False)
+
+    def _on_text_changed(self) -> None:
+        if not self._is_showing:
+            self.content_edited.emit()
+
+
+def is_editable(content: str) -> bool:
+    """Return whether the editor keeps up with a text: Qt lays out a line as a whole."""
+    longest_line = max(map(len, content.splitlines()), default=0)
+    if longest_line <= WORD_CHARS:
+        return True
+    longest_word = max(map(len, content.split()), default=0)
+    return longest_line <= LINE_CHARS and longest_word <= WORD_CHARS

@@ -1,0 +1,76 @@
+"""The right pane: the open memory, or what is selected instead of one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
+
+from rosemary.gui import texts
+from rosemary.gui.models.draft import Draft
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.empty_state import EmptyState
+from rosemary.gui.views.memory_form import MemoryForm
+
+
+class DetailPane(QFrame):
+    """Shows a form, "n selected", or that nothing is.
+
+    Signals:
+        delete_wanted, restore_wanted, clear_wanted: about all selected memories.
+    """
+
+    delete_wanted = Signal()
+    restore_wanted = Signal()
+    clear_wanted = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("detailPane")
+        self.setMinimumWidth(440)
+        self.form = MemoryForm(appearance)
+        self.nothing = EmptyState(
+            appearance,
+            "mouse-pointer-click",
+            self.tr("Nothing selected"),
+            self.tr("Choose a memory to read or change it, or press Ctrl+N to write one."),
+        )
+        self.many = EmptyState(appearance, "files", "", "")
+        self.delete_many = self.many.add_button(
+            self.tr("Move to the trash"), self.delete_wanted.emit
+        )
+        self.restore_many = self.many.add_button(self.tr("Restore"), self.restore_wanted.emit)
+        self.many.add_button(self.tr("Clear selection"), self.clear_wanted.emit)
+        self._pages = QStackedWidget()
+        self._pages.setObjectName("detailStack")
+        self._blank = QWidget()
+        for page in (self._blank, self.nothing, self.many, self.form):
+            self._pages.addWidget(page)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
+
+    @property
+    def is_form_shown(self) -> bool:
+        """Whether a memory is open."""
+        return self._pages.currentWidget() is self.form
+
+    def show_draft(self, draft: Draft) -> None:
+        """Open a memory."""
+        self._pages.setCurrentWidget(self.form)
+        self.form.show_draft(draft)
+
+    def show_nothing(self) -> None:
+        """Say that nothing is selected."""
+        self._pages.setCurrentWidget(self.nothing)
+
+    def show_blank(self) -> None:
+        """Show an empty pane, where the list says already what to do."""
+        self._pages.setCurrentWidget(self._blank)
+
+    def show_many(self, count: int, *, is_trash: bool) -> None:
+        """Say how many memories are selected."""
+        text = self.tr("{count} selected").format(count=texts.memory_count(count))
+        self.many.set_text(text, "")
+        self.delete_many.setVisible(not is_trash)
+        self.restore_many.setVisible(is_trash)
+        self._pages.setCurrentWidget(self.many)

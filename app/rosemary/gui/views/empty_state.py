@@ -1,0 +1,79 @@
+"""What a pane says when it has nothing to show: why, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.plain_label import PlainLabel
+
+_ICON_PX = 32
+
+
+class EmptyState(QWidget):
+    """An icon, a heading, a sentence and buttons, in the middle of the pane."""
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        icon: str,
+        heading: str,
+        text: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._icon = icon
+        self._picture = PlainLabel()
+        self._heading = PlainLabel(heading, "heading")
+        self._text = PlainLabel(text, "secondary")
+        self._text.setWordWrap(True)
+        self._text.setMaximumWidth(340)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(8)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 24, 24, 24)
+        layout.setSpacing(8)
+        layout.addStretch(2)
+        for label in (self._picture, self._heading, self._text):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            layout.addWidget(label)
+        layout.addSpacing(8)
+        layout.addLayout(self._buttons)
+        layout.addStretch(3)
+        appearance.changed.connect(self._draw)
+        self._draw()
+
+    @property
+    def text(self) -> str:
+        """Heading and sentence, as they are shown."""
+        return f"{self._heading.text()} {self._text.text()}".strip()
+
+    def set_text(self, heading: str, text: str) -> None:
+        """Say something else."""
+        self._heading.setText(heading)
+        self._text.setText(text)
+        self._text.setVisible(bool(text))
+
+    def add_button(
+        self, label: str, run: Callable[[], None], *, is_primary: bool = False
+    ) -> QPushButton:
+        """Add something to do."""
+        button = QPushButton(label)
+        button.setAccessibleName(label)
+        if is_primary:
+            button.setProperty("role", "primary")
+        button.clicked.connect(run)
+        if not self._buttons.count():
+            self._buttons.addStretch(1)
+            self._buttons.addStretch(1)
+        self._buttons.insertWidget(self._buttons.count() - 1, button)
+        return button
+
+    def _draw(self) -> None:
+        colour = self._appearance.theme.text_tertiary
+        scale = self.devicePixelRatioF()
+        self._picture.setPixmap(self._appearance.icons.pixmap(self._icon, colour, _ICON_PX, scale))

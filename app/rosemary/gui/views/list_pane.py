@@ -1,0 +1,184 @@
+"""The middle pane: search box, New, count line, order, and the list or why it is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rosemary.domain.filters import EVERYTHING
+from rosemary.gui import texts
+from rosemary.gui.listing import Found, Listing
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.card_delegate import CardDelegate
+from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.empty_state import EmptyState
+from rosemary.gui.views.memory_list_view import MemoryListView
+from rosemary.gui.views.progress_line import ProgressLine
+from rosemary.gui.views.search_box import SearchBox
+from rosemary.gui.views.sort_button import SortButton
+
+ASSISTANT_COMMAND = "rosemary-mcp"
+
+
+class ListPane(QFrame):
+    """Shows what a `Listing` finds.
+
+    Signals:
+        new_wanted: New was pressed.
+        everything_wanted: all memories should be shown, without filter or search.
+    """
+
+    new_wanted = Signal()
+    everything_wanted = Signal()
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        listing: Listing,
+        clock: Callable[[], datetime],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._listing = listing
+        self.setObjectName("listPane")
+        self.setMinimumWidth(320)
+        self.search = SearchBox(appearance)
+        self.new_button = QPushButton(self.tr("New"))
+        self.sort = SortButton(appearance, listing.wanted.order)
+        self.count = ElidingLabel(role="muted")
+        self.progress = ProgressLine(appearance)
+        self.delegate = CardDelegate(appearance, clock, self)
+        self.view = MemoryListView(listing.model, self.delegate)
+        self._waiting = QWidget()
+        self.nothing_stored = self._make_nothing_stored()
+        self.nothing_found = EmptyState(appearance, "search-x", "", "")
+        self._clear_button = self.nothing_found.add_button("", self.everything_wanted.emit)
+        self._stack = QStackedWidget()
+        for page in (self._waiting, self.view, self.nothing_stored, self.nothing_found):
+            self._stack.addWidget(page)
+        self._arrange()
+        self._connect()
+
+    def clear_search(self) -> None:
+        """Empty the search box; the list follows."""
+        self.search.clear()
+
+    def _arrange(self) -> None:
+        self.new_button.setProperty("role", "primary")
+        self.new_button.setAccessibleName(self.tr("New memory"))
+        self.new_button.setMinimumHeight(36)
+        top = QHBoxLayout()
+        top.setContentsMargins(16, 0, 16, 0)
+        top.setSpacing(8)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.new_button)
+        middle = QHBoxLayout()
+        middle.setContentsMargins(22, 0, 12, 0)
+        middle.addWidget(self.count, 1)
+        middle.addWidget(self.sort)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 14, 0, 0)
+        layout.setSpacing(6)
+        layout.addLayout(top)
+        layout.addLayout(middle)
+        layout.addWidget(self.progress)
+        layout.addWidget(self._stack, 1)
+        self._draw()
+
+    def _connect(self) -> None:
+        self._appearance.changed.connect(self._draw)
+        self.new_button.clicked.connect(self.new_wanted)
+        self.search.textChanged.connect(self._listing.search)
+        self.search.move_wanted.connect(self._on_move_wanted)
+        self.search.accepted.connect(self._on_search_accepted)
+        self.sort.order_chosen.connect(self._listing.sort)
+        self._listing.found.connect(self._on_found)
+        self._listing.refreshed.connect(self._on_refreshed)
+
+    def _make_nothing_stored(self) -> EmptyState:
+        state = EmptyState(
+            self._appearance,
+            "layers",
+            self.tr("No memories yet"),
+            self.tr(
+                "Add the command “{command}” to the MCP servers of your assistant and it will "
+                "keep here what matters, or write the first memory yourself."
+            ).format(command=ASSISTANT_COMMAND),
+        )
+        state.add_button(self.tr("New memory"), self.new_wanted.emit, is_primary=True)
+        state.add_button(self.tr("Copy command"), _copy_command)
+        return state
+
+    def _draw(self) -> None:
+        theme = self._appearance.theme
+        self.new_button.setIcon(self._appearance.icon("plus", theme.on_accent))
+
+    def _on_found(self, found: Found) -> None:
+        self.delegate.set_terms(found.wanted.terms)
+        self.sort.set_searching(is_searching=bool(found.wanted.query))
+        self._tell(found)
+        self.view.scrollToTop()
+
+    def _on_refreshed(self, found: Found) -> None:
+        self._tell(found)
+
+    def _tell(self, found: Found) -> None:
+        query = found.wanted.query
+        if query:
+            text = texts.result_count(found.total, query, found.elapsed_ms)
+        else:
+            text = texts.memory_count(found.total)
+        if found.note:
+            text = f"{text} · {self.tr('words only')}"
+        self.count.setText(text)
+        self.count.setToolTip("" if not found.note else self.tr("Search by meaning is off."))
+        self._stack.setCurrentWidget(self._page_for(found))
+
+    def _page_for(self, found: Found) -> QWidget:
+        if found.ids:
+            return self.view
+        if found.wanted.query:
+            self.nothing_found.set_text(
+                self.tr("Nothing found"),
+                self.tr("No memory answers “{query}”.").format(
+                    query=texts.one_line(found.wanted.query[:80])
+                ),
+            )
+            self._clear_button.setText(self.tr("Clear search"))
+        elif found.wanted.where == EVERYTHING:
+            return self.nothing_stored
+        elif found.wanted.where.is_trashed:
+            text = self.tr("What you delete stays here until you restore it.")
+            self.nothing_found.set_text(self.tr("The trash is empty"), text)
+            self._clear_button.setText(self.tr("Show all memories"))
+        else:
+            self.nothing_found.set_text(self.tr("Nothing here"), "")
+            self._clear_button.setText(self.tr("Show all memories"))
+        self._clear_button.setAccessibleName(self._clear_button.text())
+        return self.nothing_found
+
+    def _on_move_wanted(self, event: QKeyEvent) -> None:
+        if not self.view.currentIndex().isValid():
+            self.view.select_row(0)
+        else:
+            QCoreApplication.sendEvent(self.view, event)
+
+    def _on_search_accepted(self) -> None:
+        if self._listing.model.ids:
+            self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+def _copy_command() -> None:
+    QGuiApplication.clipboard().setText(ASSISTANT_COMMAND)

@@ -1,0 +1,224 @@
+"""Markdown as a styled document: no HTML, no pictures, nothing fetched."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextFragment,
+    QTextFrameFormat,
+    QTextTable,
+)
+
+from rosemary.gui import texts
+from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES, font
+from rosemary.gui.theme.tokens import BODY_PX, FIELD_FRAME_PX, READING_PX, Theme
+
+LINE_HEIGHT_PERCENT: Final = 145.0
+_TABLE_BARS: Final = 800
+_CODE_TICKS: Final = 800
+_LINKS: Final = 400
+_LIST_ITEMS: Final = 1_200
+_LIST_ITEM = re.compile(r"^\s*(?:[-+*]|\d+[.)]) ", re.MULTILINE)
+_NESTED_QUOTE = re.compile(r"^(?:[ \t]*>){20}", re.MULTILINE)
+_HEADING_PX: Final = {1: 20, 2: 17, 3: 15}
+_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+_FEATURES = (
+    QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+    | QTextDocument.MarkdownFeature.MarkdownNoHTML
+)
+
+
+def markdown_document(markdown: str, theme: Theme, parent: QObject) -> QTextDocument:
+    """Return a document that shows `markdown` in the colours of a theme.
+
+    It is not laid out yet. Pictures are gone from it before anything could lay it out: Qt
+    would read a picture's path from the disk while it does. A text that is too heavy for the
+    Markdown reader is shown as it is.
+    """
+    document = QTextDocument(parent)
+    document.setUndoRedoEnabled(False)
+    document.setDocumentMargin(FIELD_FRAME_PX - 1)  # beside the frame's one pixel
+    document.setDefaultFont(font(READING_PX))
+    if is_heavy(markdown):
+        document.setPlainText(markdown)
+        return document
+    document.setMarkdown(markdown, _FEATURES)
+    changes = QTextCursor(document)
+    changes.beginEditBlock()
+    _replace_pictures(document)
+    _style_blocks(document, theme)
+    _style_links(document, theme)
+    _frame_code(document, theme)
+    _style_tables(document, theme)
+    changes.endEditBlock()
+    return document
+
+
+def is_heavy(markdown: str) -> bool:
+    """Return whether Qt's Markdown reader would keep the window busy with this text.
+
+    Its time grows with the square of the rows of a table, of the items of a list and of the
+    pieces of a paragraph: 500 rows take half a second. Such a text is shown as it is.
+    """
+    return (
+        markdown.count("|") > _TABLE_BARS
+        or markdown.count("`") > _CODE_TICKS
+        or markdown.count("](") > _LINKS
+        or sum(1 for _ in _LIST_ITEM.finditer(markdown)) > _LIST_ITEMS
+        or _NESTED_QUOTE.search(markdown) is not None
+    )
+
+
+def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def _fragments(document: QTextDocument) -> Iterator[QTextFragment]:
+    for block in _blocks(document):
+        walk = block.begin()
+        while not walk.atEnd():
+            yield walk.fragment()
+            walk += 1
+
+
+def _replace_pictures(document: QTextDocument) -> None:
+    found = [
+        (each.position(), each.length(), each.charFormat())
+        for each in _fragments(document)
+        if each.charFormat().isImageFormat()
+    ]
+    cursor = QTextCursor(document)
+    for position, length, style in reversed(found):
+        picture = style.toImageFormat()
+        name = picture.property(QTextFormat.Property.ImageAltText) or picture.name()
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        text = texts.translate("Texts", "[picture: {name}]").format(name=name)
+        cursor.insertText(text, QTextCharFormat())
+
+
+def _style_blocks(document: QTextDocument, theme: Theme) -> None:
+    cursor = QTextCursor(document)
+    for block in _blocks(document):
+        style = block.blockFormat()
+        cursor.setPosition(block.position())
+        if cursor.currentTable() is not None:
+            continue
+        style.setLineHeight(LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+        if level := style.headingLevel():
+            style.setTopMargin(10)
+            style.setBottomMargin(4)
+            _merge(cursor, block, _heading_format(level))
+        elif _is_code(block):
+            style.clearBackground()
+            style.setLeftMargin(0)
+        elif style.hasProperty(QTextFormat.Property.BlockQuoteLevel):
+            style.setLeftMargin(14)
+            quote = QTextCharFormat()
+            quote.setForeground(QColor(theme.text_secondary))
+            quote.setFontItalic(True)
+            _merge(cursor, block, quote)
+        cursor.setPosition(block.position())
+        cursor.setBlockFormat(style)
+
+
+def _heading_format(level: int) -> QTextCharFormat:
+    result = QTextCharFormat()
+    result.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
+    result.setProperty(QTextFormat.Property.FontPixelSize, _HEADING_PX.get(level, READING_PX))
+    result.setFontWeight(QFont.Weight.DemiBold)
+    return result
+
+
+def _merge(cursor: QTextCursor, block: QTextBlock, style: QTextCharFormat) -> None:
+    cursor.setPosition(block.position())
+    cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+    cursor.mergeCharFormat(style)
+
+
+def _style_links(document: QTextDocument, theme: Theme) -> None:
+    spans = [
+        (each.position(), each.length(), each.charFormat().isAnchor())
+        for each in _fragments(document)
+        if each.charFormat().isAnchor() or each.charFormat().fontFixedPitch()
+    ]
+    link = QTextCharFormat()
+    link.setForeground(QColor(theme.accent_text))
+    code = QTextCharFormat()
+    code.setFontFamilies(MONOSPACE_FAMILIES)
+    code.setProperty(QTextFormat.Property.FontPixelSize, BODY_PX)
+    code.setBackground(QColor(theme.code))
+    cursor = QTextCursor(document)
+    for position, length, is_link in spans:
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(link if is_link else code)
+
+
+def _is_code(block: QTextBlock) -> bool:
+    style = block.blockFormat()
+    return style.hasProperty(QTextFormat.Property.BlockCodeLanguage) or style.hasProperty(
+        QTextFormat.Property.BlockCodeFence
+    )
+
+
+def _frame_code(document: QTextDocument, theme: Theme) -> None:
+    runs: list[tuple[int, int]] = []
+    was_code = False
+    for block in _blocks(document):
+        is_code = _is_code(block)
+        if is_code:
+            end = block.position() + block.length() - 1
+            start = runs.pop()[0] if was_code else block.position()
+            runs.append((start, end))
+        was_code = is_code
+    letters = QTextCharFormat()
+    letters.setFontFamilies(MONOSPACE_FAMILIES)
+    letters.setProperty(QTextFormat.Property.FontPixelSize, BODY_PX)
+    letters.setBackground(QColor(Qt.GlobalColor.transparent))
+    cursor = QTextCursor(document)
+    for start, end in reversed(runs):
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        cursor.mergeCharFormat(letters)
+        cursor.insertFrame(_code_frame(theme))
+
+
+def _code_frame(theme: Theme) -> QTextFrameFormat:
+    frame = QTextFrameFormat()
+    frame.setBackground(QColor(theme.code))
+    frame.setBorder(0)
+    frame.setPadding(12)
+    frame.setTopMargin(6)
+    frame.setBottomMargin(8)
+    return frame
+
+
+def _style_tables(document: QTextDocument, theme: Theme) -> None:
+    for frame in document.rootFrame().childFrames():
+        if isinstance(frame, QTextTable):
+            table = frame.format().toTableFormat()
+            table.setBorder(1)
+            table.setBorderBrush(QColor(theme.border_strong))
+            table.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+            table.setBorderCollapse(True)
+            table.setCellPadding(7)
+            table.setCellSpacing(0)
+            table.setTopMargin(6)
+            table.setBottomMargin(8)
+            frame.setFormat(table)

@@ -1,0 +1,217 @@
+"""The open memory: header, title, text, properties, origin."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rosemary.domain import limits
+from rosemary.domain.models import Facets, MemoryPatch
+from rosemary.gui import texts
+from rosemary.gui.editing import SaveState
+from rosemary.gui.models.draft import Draft
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import FIELD_FRAME_PX
+from rosemary.gui.views import content_editor
+from rosemary.gui.views.content_editor import ContentEditor
+from rosemary.gui.views.content_view import ContentView, with_breaks
+from rosemary.gui.views.detail_header import EDIT, PREVIEW, DetailHeader
+from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.notice_bar import NoticeBar
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.properties_card import PropertiesCard
+
+SHOWN_CHARS: Final = 100_000
+"""A longer text is shown up to here until the person asks for all of it."""
+
+
+class MemoryForm(QWidget):
+    """Shows a draft and tells what is changed in it.
+
+    Signals:
+        text_edited: a `MemoryPatch` of title or text, while it is typed.
+        properties_edited: a `MemoryPatch` of anything else.
+        delete_wanted, restore_wanted: a button was pressed.
+        link_clicked: the address of a link in the text.
+    """
+
+    text_edited = Signal(object)
+    properties_edited = Signal(object)
+    delete_wanted = Signal()
+    restore_wanted = Signal()
+    link_clicked = Signal(str)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft = Draft()
+        self._is_whole = True
+        self.header = DetailHeader(appearance)
+        self.notice = NoticeBar(appearance, is_floating=False)
+        self.title = QLineEdit()
+        self.preview = ContentView(appearance)
+        self.editor = ContentEditor()
+        self.properties = PropertiesCard(appearance)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.preview)
+        self._pages.addWidget(self.editor)
+        self._cut = QWidget()
+        self._cut_text = PlainLabel(role="muted")
+        self.show_all = QPushButton(self.tr("Show all"))
+        self._origin = ElidingLabel(role="muted")
+        self._arrange()
+        self._connect()
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show another memory, from its top, to be read; a new one to be written."""
+        self._draft = draft
+        self._is_whole = len(draft.content) <= SHOWN_CHARS
+        self.notice.close_notice()
+        self._set_mode(EDIT if draft.base is None else PREVIEW)
+        self.update_draft(draft)
+        self.title.setCursorPosition(0)
+        if draft.base is None:
+            self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def update_draft(self, draft: Draft) -> None:
+        """Show newer values of the same memory; cursor and place stay."""
+        self._draft = draft
+        self.header.show_draft(draft)
+        if self.title.text() != _title_text(draft.summary):
+            self.title.setText(draft.summary)
+        self.title.setReadOnly(draft.is_trashed)
+        self._show_content()
+        self.properties.show_draft(draft)
+        self._origin.setText(texts.provenance(draft.base) if draft.base else "")
+
+    def show_state(self, state: SaveState) -> None:
+        """Say whether there is something to save."""
+        self.header.show_state(state)
+
+    def set_facets(self, facets: Facets) -> None:
+        """Offer the tags and projects that exist."""
+        self.properties.set_facets(facets)
+
+    def switch_mode(self) -> None:
+        """Go from preview to edit or back."""
+        if not self._draft.is_trashed:
+            self._set_mode(PREVIEW if self.header.modes.current == EDIT else EDIT)
+            self._on_mode_chosen()
+
+    def _arrange(self) -> None:
+        self.title.setObjectName("title")
+        self.title.setMaxLength(limits.SUMMARY_MAX_CHARS)
+        self.title.setAccessibleName(self.tr("Title"))
+        self.title.setPlaceholderText(self.tr("Title (else the first sentence)"))
+        self.show_all.setAccessibleName(self.tr("Show the whole text"))
+        cut = QHBoxLayout(self._cut)
+        cut.setContentsMargins(0, 0, 0, 0)
+        cut.addWidget(self._cut_text, 1)
+        cut.addWidget(self.show_all)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 16, 24, 16)
+        layout.setSpacing(10)
+        layout.addLayout(_indented(self.header))
+        layout.addLayout(_indented(self.notice))
+        layout.addWidget(self.title)
+        layout.addWidget(self._pages, 1)
+        for widget in (self._cut, self.properties, self._origin):
+            layout.addLayout(_indented(widget))
+
+    def _connect(self) -> None:
+        self.header.mode_chosen.connect(self._on_mode_chosen)
+        self.header.pin_wanted.connect(self._on_pin_wanted)
+        self.header.delete_wanted.connect(self.delete_wanted)
+        self.header.restore_wanted.connect(self.restore_wanted)
+        self.title.textEdited.connect(self._on_title_edited)
+        self.editor.content_edited.connect(self._on_content_edited)
+        self.properties.edited.connect(self._on_properties_edited)
+        self.preview.link_clicked.connect(self.link_clicked)
+        self.show_all.clicked.connect(self._on_show_all)
+
+    def _show_content(self) -> None:
+        """Fill the page in view; the other one is filled when it is chosen."""
+        content = self._draft.content
+        shown = content if self._is_whole else content[:SHOWN_CHARS]
+        is_editable = content_editor.is_editable(content)
+        self._tell_limits(len(content), is_editable=is_editable)
+        if self._pages.currentWidget() is self.preview:
+            self.preview.show_markdown(shown)
+            return
+        self.editor.setReadOnly(not (self._is_whole and is_editable) or self._draft.is_trashed)
+        self.editor.show_content(shown if is_editable else with_breaks(shown))
+
+    def _tell_limits(self, length: int, *, is_editable: bool) -> None:
+        """Say what of a very long text is not shown, and what cannot be edited."""
+        parts = []
+        if not self._is_whole:
+            text = self.tr("A long text: the first {shown} of {total} characters.")
+            shown, total = texts.number(SHOWN_CHARS), texts.number(length)
+            parts.append(text.format(shown=shown, total=total))
+        if not is_editable:
+            parts.append(self.tr("It has a line too long to be edited here."))
+        self._cut_text.setText(" ".join(parts))
+        self._cut.setVisible(bool(parts))
+        self.show_all.setVisible(not self._is_whole)
+
+    def _set_mode(self, mode: int) -> None:
+        self.header.modes.choose(mode)
+        self._pages.setCurrentIndex(mode)
+
+    def _on_mode_chosen(self) -> None:
+        mode = self.header.modes.current
+        self._pages.setCurrentIndex(mode)
+        self._show_content()
+        if mode == EDIT:
+            self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_content_edited(self) -> None:
+        if not self.editor.isReadOnly():
+            patch = MemoryPatch(content=self.editor.content)
+            self._draft = self._draft.edited(patch)
+            self.text_edited.emit(patch)
+
+    def _on_title_edited(self, text: str) -> None:
+        patch = MemoryPatch(summary=text)
+        self._draft = self._draft.edited(patch)
+        self.text_edited.emit(patch)
+
+    def _on_properties_edited(self, patch: MemoryPatch) -> None:
+        self._draft = self._draft.edited(patch)
+        self.header.show_draft(self._draft)
+        self.properties.show_draft(self._draft)
+        self.properties_edited.emit(patch)
+
+    def _on_pin_wanted(self) -> None:
+        tags = tuple(tag for tag in self._draft.tags if tag.casefold() != texts.PINNED_TAG)
+        is_pinned = len(tags) < len(self._draft.tags)
+        new = tags if is_pinned else (*tags, texts.PINNED_TAG)
+        self._on_properties_edited(MemoryPatch(tags=new))
+
+    def _on_show_all(self) -> None:
+        self._is_whole = True
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        self._show_content()
+        QGuiApplication.restoreOverrideCursor()
+
+
+def _indented(widget: QWidget) -> QHBoxLayout:
+    """Return a row that puts `widget` under the text of the fields, not under their frames."""
+    row = QHBoxLayout()
+    row.setContentsMargins(FIELD_FRAME_PX, 0, FIELD_FRAME_PX, 0)
+    row.addWidget(widget)
+    return row
+
+
+def _title_text(summary: str) -> str:
+    """Return what a one-line field makes of a summary."""
+    return " ".join(summary.splitlines())

@@ -1,0 +1,130 @@
+"""The list of cards: selection of one or many, and a scroll position that stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QItemSelectionRange,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from typing_extensions import override
+
+from rosemary.domain.types import MemoryId
+from rosemary.gui.models.memory_list_model import IdRole, MemoryListModel
+from rosemary.gui.theme.tokens import CARD_HEIGHT
+from rosemary.gui.views.card_delegate import CardDelegate
+
+
+class MemoryListView(QListView):
+    """Shows a `MemoryListModel`; what is above the view may change without moving the view.
+
+    Signals:
+        selection_changed: the selection is another one; see `selected_count`.
+        delete_wanted: Delete was pressed.
+    """
+
+    selection_changed = Signal()
+    delete_wanted = Signal()
+
+    def __init__(
+        self, model: MemoryListModel, delegate: CardDelegate, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._memories = model
+        self._anchor: tuple[QPersistentModelIndex, int] | None = None
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setMouseTracking(True)
+        self.verticalScrollBar().setSingleStep(24)
+        self.setAccessibleName(self.tr("Memories"))
+        delegate.repaint_wanted.connect(self.viewport().update)
+        self.selectionModel().selectionChanged.connect(self.selection_changed)
+        for about_to in (model.rowsAboutToBeInserted, model.rowsAboutToBeRemoved):
+            about_to.connect(self._remember_anchor)
+        for done in (model.rowsInserted, model.rowsRemoved):
+            done.connect(self._restore_anchor)
+
+    @property
+    def selected_count(self) -> int:
+        """How many memories are selected."""
+        return sum(last - first + 1 for first, last in self._selected_runs())
+
+    def selected_ids(self) -> tuple[MemoryId, ...]:
+        """Return the selected memories in the order of the list."""
+        ids = self._memories.ids
+        return tuple(
+            each for first, last in sorted(self._selected_runs()) for each in ids[first : last + 1]
+        )
+
+    def select_row(self, row: int) -> None:
+        """Select one row and bring it into view; outside the list, select nothing."""
+        index = self._memories.index(row)
+        if index.isValid():
+            self.setCurrentIndex(index)
+        else:
+            self.clearSelection()
+
+    def select_ids(self, ids: Iterable[MemoryId], current: MemoryId | None) -> None:
+        """Select those of these memories that are listed, without scrolling."""
+        selection = QItemSelection()
+        for row in sorted(row for each in ids if (row := self._memories.row_of(each)) >= 0):
+            index = self._memories.index(row)
+            selection.append(QItemSelectionRange(index, index))
+        model = self.selectionModel()
+        if current is not None:
+            index = self._memories.index(self._memories.row_of(current))
+            model.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        model.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    def current_id(self) -> MemoryId | None:
+        """Return the memory that the keyboard is at."""
+        found: MemoryId | None = self.currentIndex().data(IdRole)
+        return found
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self.delete_wanted.emit()
+            return
+        # Letters would jump to titles, of which only some are loaded: they are for the search.
+        if event.text().isprintable() and event.text() and not event.modifiers():
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def _selected_runs(self) -> Iterator[tuple[int, int]]:
+        ranges = self.selectionModel().selection()
+        for number in range(ranges.count()):
+            each = ranges.at(number)
+            yield each.top(), each.bottom()
+
+    def _remember_anchor(self, _parent: QModelIndex, first: int) -> None:
+        offset = self.verticalScrollBar().value()
+        top_row = offset // CARD_HEIGHT
+        if offset == 0 or first > top_row or self._anchor is not None:
+            return
+        index = QPersistentModelIndex(self._memories.index(top_row))
+        self._anchor = (index, offset - top_row * CARD_HEIGHT)
+
+    def _restore_anchor(self) -> None:
+        if self._anchor is None:
+            return
+        index, within = self._anchor
+        self._anchor = None
+        if index.isValid():
+            self.executeDelayedItemsLayout()
+            self.updateGeometries()
+            self.verticalScrollBar().setValue(index.row() * CARD_HEIGHT + within)

@@ -1,0 +1,114 @@
+"""Paints the rows of the sidebar."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from typing_extensions import override
+
+from rosemary.gui import texts
+from rosemary.gui.models.navigation_model import Entry, EntryRole
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.tokens import (
+    BODY_PX,
+    CAPTION_PX,
+    HEADING_HEIGHT,
+    RADIUS_CONTROL,
+    ROW_HEIGHT,
+)
+
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+
+
+class NavigationDelegate(QStyledItemDelegate):
+    """Draws headings, and rows of an icon or a dot, a label and a count."""
+
+    def __init__(self, appearance: Appearance, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._heading = font(CAPTION_PX, QFont.Weight.DemiBold)
+        self._label = font(BODY_PX)
+        self._chosen = font(BODY_PX, QFont.Weight.Medium)
+        self._count = font(CAPTION_PX)
+        self._metrics = {id(f): QFontMetrics(f) for f in (self._label, self._chosen, self._count)}
+
+    @override
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        entry: Entry = index.data(EntryRole)
+        return QSize(100, HEADING_HEIGHT if entry.is_heading else ROW_HEIGHT)
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        entry: Entry = index.data(EntryRole)
+        area: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if entry.is_heading:
+            painter.setFont(self._heading)
+            painter.setPen(QColor(self._appearance.theme.text_tertiary))
+            painter.drawText(area.adjusted(20, 8, -12, 0), _MIDDLE, entry.label)
+        else:
+            self._paint_row(painter, area.adjusted(8, 1, -8, -1), entry, state)
+        painter.restore()
+
+    def _paint_row(
+        self, painter: QPainter, area: QRect, entry: Entry, state: QStyle.StateFlag
+    ) -> None:
+        theme = self._appearance.theme
+        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if is_chosen or state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.accent_soft if is_chosen else theme.hover))
+            painter.drawRoundedRect(area, RADIUS_CONTROL, RADIUS_CONTROL)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            outline = QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5)
+            painter.drawRoundedRect(outline, RADIUS_CONTROL, RADIUS_CONTROL)
+        self._paint_mark(painter, area, entry, is_chosen=is_chosen)
+        right = self._paint_count(painter, area, entry, is_chosen=is_chosen)
+        label_font = self._chosen if is_chosen else self._label
+        painter.setFont(label_font)
+        is_quiet = entry.is_unfolding and not is_chosen
+        colour = theme.text_secondary if is_quiet else theme.text
+        painter.setPen(QColor(theme.accent_text if is_chosen else colour))
+        label = QRect(area.left() + 38, area.top(), right - area.left() - 46, area.height())
+        metrics = self._metrics[id(label_font)]
+        text = metrics.elidedText(entry.label, Qt.TextElideMode.ElideRight, label.width())
+        painter.drawText(label, _MIDDLE, text)
+
+    def _paint_mark(self, painter: QPainter, area: QRect, entry: Entry, *, is_chosen: bool) -> None:
+        theme = self._appearance.theme
+        left, middle = area.left() + 12, area.center().y()
+        if entry.memory_type is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.types[entry.memory_type]))
+            painter.drawEllipse(QRectF(left + 4, middle - 3, 8, 8))
+            return
+        colour = theme.accent_text if is_chosen else theme.text_tertiary
+        scale = painter.device().devicePixelRatioF()
+        pixmap = self._appearance.icons.pixmap(entry.icon, colour, scale=scale)
+        painter.drawPixmap(left, middle - 7, pixmap)
+
+    def _paint_count(self, painter: QPainter, area: QRect, entry: Entry, *, is_chosen: bool) -> int:
+        """Draw the count and return where the label has to end."""
+        right = area.right() - 10
+        if entry.count is None:
+            return right
+        theme = self._appearance.theme
+        text = texts.number(entry.count)
+        width = self._metrics[id(self._count)].horizontalAdvance(text)
+        painter.setFont(self._count)
+        painter.setPen(QColor(theme.accent_text if is_chosen else theme.text_tertiary))
+        painter.drawText(QRect(right - width, area.top(), width + 2, area.height()), _MIDDLE, text)
+        return right - width

@@ -1,0 +1,110 @@
+"""The bar that tells what happened and offers to undo it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.icon_button import IconButton
+from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind
+from rosemary.gui.views.plain_label import PlainLabel
+
+
+class NoticeBar(QFrame):
+    """Shows one `Notice`; hidden while there is none.
+
+    Floating, it lies inverted over the bottom of the window; else it is part of a pane.
+
+    Signals:
+        shown, closed: for whoever places it.
+    """
+
+    shown = Signal()
+    closed = Signal()
+
+    def __init__(
+        self, appearance: Appearance, *, is_floating: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._is_floating = is_floating
+        self._notice: Notice | None = None
+        self._buttons: list[QPushButton] = []
+        self.setObjectName("notice" if is_floating else "inlineNotice")
+        self._text = PlainLabel()
+        self._text.setWordWrap(True)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._close = IconButton(appearance, "x", self.tr("Close this message"))
+        self._close.clicked.connect(self.close_notice)
+        self._close.setVisible(is_floating)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(14, 6, 6, 6)
+        self._layout.setSpacing(8)
+        self._layout.addWidget(self._text, 1)
+        self._layout.addWidget(self._close)
+        self._time = QTimer(self, singleShot=True)
+        self._time.timeout.connect(self.close_notice)
+        appearance.changed.connect(self._colour_close)
+        self._colour_close()
+        self.hide()
+
+    @property
+    def notice(self) -> Notice | None:
+        """What is shown."""
+        return self._notice
+
+    def height_for(self, width: int) -> int:
+        """Return how high the bar has to be at this width."""
+        return self._layout.totalHeightForWidth(width)
+
+    def show_notice(self, notice: Notice) -> None:
+        """Show a message in place of the one before."""
+        self._notice = notice
+        self._text.setText(notice.text)
+        self.setProperty("kind", notice.kind.value)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        for button in self._buttons:
+            button.hide()
+            button.deleteLater()
+        self._buttons = [self._make_button(action) for action in notice.actions]
+        for position, button in enumerate(self._buttons, 1):
+            self._layout.insertWidget(position, button)
+        self._time.stop()
+        if notice.shown_for_ms is not None:
+            self._time.start(notice.shown_for_ms)
+        self.show()
+        self.shown.emit()
+        self._announce(notice)
+
+    def close_notice(self) -> None:
+        """Hide the bar."""
+        self._time.stop()
+        self._notice = None
+        self.hide()
+        self.closed.emit()
+
+    def _make_button(self, action: NoticeAction) -> QPushButton:
+        button = QPushButton(action.label, self)
+        button.setAccessibleName(action.label)
+        button.clicked.connect(partial(self._on_action, action))
+        return button
+
+    def _on_action(self, action: NoticeAction) -> None:
+        self.close_notice()
+        action.run()
+
+    def _announce(self, notice: Notice) -> None:
+        event = QAccessibleAnnouncementEvent(self, notice.text)
+        if notice.kind is NoticeKind.ERROR:
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
+
+    def _colour_close(self) -> None:
+        if self._is_floating:
+            colour = self._appearance.theme.on_notice
+            self._close.setIcon(self._appearance.icon("x", colour))

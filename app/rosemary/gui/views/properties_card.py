@@ -1,0 +1,168 @@
+"""Tags, importance, type and project of the open memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSlider, QWidget
+from typing_extensions import override
+
+from rosemary.domain import limits
+from rosemary.domain.models import Facets, MemoryPatch
+from rosemary.domain.types import MemoryType
+from rosemary.gui import texts
+from rosemary.gui.models.draft import Draft
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.chevron_combo import ChevronCombo
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.tag_editor import TagEditor
+
+
+class PropertiesCard(QFrame):
+    """The properties under the text.
+
+    Signals:
+        edited: a `MemoryPatch` with what the person changed.
+    """
+
+    edited = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("properties")
+        self.tags = TagEditor(appearance)
+        self.importance = self._make_slider()
+        self._importance_text = PlainLabel()
+        self._importance_text.setMinimumWidth(56)
+        self.type_box = self._make_type_box(appearance)
+        self.project_box = self._make_project_box(appearance)
+        self._projects: tuple[str, ...] = ()
+        self._pinned: tuple[str, ...] = ()
+        self._shown_project = ""
+        self._arrange()
+        self.tags.tags_edited.connect(self._on_tags_edited)
+        self.importance.valueChanged.connect(self._on_importance_changed)
+        self.type_box.activated.connect(self._on_type_chosen)
+        self.project_box.activated.connect(self._on_project_entered)
+        line = self.project_box.lineEdit()
+        assert line is not None
+        line.editingFinished.connect(self._on_project_entered)
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show the properties of a draft; what has the focus and is the same stays as it is."""
+        is_fixed = draft.is_trashed
+        own = tuple(tag for tag in draft.tags if tag.casefold() != texts.PINNED_TAG)
+        self._pinned = tuple(tag for tag in draft.tags if tag.casefold() == texts.PINNED_TAG)
+        self.tags.show_tags(own, is_fixed=is_fixed)
+        with QSignalBlocker(self.importance):
+            self.importance.setValue(round(draft.importance))
+        self._tell_importance(draft.importance)
+        self.type_box.setCurrentIndex(self.type_box.findData(draft.memory_type))
+        self._shown_project = draft.project_id
+        if not self.project_box.hasFocus():
+            self.project_box.setEditText(draft.project_id)
+        for control in (self.importance, self.type_box, self.project_box):
+            control.setEnabled(not is_fixed)
+
+    def set_facets(self, facets: Facets) -> None:
+        """Offer the tags and projects that exist."""
+        self.tags.suggest(tag.value for tag in facets.tags)
+        self._offer_projects(project.value for project in facets.projects)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # The wheel scrolls the pane; a slider or a combo under it must not change a memory.
+        if watched is self.importance and event.type() == QEvent.Type.Wheel:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _make_slider(self) -> QSlider:
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(round(limits.IMPORTANCE_MIN), round(limits.IMPORTANCE_MAX))
+        slider.setPageStep(1)
+        slider.setMaximumWidth(240)
+        slider.setMinimumHeight(20)
+        slider.setAccessibleName(self.tr("Importance"))
+        slider.installEventFilter(self)
+        return slider
+
+    def _make_type_box(self, appearance: Appearance) -> ChevronCombo:
+        box = ChevronCombo(appearance)
+        for memory_type in MemoryType:
+            box.addItem(texts.type_name(memory_type), memory_type)
+        box.setMinimumWidth(150)
+        box.setAccessibleName(self.tr("Type"))
+        return box
+
+    def _make_project_box(self, appearance: Appearance) -> ChevronCombo:
+        box = ChevronCombo(appearance)
+        box.setEditable(True)
+        box.setInsertPolicy(ChevronCombo.InsertPolicy.NoInsert)
+        box.setMinimumWidth(180)
+        box.setAccessibleName(self.tr("Project"))
+        line = box.lineEdit()
+        assert line is not None
+        line.setMaxLength(limits.NAME_MAX_CHARS)
+        line.setPlaceholderText(self.tr("No project"))
+        line.setAccessibleName(self.tr("Project"))
+        return box
+
+    def _arrange(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(16, 14, 16, 14)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(12)
+        grid.setColumnMinimumWidth(0, 84)
+        grid.setColumnStretch(1, 1)
+        top = PlainLabel(self.tr("Tags"), "muted")
+        top.setContentsMargins(0, 5, 0, 0)
+        grid.addWidget(top, 0, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.tags, 0, 1)
+        importance = QHBoxLayout()
+        importance.setSpacing(12)
+        importance.addWidget(self.importance, 1)
+        importance.addWidget(self._importance_text)
+        importance.addStretch(1)
+        grid.addWidget(PlainLabel(self.tr("Importance"), "muted"), 1, 0)
+        grid.addLayout(importance, 1, 1)
+        boxes = QHBoxLayout()
+        boxes.setSpacing(8)
+        boxes.addWidget(self.type_box)
+        boxes.addWidget(self.project_box)
+        boxes.addStretch(1)
+        grid.addWidget(PlainLabel(self.tr("Type, project"), "muted"), 2, 0)
+        grid.addLayout(boxes, 2, 1)
+
+    def _tell_importance(self, value: float) -> None:
+        shown = texts.rounded(value)
+        self._importance_text.setText(self.tr("{value} of 10").format(value=shown))
+
+    def _offer_projects(self, projects: Iterable[str]) -> None:
+        names = tuple(project for project in projects if project)
+        if names == self._projects:
+            return
+        self._projects = names
+        typed = self.project_box.currentText()
+        with QSignalBlocker(self.project_box):
+            self.project_box.clear()
+            self.project_box.addItem("")
+            self.project_box.addItems(names)
+            self.project_box.setEditText(typed)
+
+    def _on_tags_edited(self, tags: tuple[str, ...]) -> None:
+        self.edited.emit(MemoryPatch(tags=(*tags, *self._pinned)))
+
+    def _on_importance_changed(self, value: int) -> None:
+        self._tell_importance(value)
+        self.edited.emit(MemoryPatch(importance=float(value)))
+
+    def _on_type_chosen(self, index: int) -> None:
+        self.edited.emit(MemoryPatch(memory_type=MemoryType(self.type_box.itemData(index))))
+
+    def _on_project_entered(self) -> None:
+        project = self.project_box.currentText().strip()
+        if project != self._shown_project:
+            self._shown_project = project
+            self.edited.emit(MemoryPatch(project_id=project))

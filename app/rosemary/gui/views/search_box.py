@@ -1,0 +1,77 @@
+"""The search box."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit, QWidget
+from typing_extensions import override
+
+from rosemary.domain import limits
+from rosemary.gui.theme.appearance import Appearance
+
+_MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+class SearchBox(QLineEdit):
+    """Tells each letter, passes the arrows on, and is emptied by Esc.
+
+    Signals:
+        move_wanted: the key event of an arrow, for the list.
+        accepted: Return was pressed.
+    """
+
+    move_wanted = Signal(object)
+    accepted = Signal()
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self.setObjectName("search")
+        self.setPlaceholderText(self.tr("Search memories"))
+        self.setAccessibleName(self.tr("Search memories"))
+        self.setMaxLength(limits.QUERY_MAX_CHARS)
+        position = QLineEdit.ActionPosition
+        theme = appearance.theme
+        self._glass = self.addAction(
+            appearance.icon("search", theme.text_tertiary), position.LeadingPosition
+        )
+        self._clear = self.addAction(appearance.icon("x"), position.TrailingPosition)
+        self._clear.setToolTip(self.tr("Clear search"))
+        self._clear.setVisible(False)
+        self._clear.triggered.connect(self.clear)
+        self.textChanged.connect(self._on_text_changed)
+        appearance.changed.connect(self._draw)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        # With nothing typed to undo, Ctrl+Z belongs to the window: it undoes a deletion.
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and self._leaves(event)
+        ):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _MOVES:
+            self.move_wanted.emit(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.accepted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _leaves(self, event: QKeyEvent) -> bool:
+        is_undo = event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()
+        is_redo = event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
+        return is_undo or is_redo
+
+    def _on_text_changed(self, text: str) -> None:
+        self._clear.setVisible(bool(text))
+
+    def _draw(self) -> None:
+        self._glass.setIcon(self._appearance.icon("search", self._appearance.theme.text_tertiary))
+        self._clear.setIcon(self._appearance.icon("x"))

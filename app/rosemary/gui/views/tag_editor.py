@@ -1,0 +1,97 @@
+"""The tags of a memory as chips, and a field for another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
+
+from rosemary.domain import limits
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.flow_layout import FlowLayout
+from rosemary.gui.views.tag_chip import TagChip
+
+
+class TagEditor(QWidget):
+    """Shows tags and lets a person add and remove them.
+
+    Signals:
+        tags_edited: all tags after the change, as a tuple.
+    """
+
+    tags_edited = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._tags: tuple[str, ...] = ()
+        self._is_fixed = False
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._known = QStringListModel(self)
+        self._flow = FlowLayout(self)
+        self._input = self._make_input()
+        self._flow.addWidget(self._input)
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The tags shown."""
+        return self._tags
+
+    @property
+    def input(self) -> QLineEdit:
+        """The field for another tag."""
+        return self._input
+
+    def show_tags(self, tags: tuple[str, ...], *, is_fixed: bool = False) -> None:
+        """Show these tags; fixed ones cannot be changed."""
+        if tags == self._tags and is_fixed == self._is_fixed:
+            return
+        self._tags = tags
+        self._is_fixed = is_fixed
+        self._input.setVisible(not is_fixed)
+        while self._flow.count() > 1:
+            item = self._flow.takeAt(0)
+            if item is not None and (chip := item.widget()) is not None:
+                chip.hide()
+                chip.deleteLater()
+        for position, tag in enumerate(tags):
+            chip = TagChip(self._appearance, tag, is_fixed=is_fixed, parent=self)
+            chip.removed.connect(self._on_removed)
+            self._flow.insert_widget(position, chip)
+            chip.show()
+        self.updateGeometry()
+
+    def suggest(self, known: Iterable[str]) -> None:
+        """Offer these tags while one is typed."""
+        self._known.setStringList(list(known))
+
+    def _make_input(self) -> QLineEdit:
+        field = QLineEdit(self)
+        field.setObjectName("tagInput")
+        field.setPlaceholderText(self.tr("Add tag"))
+        field.setAccessibleName(self.tr("Add tag"))
+        field.setMaxLength(limits.TAG_MAX_CHARS)
+        field.setFixedSize(104, 26)
+        completer = QCompleter(self._known, field)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        field.setCompleter(completer)
+        field.returnPressed.connect(self._on_entered)
+        return field
+
+    def _on_entered(self) -> None:
+        tag = self._input.text().strip()
+        self._input.clear()
+        is_known = tag.casefold() in (each.casefold() for each in self._tags)
+        if tag and not is_known and len(self._tags) < limits.TAGS_MAX:
+            self._change((*self._tags, tag))
+
+    def _on_removed(self, tag: str) -> None:
+        self._change(tuple(each for each in self._tags if each != tag))
+        self._input.setFocus()
+
+    def _change(self, tags: tuple[str, ...]) -> None:
+        self.show_tags(tags)
+        self.tags_edited.emit(tags)

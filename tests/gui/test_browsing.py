@@ -1,0 +1,240 @@
+import threading
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from tests.gui.conftest import WAIT_MS, is_open
+
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.models import MemoryPatch
+from rosemary.domain.types import SortOrder
+from rosemary.gui.models.memory_list_model import CardRole
+from rosemary.gui.models.navigation_model import EntryRole
+from rosemary.gui.theme.tokens import CARD_HEIGHT
+
+pytestmark = pytest.mark.gui
+
+
+def titles(window):
+    model = window.listing.model
+    cards = [model.index(row).data(CardRole) for row in range(model.rowCount())]
+    return [card.title if card else None for card in cards]
+
+
+def wait_for_titles(qtbot, window, expected):
+    qtbot.waitUntil(lambda: titles(window) == expected, timeout=WAIT_MS)
+
+
+def choose(window, label):
+    model = window.sidebar.model
+    for row in range(model.rowCount()):
+        if model.index(row).data() == label:
+            window.sidebar.view.setCurrentIndex(model.index(row))
+            return
+    raise AssertionError(f"no filter {label}")
+
+
+def wait_for_filters(qtbot, window):
+    qtbot.waitUntil(lambda: window.sidebar.model.rowCount() > 3, timeout=WAIT_MS)
+
+
+def test_the_newest_memory_is_first_and_open(window, three, qtbot):
+    wait_for_titles(
+        qtbot,
+        window,
+        [
+            "The bicycle has a flat tyre",
+            "Jonas drinks green tea without milk",
+            "The kettle is on the left shelf",
+        ],
+    )
+    assert window.list_pane.count.text() == "3 memories"
+    assert is_open(window, three[2])
+    assert window.detail.form.title.text() == "The bicycle has a flat tyre"
+
+
+def test_typing_searches_and_esc_shows_everything_again(window, qtbot):
+    qtbot.keyClicks(window.list_pane.search, "kettle")
+    qtbot.waitUntil(lambda: "results for" in window.list_pane.count.text(), timeout=WAIT_MS)
+    assert "“kettle”" in window.list_pane.count.text()
+    qtbot.waitUntil(lambda: titles(window)[0] == "The kettle is on the left shelf")
+    assert window.list_pane.sort.text() == "Best match first"
+    qtbot.keyClick(window.list_pane.search, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.list_pane.count.text() == "3 memories", timeout=WAIT_MS)
+    assert window.list_pane.search.text() == ""
+
+
+def test_a_search_that_finds_nothing_says_so_and_can_be_cleared(window, qtbot):
+    choose(window, "Pinned")
+    qtbot.waitUntil(lambda: window.list_pane.count.text() == "0 memories", timeout=WAIT_MS)
+    qtbot.keyClicks(window.list_pane.search, "kettle")
+    state = window.list_pane.nothing_found
+    qtbot.waitUntil(lambda: "No memory answers “kettle”" in state.text, timeout=WAIT_MS)
+    assert state.isVisible()
+    qtbot.mouseClick(window.list_pane._clear_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "Nothing here" in state.text, timeout=WAIT_MS)
+    qtbot.mouseClick(window.list_pane._clear_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.list_pane.count.text() == "3 memories", timeout=WAIT_MS)
+
+
+def test_arrows_in_the_search_box_move_the_list(window, three, qtbot):
+    window.list_pane.search.setFocus()
+    qtbot.keyClick(window.list_pane.search, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: is_open(window, three[1]), timeout=WAIT_MS)
+    qtbot.keyClick(window.list_pane.search, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
+
+
+def test_only_the_last_of_many_letters_counts(window, qtbot):
+    for text in ("t", "te", "tea", "bicycle"):
+        window.list_pane.search.setText(text)
+    qtbot.waitUntil(lambda: "“bicycle”" in window.list_pane.count.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: titles(window)[0] == "The bicycle has a flat tyre")
+
+
+def test_an_empty_store_says_what_to_do(open_desktop, qtbot):
+    window = open_desktop().window
+    state = window.list_pane.nothing_stored
+    qtbot.waitUntil(state.isVisible, timeout=WAIT_MS)
+    assert "rosemary-mcp" in state.text
+    assert "No memories yet" in state.text
+
+
+def test_each_sidebar_filter_narrows_the_list_to_its_count(window, qtbot):
+    wait_for_filters(qtbot, window)
+    model = window.sidebar.model
+    for row in range(model.rowCount()):
+        entry = model.index(row).data(EntryRole)
+        if entry.where is not None:
+            window.sidebar.view.setCurrentIndex(model.index(row))
+            qtbot.waitUntil(
+                lambda entry=entry: (
+                    window.listing.wanted.where == entry.where
+                    and window.listing.model.rowCount() == entry.count
+                ),
+                timeout=WAIT_MS,
+            )
+
+
+def test_counts_follow_what_an_assistant_saves(window, save, qtbot):
+    wait_for_filters(qtbot, window)
+    save("A fourth one", tags=("kitchen",))
+    labels = {}
+
+    def counted():
+        model = window.sidebar.model
+        for row in range(model.rowCount()):
+            entry = model.index(row).data(EntryRole)
+            labels[entry.label] = entry.count
+        return labels.get("All memories") == 4 and labels.get("kitchen") == 3
+
+    qtbot.waitUntil(counted, timeout=WAIT_MS)
+
+
+@pytest.mark.parametrize(
+    ("order", "first"),
+    [
+        (SortOrder.OLDEST, "The kettle is on the left shelf"),
+        (SortOrder.IMPORTANCE, "Jonas drinks green tea without milk"),
+        (SortOrder.UPDATED, "Jonas drinks green tea without milk"),
+    ],
+)
+def test_the_list_can_be_sorted(window, three, services, assistant, clock, qtbot, order, first):
+    clock.move(minutes=1)
+    services.memories.update(three[1].id, MemoryPatch(importance=9.0), assistant)
+    menu = window.list_pane.sort.menu()
+    action = menu.actions()[list(SortOrder).index(order)]
+    action.trigger()
+    qtbot.waitUntil(lambda: titles(window)[:1] == [first], timeout=WAIT_MS)
+    assert window.list_pane.sort.order is order
+
+
+def test_a_memory_saved_by_an_assistant_appears_at_once(window, save, qtbot):
+    thread = threading.Thread(target=save, args=("Written while you watch",))
+    thread.start()
+    thread.join()
+    qtbot.waitUntil(lambda: titles(window)[0] == "Written while you watch", timeout=WAIT_MS)
+    assert window.list_pane.delegate._highlighted
+    assert window.list_pane.count.text() == "4 memories"
+
+
+def test_what_is_selected_stays_selected_when_others_save(window, three, save, qtbot):
+    for number in range(20):
+        save(f"New one {number}")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 23, timeout=WAIT_MS)
+    assert window.list_pane.view.selected_ids() == (three[2].id,)
+    assert is_open(window, three[2])
+
+
+def test_the_view_stays_where_it_is_when_rows_appear_above(save, open_desktop, qtbot):
+    for number in range(200):
+        save(f"Number {number}")
+    window = open_desktop().window
+    view = window.list_pane.view
+    view.verticalScrollBar().setValue(50 * CARD_HEIGHT + 30)
+    top = window.listing.model.ids[50]
+    save("One more on top")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 201, timeout=WAIT_MS)
+    assert window.listing.model.row_of(top) == 51
+    assert view.verticalScrollBar().value() == 51 * CARD_HEIGHT + 30
+
+
+def test_at_the_top_new_memories_come_into_view(save, open_desktop, qtbot):
+    for number in range(30):
+        save(f"Number {number}")
+    window = open_desktop().window
+    save("One more on top")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 31, timeout=WAIT_MS)
+    assert window.list_pane.view.verticalScrollBar().value() == 0
+
+
+def test_several_selected_memories_are_counted(window, qtbot):
+    window.list_pane.view.setFocus()
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(window.detail.many.isVisible, timeout=WAIT_MS)
+    assert "3 memories selected" in window.detail.many.text
+    window.list_pane.view.clearSelection()
+    qtbot.waitUntil(window.detail.nothing.isVisible, timeout=WAIT_MS)
+
+
+def test_the_results_of_a_search_go_on_when_one_scrolls(save, open_desktop, qtbot):
+    for number in range(80):
+        save(f"Tea number {number}")
+    window = open_desktop().window
+    qtbot.keyClicks(window.list_pane.search, "tea")
+    qtbot.waitUntil(lambda: "80 results" in window.list_pane.count.text(), timeout=WAIT_MS)
+    assert window.listing.model.rowCount() == 50
+    window.list_pane.view.scrollToBottom()
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 80, timeout=WAIT_MS)
+    assert len(set(window.listing.model.ids)) == 80
+
+
+def test_a_store_that_fails_is_told_in_the_bar_and_the_window_lives(window, watched, qtbot):
+    watched.memories.failure = StoreUnavailableError(
+        "The database is locked.", hint="Close the other program."
+    )
+    window.listing.start()
+    qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)
+    text = window.notice.notice.text
+    assert "The database is locked." in text
+    assert "Close the other program." in text
+    watched.memories.failure = None
+    with qtbot.waitSignal(window.listing.found, timeout=WAIT_MS):
+        window.listing.start()
+
+
+def test_a_slow_store_shows_progress(window, watched, qtbot):
+    watched.memories.gate = threading.Event()
+    window.listing.start()
+    qtbot.waitUntil(lambda: window.list_pane.progress.is_running, timeout=WAIT_MS)
+    watched.memories.gate.set()
+    qtbot.waitUntil(lambda: not window.list_pane.progress.is_running, timeout=WAIT_MS)
+
+
+def test_search_without_the_model_says_that_only_words_count(
+    broken_services, server, state, clock, assistant, three, open_desktop, qtbot
+):
+    window = open_desktop().window
+    window.listing._services = broken_services
+    QTest.keyClicks(window.list_pane.search, "kettle")
+    qtbot.waitUntil(lambda: "words only" in window.list_pane.count.text(), timeout=WAIT_MS)

@@ -1,0 +1,330 @@
+import gc
+import subprocess
+import sys
+import threading
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QWidget
+from tests.gui.conftest import RESOURCES, WAIT_MS, FakeServer, MemoryState
+
+from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed
+from rosemary.domain.types import SortOrder
+from rosemary.gui.desktop import Desktop
+from rosemary.gui.dialogs.settings_dialog import SettingsDialog
+from rosemary.gui.dialogs.shortcuts_dialog import ShortcutsDialog
+from rosemary.gui.shortcuts import SHORTCUTS
+from rosemary.gui.theme.tokens import DARK, ThemeChoice
+from rosemary.gui.views.plain_label import PlainLabel
+
+pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
+
+
+def focusable(root):
+    for widget in root.findChildren(QWidget):
+        owner = widget.parent()
+        is_viewport = isinstance(owner, QAbstractScrollArea) and owner.viewport() is widget
+        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and not is_viewport:
+            yield widget
+
+
+def unnamed(root):
+    return [
+        (type(widget).__name__, widget.objectName())
+        for widget in focusable(root)
+        if widget.isVisibleTo(root)
+        and not QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+    ]
+
+
+def test_every_control_has_an_accessible_name(window, qtbot):
+    assert unnamed(window) == []
+    window.detail.form.switch_mode()
+    assert unnamed(window) == []
+    window.list_pane.view.selectAll()
+    qtbot.waitUntil(window.detail.many.isVisible, timeout=WAIT_MS)
+    assert unnamed(window) == []
+
+
+@pytest.mark.parametrize("make", [ShortcutsDialog, lambda: SettingsDialog(ThemeChoice.DARK)])
+def test_every_control_of_a_dialog_has_an_accessible_name(qapp, qtbot, make):
+    dialog = make()
+    qtbot.addWidget(dialog)
+    assert unnamed(dialog) == []
+
+
+def test_tab_reaches_every_control(window, qtbot):
+    window.activateWindow()
+    window.list_pane.search.setFocus()
+    reached = set()
+    for _ in range(60):
+        focus = window.focusWidget()
+        reached.add(focus)
+        qtbot.keyClick(focus, Qt.Key.Key_Tab)
+    wanted = {
+        window.list_pane.search,
+        window.list_pane.new_button,
+        window.list_pane.sort,
+        window.list_pane.view,
+        window.sidebar.view,
+        window.detail.form.title,
+        window.detail.form.preview,
+        window.detail.form.header.pin,
+        window.detail.form.header.delete,
+        window.detail.form.properties.importance,
+        window.detail.form.properties.tags.input,
+        window.detail.form.properties.type_box,
+    }
+    assert {type(widget).__name__ for widget in wanted - reached} == set()
+
+
+def test_the_first_paint_is_told_once(services, server, state, clock, qtbot):
+    desktop = Desktop(services, server, state, RESOURCES, clock=clock)
+    with qtbot.waitSignal(desktop.first_painted, timeout=WAIT_MS):
+        desktop.show_window()
+    told = []
+    desktop.first_painted.connect(lambda: told.append(1))
+    desktop.window.hide()
+    desktop.show_window()
+    desktop.window.repaint()
+    qtbot.wait(20)
+    assert told == []
+    desktop.close()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_fifty_windows_open_and_close_with_work_in_flight(services, save, clock, qtbot, qapp):
+    for number in range(150):
+        save(f"Number {number} about tea")
+    before = set(threading.enumerate())
+    for _ in range(50):
+        desktop = Desktop(services, FakeServer(), MemoryState(), RESOURCES, clock=clock)
+        desktop.show_window()
+        desktop.window.list_pane.search.setText("tea")
+        desktop.window.listing._find()
+        qapp.processEvents()
+        desktop.close()
+        desktop.close()
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    assert [t.name for t in set(threading.enumerate()) - before if "window" in t.name] == []
+    save("the store still works")
+
+
+def test_repainting_leaves_the_count_of_none_level(window, qtbot):
+    view = window.list_pane.view
+    window.grab()
+    before = sys.getrefcount(None)
+    for _ in range(1_000):
+        view.viewport().repaint()
+    assert abs(sys.getrefcount(None) - before) < 200
+
+
+def test_ctrl_comma_changes_the_theme_at_once_and_keeps_it(window, state, qtbot):
+    qtbot.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    (dialog,) = window.findChildren(SettingsDialog)
+    dialog._group.button(2).click()
+    assert window.desktop.appearance.theme is DARK
+    assert state.settings.theme is ThemeChoice.DARK
+    image = window.grab().toImage()
+    assert image.pixelColor(image.width() - 4, image.height() - 4).lightness() < 40
+
+
+def test_f1_shows_every_shortcut(window, qtbot):
+    qtbot.keyClick(window, Qt.Key.Key_F1)
+    (dialog,) = window.findChildren(ShortcutsDialog)
+    shown = {label.text() for label in dialog.findChildren(PlainLabel)}
+    assert {shortcut.description for shortcut in SHORTCUTS} <= shown
+    assert isinstance(dialog, QDialog)
+
+
+def test_size_order_and_panes_are_kept_for_the_next_start(window, state, qtbot):
+    window.resize(1200, 700)
+    window.listing.sort(SortOrder.OLDEST)
+    window.desktop.close()
+    assert state.settings.order is SortOrder.OLDEST
+    assert state.settings.geometry
+    assert state.settings.panes
+
+
+def test_without_a_tray_closing_the_window_quits(open_desktop, qtbot):
+    desktop = open_desktop(has_tray=False)
+    with qtbot.waitSignal(desktop.quit_requested, timeout=WAIT_MS):
+        desktop.window.close()
+
+
+def test_without_a_tray_that_is_said_once(open_desktop, state):
+    desktop = open_desktop(has_tray=False)
+    desktop.tray.missing.emit()
+    assert "This desktop has no tray" in desktop.window.notice.notice.text
+    desktop.window.notice.close_notice()
+    desktop.tray.missing.emit()
+    assert desktop.window.notice.notice is None
+    assert state.settings.is_missing_tray_explained
+
+
+def test_with_a_tray_closing_the_window_hides_it(open_desktop, state, qtbot):
+    desktop = open_desktop(has_tray=True)
+    desktop.tray.look()
+    told = []
+    desktop.quit_requested.connect(lambda: told.append(1))
+    desktop.window.close()
+    assert desktop.window.isHidden()
+    assert told == []
+    assert state.settings.is_tray_explained
+    desktop.tray.open_action.trigger()
+    assert desktop.window.isVisible()
+
+
+def test_ending_the_program_closes_a_window_that_would_hide(open_desktop, qapp):
+    desktop = open_desktop(has_tray=True)
+    desktop.tray.look()
+    told = []
+    desktop.window.close_wanted.connect(lambda: told.append(1))
+    qapp.quitting.emit()
+    desktop.window.close()
+    assert desktop.window.isHidden()
+    assert told == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("end", ["application.quit", "desktop.quit"])
+def test_the_event_loop_ends_although_a_tray_is_there(tmp_path, end):
+    """In a process of its own: an application that was told to quit stays told."""
+    script = f"""
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.gui.application import create_application
+from rosemary.gui.desktop import Desktop, utc_now
+from rosemary.gui.window_state import WindowSettings
+from rosemary.service.services import build_services
+from rosemary.store.sqlite_store import SqliteStore
+
+class State:
+    def load(self):
+        return WindowSettings()
+    def save(self, settings):
+        pass
+
+home = Path({str(tmp_path)!r})
+resources = Path({str(RESOURCES)!r})
+application = create_application(["rosemary"], resources)
+store = SqliteStore.open(home / "memories.db")
+services = build_services(store, OnnxEmbedder(home), utc_now, home / "memories.db")
+desktop = Desktop(services, None, State(), resources, is_tray_available=lambda: True)
+desktop.quit_requested.connect(application.quit)
+desktop.first_painted.connect(lambda: QTimer.singleShot(0, {end}))
+desktop.show_window()
+code = application.exec()
+desktop.close()
+services.close()
+sys.exit(code)
+"""
+    done = subprocess.run([sys.executable, "-c", script], timeout=15, check=False)
+    assert done.returncode == 0
+
+
+def test_a_tray_that_appears_late_is_used(open_desktop):
+    has_tray = []
+    desktop = open_desktop()
+    desktop.tray._is_available = lambda: bool(has_tray)
+    desktop.tray.start()
+    assert not desktop.tray.is_shown
+    has_tray.append(True)
+    desktop.tray.look()
+    assert desktop.tray.is_shown
+
+
+def test_starting_hidden_without_a_tray_shows_the_window(services, server, state, clock, qtbot):
+    desktop = Desktop(
+        services, server, state, RESOURCES, clock=clock, is_tray_available=lambda: False
+    )
+    desktop.start_hidden()
+    assert desktop.window.isHidden()
+    for _ in range(40):
+        desktop.tray.look()
+    qtbot.waitUntil(desktop.window.isVisible, timeout=WAIT_MS)
+    desktop.close()
+
+
+def test_the_tray_searches_adds_and_quits(open_desktop, qtbot):
+    desktop = open_desktop(has_tray=True)
+    desktop.window.hide()
+    desktop.tray.search_action.trigger()
+    assert desktop.window.isVisible()
+    assert desktop.window.focusWidget() is desktop.window.list_pane.search
+    desktop.tray.add_action.trigger()
+    assert desktop.window.editing.draft is not None
+    assert desktop.window.editing.draft.base is None
+    with qtbot.waitSignal(desktop.quit_requested, timeout=WAIT_MS):
+        desktop.tray.quit_action.trigger()
+
+
+def test_assistants_are_paused_from_the_tray(open_desktop, server, qtbot):
+    desktop = open_desktop(has_tray=True)
+    desktop.tray.pause_action.trigger()
+    qtbot.waitUntil(lambda: server.paused == [True], timeout=WAIT_MS)
+    status = desktop.window.sidebar.status
+    qtbot.waitUntil(lambda: status.text() == "Assistants are paused", timeout=WAIT_MS)
+    desktop.tray.pause_action.trigger()
+    qtbot.waitUntil(lambda: server.paused == [True, False], timeout=WAIT_MS)
+
+
+def test_who_is_connected_is_shown_live(open_desktop, watched, save, clock, qtbot):
+    desktop = open_desktop()
+    status = desktop.window.sidebar.status
+    qtbot.waitUntil(lambda: status.text() == "Server running · 2 assistants", timeout=WAIT_MS)
+    watched.bus.publish(ClientsChanged(clients=("Claude",)))
+    qtbot.waitUntil(lambda: status.text() == "Server running · 1 assistant", timeout=WAIT_MS)
+    watched.bus.publish(AccessPaused(is_paused=True))
+    qtbot.waitUntil(lambda: status.text() == "Assistants are paused", timeout=WAIT_MS)
+    save("something")
+    last_saved = desktop.tray._last_saved
+    qtbot.waitUntil(lambda: last_saved.text() == "Last saved: just now", timeout=WAIT_MS)
+
+
+def test_an_endpoint_that_fails_is_told_in_plain_words(open_desktop, watched, qtbot):
+    desktop = open_desktop()
+    watched.bus.publish(EndpointFailed(message="the port is taken"))
+    qtbot.waitUntil(desktop.window.notice.isVisible, timeout=WAIT_MS)
+    text = desktop.window.notice.notice.text
+    assert "Assistants cannot connect: the port is taken." in text
+    assert desktop.window.sidebar.status.text() == "Assistants cannot connect"
+
+
+def test_without_a_server_there_is_nothing_to_pause(services, state, clock, qtbot):
+    desktop = Desktop(services, None, state, RESOURCES, clock=clock)
+    assert not desktop.tray.pause_action.isVisible()
+    assert desktop.monitor.status.text == "No server for assistants"
+    desktop.close()
+
+
+def test_a_window_with_text_that_cannot_be_saved_does_not_quit(open_desktop, three, watched, qtbot):
+    from rosemary.domain.errors import StorageFullError
+
+    desktop = open_desktop()
+    window = desktop.window
+    qtbot.waitUntil(lambda: window.editing.draft is not None, timeout=WAIT_MS)
+    window.detail.form.switch_mode()
+    qtbot.keyClicks(window.detail.form.editor, "Mine. ")
+    watched.memories.failure = StorageFullError("The disk is full.")
+    told = []
+    desktop.quit_requested.connect(lambda: told.append(1))
+    desktop.quit()
+    qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)
+    assert "stays open" in window.notice.notice.text
+    assert told == []
+    watched.memories.failure = None
+    with qtbot.waitSignal(desktop.quit_requested, timeout=WAIT_MS):
+        desktop.quit()
+
+
+def test_the_application_is_named_and_never_quits_by_itself(qapp):
+    assert isinstance(qapp, QApplication)
+    assert qapp.desktopFileName() == "rosemary"
+    assert not qapp.quitOnLastWindowClosed()

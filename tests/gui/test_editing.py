@@ -1,0 +1,329 @@
+import threading
+
+import pytest
+from PySide6.QtCore import Qt
+from tests.gui.conftest import WAIT_MS, is_open
+
+from rosemary.domain.errors import StorageFullError
+from rosemary.domain.models import MemoryPatch
+from rosemary.domain.types import MemoryType, Transport
+from rosemary.gui.editing import SaveState
+from rosemary.gui.views.detail_header import EDIT, PREVIEW
+
+pytestmark = pytest.mark.gui
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def stored(services, memory):
+    return services.memories.get(memory.id)
+
+
+def wait_stored(qtbot, services, memory, **fields):
+    def holds():
+        (now,) = services.memories.get_many([memory.id])
+        is_live = now.deleted_at is None
+        return is_live and all(getattr(now, name) == value for name, value in fields.items())
+
+    qtbot.waitUntil(holds, timeout=WAIT_MS)
+
+
+def type_text(qtbot, window, text):
+    form = window.detail.form
+    if form.header.modes.current == PREVIEW:
+        form.switch_mode()
+    qtbot.keyClicks(form.editor, text)
+
+
+def notice_button(bar, label):
+    return next(button for button in bar._buttons if button.text() == label)
+
+
+def press(qtbot, bar, label):
+    qtbot.mouseClick(notice_button(bar, label), Qt.MouseButton.LeftButton)
+
+
+def test_ctrl_s_saves_what_was_typed(window, three, services, qtbot):
+    states = []
+    window.editing.state_changed.connect(states.append)
+    type_text(qtbot, window, "Look: ")
+    assert stored(services, three[2]).content == three[2].content
+    assert states[-1] is SaveState.UNSAVED
+    qtbot.keyClick(window.detail.form.editor, Qt.Key.Key_S, CTRL)
+    wait_stored(qtbot, services, three[2], content="Look: The bicycle has a flat tyre")
+    qtbot.waitUntil(lambda: states[-1] is SaveState.SAVED, timeout=WAIT_MS)
+    saved = stored(services, three[2])
+    assert saved.version == 2
+    assert saved.origin.transport is Transport.WINDOW
+
+
+def test_leaving_a_memory_saves_it(window, three, services, qtbot, open_memory):
+    type_text(qtbot, window, "Kept. ")
+    open_memory(window, three[0])
+    wait_stored(qtbot, services, three[2], content="Kept. The bicycle has a flat tyre")
+
+
+def test_typing_goes_on_while_a_save_is_under_way(window, three, services, watched, qtbot):
+    watched.memories.gate = threading.Event()
+    type_text(qtbot, window, "one ")
+    window.editing.save()
+    type_text(qtbot, window, "two ")
+    watched.memories.gate.set()
+    wait_stored(qtbot, services, three[2], content="one The bicycle has a flat tyre")
+    assert window.detail.form.editor.content == "one two The bicycle has a flat tyre"
+    window.editing.save()
+    wait_stored(qtbot, services, three[2], content="one two The bicycle has a flat tyre")
+
+
+def test_ctrl_n_writes_a_new_memory_that_is_selected_when_saved(window, services, qtbot):
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_N, CTRL)
+    qtbot.waitUntil(lambda: window.detail.form.header.modes.current == EDIT)
+    qtbot.keyClicks(window.detail.form.title, "Shopping")
+    qtbot.keyClicks(window.detail.form.editor, "Oat milk and bread")
+    window.editing.save()
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 4, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.list_pane.view.selected_count == 1, timeout=WAIT_MS)
+    (new,) = services.memories.get_many(window.list_pane.view.selected_ids())
+    assert (new.summary, new.content) == ("Shopping", "Oat milk and bread")
+    assert new.source == "manual"
+    assert is_open(window, new)
+
+
+def test_a_new_memory_takes_over_the_filter(window, qtbot):
+    window.listing.show(window.listing.wanted.where)
+    model = window.sidebar.model
+    qtbot.waitUntil(lambda: model.rowCount() > 3, timeout=WAIT_MS)
+    row = next(r for r in range(model.rowCount()) if model.index(r).data() == "Garage")
+    window.sidebar.view.setCurrentIndex(model.index(row))
+    window.browsing.start_new()
+    assert window.editing.draft.project_id == "Garage"
+
+
+def test_an_empty_new_memory_leaves_nothing_behind(window, three, qtbot, open_memory):
+    window.browsing.start_new()
+    open_memory(window, three[1])
+    assert window.listing.model.rowCount() == 3
+
+
+def test_discarding_a_new_memory_can_be_undone(window, qtbot):
+    window.browsing.start_new()
+    qtbot.keyClicks(window.detail.form.editor, "half a thought")
+    qtbot.mouseClick(window.detail.form.header.delete, Qt.MouseButton.LeftButton)
+    assert window.editing.draft is None
+    press(qtbot, window.notice, "Undo")
+    assert window.detail.form.editor.content == "half a thought"
+
+
+def test_saving_the_same_text_again_offers_the_one_that_exists(window, three, qtbot):
+    window.browsing.start_new()
+    qtbot.keyClicks(window.detail.form.editor, three[0].content)
+    window.editing.save()
+    bar = window.detail.form.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert "What you typed is kept" in bar.notice.text
+    press(qtbot, bar, "Show the other one")
+    qtbot.waitUntil(lambda: is_open(window, three[0]), timeout=WAIT_MS)
+
+
+def test_tags_are_added_and_removed(window, three, services, qtbot):
+    editor = window.detail.form.properties.tags
+    qtbot.keyClicks(editor.input, "urgent")
+    qtbot.keyClick(editor.input, Qt.Key.Key_Return)
+    wait_stored(qtbot, services, three[2], tags=("garage", "urgent"))
+    editor._on_removed("garage")
+    wait_stored(qtbot, services, three[2], tags=("urgent",))
+
+
+def test_a_tag_is_not_added_twice(window, qtbot):
+    editor = window.detail.form.properties.tags
+    qtbot.keyClicks(editor.input, "GARAGE")
+    qtbot.keyClick(editor.input, Qt.Key.Key_Return)
+    assert editor.tags == ("garage",)
+
+
+def test_pinning_keeps_the_other_tags(window, three, services, qtbot):
+    pin = window.detail.form.header.pin
+    qtbot.mouseClick(pin, Qt.MouseButton.LeftButton)
+    wait_stored(qtbot, services, three[2], tags=("garage", "pinned"))
+    qtbot.waitUntil(lambda: pin.accessibleName() == "Unpin", timeout=WAIT_MS)
+    assert window.detail.form.properties.tags.tags == ("garage",)
+    window.detail.form.properties.tags._on_removed("garage")
+    wait_stored(qtbot, services, three[2], tags=("pinned",))
+    qtbot.mouseClick(pin, Qt.MouseButton.LeftButton)
+    wait_stored(qtbot, services, three[2], tags=())
+
+
+def test_two_quick_changes_do_not_undo_each_other(window, three, services, qtbot):
+    window.detail.form.properties.tags._on_removed("garage")
+    qtbot.mouseClick(window.detail.form.header.pin, Qt.MouseButton.LeftButton)
+    wait_stored(qtbot, services, three[2], tags=("pinned",))
+
+
+def test_importance_type_project_and_title_are_saved(window, three, services, qtbot):
+    form = window.detail.form
+    form.properties.importance.setValue(9)
+    box = form.properties.type_box
+    box.setCurrentIndex(box.findData(MemoryType.TASK))
+    box.activated.emit(box.currentIndex())
+    form.properties.project_box.setEditText("Cellar")
+    form.properties.project_box.lineEdit().editingFinished.emit()
+    wait_stored(
+        qtbot,
+        services,
+        three[2],
+        importance=9.0,
+        memory_type=MemoryType.TASK,
+        project_id="Cellar",
+    )
+    form.title.selectAll()
+    qtbot.keyClicks(form.title, "Flat tyre")
+    window.editing.save()
+    wait_stored(qtbot, services, three[2], summary="Flat tyre")
+
+
+def test_an_assistants_change_of_another_field_is_taken_over_silently(
+    window, three, services, assistant, qtbot
+):
+    type_text(qtbot, window, "Mine. ")
+    services.memories.update(three[2].id, MemoryPatch(tags=("theirs",)), assistant)
+    tags = window.detail.form.properties.tags
+    qtbot.waitUntil(lambda: tags.tags == ("theirs",), timeout=WAIT_MS)
+    assert window.detail.form.editor.content == "Mine. The bicycle has a flat tyre"
+    window.editing.save()
+    wait_stored(qtbot, services, three[2], content="Mine. The bicycle has a flat tyre")
+    assert stored(services, three[2]).tags == ("theirs",)
+
+
+def test_without_changes_of_ones_own_an_assistants_text_is_shown(
+    window, three, services, assistant, qtbot
+):
+    services.memories.update(three[2].id, MemoryPatch(content="Repaired."), assistant)
+    preview = window.detail.form.preview
+    qtbot.waitUntil(lambda: preview.toPlainText() == "Repaired.", timeout=WAIT_MS)
+
+
+@pytest.fixture
+def clash(window, three, services, assistant, qtbot):
+    type_text(qtbot, window, "Mine. ")
+    services.memories.update(three[2].id, MemoryPatch(content="Theirs."), assistant)
+    bar = window.detail.form.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    return bar
+
+
+def test_a_clash_says_who_and_loses_nothing(window, clash):
+    assert "Claude changed this memory" in clash.notice.text
+    assert "What you typed is kept" in clash.notice.text
+    assert window.detail.form.editor.content == "Mine. The bicycle has a flat tyre"
+
+
+def test_keep_mine_saves_over_theirs(window, clash, three, services, qtbot):
+    press(qtbot, clash, "Keep mine")
+    wait_stored(qtbot, services, three[2], content="Mine. The bicycle has a flat tyre")
+    assert stored(services, three[2]).version == 3
+
+
+def test_show_theirs_can_be_undone(window, clash, three, services, qtbot):
+    press(qtbot, clash, "Show theirs")
+    editor = window.detail.form.editor
+    qtbot.waitUntil(lambda: editor.content == "Theirs.", timeout=WAIT_MS)
+    press(qtbot, window.notice, "Undo")
+    qtbot.waitUntil(clash.isVisible, timeout=WAIT_MS)
+    assert window.editing.draft.content == "Mine. The bicycle has a flat tyre"
+
+
+def test_leaving_during_a_clash_keeps_the_text_for_later(
+    window, clash, three, services, qtbot, open_memory
+):
+    open_memory(window, three[0])
+    qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)
+    assert stored(services, three[2]).content == "Theirs."
+    press(qtbot, window.notice, "Show")
+    qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
+    assert window.editing.draft.content == "Mine. The bicycle has a flat tyre"
+
+
+def test_a_save_over_a_version_not_seen_yet_is_a_clash_too(
+    window, three, services, assistant, qtbot
+):
+    window.desktop.bridge.close()
+    type_text(qtbot, window, "Mine. ")
+    services.memories.update(three[2].id, MemoryPatch(content="Theirs."), assistant)
+    window.editing.save()
+    qtbot.waitUntil(window.detail.form.notice.isVisible, timeout=WAIT_MS)
+    assert stored(services, three[2]).content == "Theirs."
+
+
+def test_text_of_a_memory_that_an_assistant_deletes_can_be_brought_back(
+    window, three, services, assistant, qtbot
+):
+    type_text(qtbot, window, "Mine. ")
+    services.memories.delete([three[2].id], assistant)
+    bar = window.detail.form.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    press(qtbot, bar, "Restore and save")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 3, timeout=WAIT_MS)
+    wait_stored(qtbot, services, three[2], content="Mine. The bicycle has a flat tyre")
+
+
+def test_a_full_disk_keeps_the_text_and_offers_to_try_again(
+    window, three, services, watched, qtbot
+):
+    watched.memories.failure = StorageFullError("The disk is full.")
+    type_text(qtbot, window, "Mine. ")
+    window.editing.save()
+    bar = window.detail.form.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert "The disk is full." in bar.notice.text
+    watched.memories.failure = None
+    press(qtbot, bar, "Try again")
+    wait_stored(qtbot, services, three[2], content="Mine. The bicycle has a flat tyre")
+    qtbot.waitUntil(bar.isHidden, timeout=WAIT_MS)
+
+
+def test_a_text_that_could_not_be_saved_on_leaving_is_offered_again(
+    window, three, services, watched, qtbot, open_memory
+):
+    watched.memories.failure = StorageFullError("The disk is full.")
+    type_text(qtbot, window, "Mine. ")
+    window.editing.open(three[0].id)
+    qtbot.waitUntil(lambda: bool(window.editing.kept), timeout=WAIT_MS)
+    watched.memories.failure = None
+    window.editing.bring_back(window.editing.kept[0])
+    qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
+    window.editing.save()
+    wait_stored(qtbot, services, three[2], content="Mine. The bicycle has a flat tyre")
+
+
+def test_what_is_typed_last_is_saved_when_the_desktop_closes(window, three, services, qtbot):
+    type_text(qtbot, window, "Last words. ")
+    window.desktop.close()
+    assert stored(services, three[2]).content == "Last words. The bicycle has a flat tyre"
+
+
+def test_a_clashing_text_becomes_its_own_memory_when_the_desktop_closes(
+    window, three, services, assistant, qtbot
+):
+    window.desktop.bridge.close()
+    type_text(qtbot, window, "Mine. ")
+    services.memories.update(three[2].id, MemoryPatch(content="Theirs."), assistant)
+    window.desktop.close()
+    ids = services.memories.list_ids(window.listing.wanted.where)
+    contents = {memory.content for memory in services.memories.get_many(ids)}
+    assert {"Theirs.", "Mine. The bicycle has a flat tyre"} <= contents
+
+
+def test_line_ends_and_rare_spaces_come_back_as_they_were(save, open_desktop, services, qtbot):
+    memory = save("one\r\ntwo\N{NO-BREAK SPACE}three\r\n")
+    window = open_desktop().window
+    qtbot.waitUntil(lambda: is_open(window, memory), timeout=WAIT_MS)
+    type_text(qtbot, window, "x")
+    window.editing.save()
+    wait_stored(qtbot, services, memory, content="xone\r\ntwo\N{NO-BREAK SPACE}three\r\n")
+
+
+def test_ctrl_e_switches_and_the_preview_shows_what_was_typed(window, qtbot):
+    form = window.detail.form
+    type_text(qtbot, window, "**Bold** ")
+    qtbot.keyClick(form.editor, Qt.Key.Key_E, CTRL)
+    assert form.header.modes.current == PREVIEW
+    assert form.preview.toPlainText() == "Bold The bicycle has a flat tyre"

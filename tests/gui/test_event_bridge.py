@@ -1,0 +1,87 @@
+import threading
+
+import pytest
+from PySide6.QtCore import QThread
+
+from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed, MemoriesChanged
+from rosemary.domain.models import Origin
+from rosemary.domain.types import MemoryId, Transport
+from rosemary.gui.event_bridge import EventBridge, merged
+from rosemary.service.bus import EventBus
+
+pytestmark = pytest.mark.gui
+ONE, TWO = MemoryId("1"), MemoryId("2")
+OURS = Origin(client="window", transport=Transport.WINDOW, session_id="own")
+THEIRS = Origin(client="Claude", transport=Transport.MCP, session_id="other")
+
+
+@pytest.fixture
+def bridge(qapp):
+    bridge = EventBridge(EventBus(), "own")
+    yield bridge
+    bridge.close()
+
+
+def publish(bridge, *events):
+    bus = EventBus()
+    bridge.close()
+    bridge._unsubscribe = bus.subscribe(bridge._arrived.emit)
+    thread = threading.Thread(target=lambda: [bus.publish(event) for event in events])
+    thread.start()
+    thread.join()
+
+
+def test_many_events_from_another_thread_arrive_as_one_in_the_gui_thread(bridge, qtbot):
+    events = [
+        MemoriesChanged(added=frozenset({MemoryId(str(n))}), origin=THEIRS) for n in range(50)
+    ]
+    threads = []
+    bridge.memories_changed.connect(lambda _: threads.append(QThread.currentThread()))
+    with qtbot.waitSignal(bridge.memories_changed) as told:
+        publish(bridge, *events)
+    assert len(told.args[0].added) == 50
+    assert threads == [bridge.thread()]
+
+
+@pytest.mark.parametrize(
+    ("event", "signal"),
+    [
+        (ClientsChanged(clients=("Claude",)), "clients_changed"),
+        (AccessPaused(is_paused=True), "access_paused"),
+        (EndpointFailed(message="port taken"), "endpoint_failed"),
+    ],
+)
+def test_events_of_the_endpoint_are_passed_on(bridge, qtbot, event, signal):
+    with qtbot.waitSignal(getattr(bridge, signal)) as told:
+        publish(bridge, event)
+    assert told.args == [event]
+
+
+def test_of_deleting_and_restoring_the_last_one_counts():
+    deleted = MemoriesChanged(deleted=frozenset({ONE, TWO}), origin=OURS)
+    restored = MemoriesChanged(restored=frozenset({ONE}), origin=OURS)
+    changes = merged([deleted, restored], "own")
+    assert changes.gone == {TWO}
+    assert changes.restored == {ONE}
+    assert merged([deleted, restored, deleted], "own").restored == frozenset()
+
+
+def test_only_what_others_did_is_foreign():
+    ours = MemoriesChanged(edited=frozenset({ONE}), origin=OURS)
+    theirs = MemoriesChanged(edited=frozenset({TWO}), origin=THEIRS)
+    changes = merged([ours, theirs], "own")
+    assert changes.foreign == {TWO}
+    assert changes.client_of(TWO) == "Claude"
+    assert changes.client_of(ONE) == ""
+    assert changes.touched == {ONE, TWO}
+
+
+def test_nothing_arrives_after_closing(qapp, qtbot):
+    bus = EventBus()
+    bridge = EventBridge(bus)
+    told = []
+    bridge.memories_changed.connect(told.append)
+    bridge.close()
+    bus.publish(MemoriesChanged(added=frozenset({ONE}), origin=THEIRS))
+    qtbot.wait(80)
+    assert told == []

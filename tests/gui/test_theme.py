@@ -1,0 +1,87 @@
+import pytest
+from tests.gui.conftest import RESOURCES
+
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.contrast import (
+    GRAPHIC_MINIMUM,
+    GRAPHIC_PAIRS,
+    TEXT_MINIMUM,
+    contrast,
+    text_colours,
+)
+from rosemary.gui.theme.stylesheet import stylesheet
+from rosemary.gui.theme.tokens import DARK, LIGHT, TRAY_TINT, ThemeChoice, blend
+
+pytestmark = pytest.mark.gui
+THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+
+
+def test_black_on_white_has_the_contrast_of_the_standard():
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@THEMES
+def test_every_text_is_legible_on_its_background(theme):
+    weak = {
+        name: round(contrast(text, background), 2)
+        for name, text, background in text_colours(theme)
+        if contrast(text, background) < TEXT_MINIMUM
+    }
+    assert weak == {}
+
+
+@THEMES
+def test_every_dot_and_focus_ring_is_visible(theme):
+    weak = {
+        pair: round(contrast(getattr(theme, pair[0]), getattr(theme, pair[1])), 2)
+        for pair in GRAPHIC_PAIRS
+        if contrast(getattr(theme, pair[0]), getattr(theme, pair[1])) < GRAPHIC_MINIMUM
+    }
+    assert weak == {}
+
+
+@pytest.mark.parametrize("panel", ["#ffffff", "#f0f0f0", "#000000", "#1e1e1e", "#303030"])
+def test_the_tray_icon_is_visible_on_light_and_on_dark_panels(panel):
+    assert contrast(TRAY_TINT, panel) >= GRAPHIC_MINIMUM
+
+
+@THEMES
+def test_the_style_sheet_has_no_placeholder_left(theme):
+    assert "$" not in stylesheet(theme)
+
+
+def test_blending_goes_from_one_colour_to_the_other():
+    assert blend("#ffffff", "#000000", 0) == "#000000"
+    assert blend("#ffffff", "#000000", 1) == "#ffffff"
+
+
+def test_the_persons_choice_wins_over_the_desktops(qapp):
+    appearance = Appearance(RESOURCES, ThemeChoice.DARK)
+    assert appearance.theme is DARK
+    appearance.choose(ThemeChoice.LIGHT)
+    assert appearance.theme is LIGHT
+    assert qapp.palette().window().color().name() == LIGHT.canvas
+
+
+def test_changing_the_theme_is_told_once(qapp, qtbot):
+    appearance = Appearance(RESOURCES, ThemeChoice.LIGHT)
+    told = []
+    appearance.changed.connect(lambda: told.append(appearance.theme))
+    appearance.choose(ThemeChoice.DARK)
+    appearance.choose(ThemeChoice.DARK)
+    assert told == [DARK]
+
+
+def test_every_icon_file_is_drawn(qapp):
+    icons = Appearance(RESOURCES, ThemeChoice.LIGHT).icons
+    for file in sorted((RESOURCES / "icons").glob("*.svg")):
+        image = icons.pixmap(file.stem, "#000000", 16).toImage()
+        drawn = any(image.pixelColor(x, y).alpha() for x in range(16) for y in range(16))
+        assert drawn, file.name
+
+
+def test_the_bundled_font_has_the_weights_that_are_used(qapp):
+    assert qapp.font().family() == "Inter"
+    assert (RESOURCES / "licenses" / "Inter-OFL.txt").exists()
+    assert (RESOURCES / "licenses" / "Lucide-LICENSE.txt").exists()

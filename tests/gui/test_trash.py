@@ -1,0 +1,123 @@
+import pytest
+from PySide6.QtCore import Qt
+from tests.gui.conftest import WAIT_MS, is_open
+
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.filters import TRASH
+
+pytestmark = pytest.mark.gui
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def wait_rows(qtbot, window, count):
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == count, timeout=WAIT_MS)
+
+
+def delete_first(qtbot, window):
+    window.list_pane.view.setFocus()
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Delete)
+
+
+def test_delete_moves_to_the_trash_says_so_and_opens_the_next_one(window, three, qtbot):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)
+    assert window.notice.notice.text == "Moved 1 memory to the trash"
+    qtbot.waitUntil(lambda: is_open(window, three[1]), timeout=WAIT_MS)
+
+
+def test_undo_in_the_bar_brings_it_back_and_selects_it(window, three, qtbot):
+    delete_first(qtbot, window)
+    qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)
+    (undo,) = window.notice._buttons
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    wait_rows(qtbot, window, 3)
+    qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
+    assert window.list_pane.view.selected_ids() == (three[2].id,)
+
+
+def test_ctrl_z_undoes_and_ctrl_shift_z_deletes_again(window, qtbot):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Z, CTRL)
+    wait_rows(qtbot, window, 3)
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Z, CTRL | SHIFT)
+    wait_rows(qtbot, window, 2)
+
+
+def test_ctrl_z_in_an_untouched_search_box_undoes_a_deletion(window, qtbot):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    window.list_pane.search.setFocus()
+    qtbot.keyClick(window.list_pane.search, Qt.Key.Key_Z, CTRL)
+    wait_rows(qtbot, window, 3)
+
+
+def test_all_of_them_can_be_deleted_and_brought_back(window, qtbot):
+    window.list_pane.view.selectAll()
+    window.browsing.delete_selected()
+    wait_rows(qtbot, window, 0)
+    qtbot.waitUntil(window.list_pane.nothing_stored.isVisible, timeout=WAIT_MS)
+    assert window.notice.notice.text == "Moved 3 memories to the trash"
+    window.trash.undo()
+    wait_rows(qtbot, window, 3)
+    qtbot.waitUntil(window.list_pane.view.isVisible, timeout=WAIT_MS)
+
+
+def test_what_was_typed_is_saved_before_its_memory_is_deleted(window, three, services, qtbot):
+    window.detail.form.switch_mode()
+    qtbot.keyClicks(window.detail.form.editor, "Last words. ")
+    qtbot.mouseClick(window.detail.form.header.delete, Qt.MouseButton.LeftButton)
+    wait_rows(qtbot, window, 2)
+    window.trash.undo()
+    wait_rows(qtbot, window, 3)
+    assert services.memories.get(three[2].id).content.startswith("Last words. ")
+
+
+def test_an_undo_that_fails_can_be_repeated(window, watched, qtbot):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    watched.memories.failure = StoreUnavailableError("The database is locked.")
+    window.trash.undo()
+    qtbot.waitUntil(
+        lambda: window.notice.notice is not None and "locked" in window.notice.notice.text,
+        timeout=WAIT_MS,
+    )
+    watched.memories.failure = None
+    window.trash.undo()
+    wait_rows(qtbot, window, 3)
+
+
+def test_the_trash_can_be_looked_at_and_emptied_backwards(window, three, qtbot):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    model = window.sidebar.model
+    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    wait_rows(qtbot, window, 1)
+    qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
+    header = window.detail.form.header
+    assert header.restore.isVisible()
+    assert not header.delete.isVisible()
+    assert window.detail.form.title.isReadOnly()
+    qtbot.mouseClick(header.restore, Qt.MouseButton.LeftButton)
+    wait_rows(qtbot, window, 0)
+    assert "The trash is empty" in window.list_pane.nothing_found.text
+
+
+def test_a_search_from_the_trash_looks_at_live_memories(window, qtbot):
+    model = window.sidebar.model
+    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    wait_rows(qtbot, window, 0)
+    qtbot.keyClicks(window.list_pane.search, "kettle")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() > 0, timeout=WAIT_MS)
+    assert window.sidebar.view.currentIndex().row() == 0
+
+
+def test_what_an_assistant_deletes_goes_without_moving_the_persons_place(
+    window, three, services, assistant, qtbot
+):
+    services.memories.delete([three[0].id], assistant)
+    wait_rows(qtbot, window, 2)
+    assert is_open(window, three[2])
+    assert window.notice.isHidden()
