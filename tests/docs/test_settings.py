@@ -1,0 +1,36 @@
+"""docs/window.md names the settings that are read, and the environment that is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+
+from rosemary.domain.types import SortOrder
+from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.window_state import WindowSettings
+
+
+def _section(page: str, title: str) -> str:
+    return page.partition(f"## {title}")[2].partition("\n## ")[0]
+
+
+def test_every_setting_is_explained_and_every_explained_setting_exists(pages, first_column):
+    explained = set(first_column(_section(pages["docs/window.md"], "Settings"))) - {"[window]"}
+    assert explained == {field.name for field in fields(WindowSettings)}
+
+
+def test_every_choice_of_a_setting_is_named(pages):
+    section = _section(pages["docs/window.md"], "Settings")
+    for name, kind in (("theme", ThemeChoice), ("order", SortOrder)):
+        (meaning,) = re.findall(rf"^\| `{name}` \| (.+) \|$", section, re.MULTILINE)
+        assert set(re.findall(r"`(\w+)`", meaning)) == {choice.value for choice in kind}
+
+
+def test_every_variable_of_the_environment_is_explained_and_read(pages, root, first_column):
+    explained = set(first_column(_section(pages["docs/window.md"], "Environment")))
+    read = {
+        name
+        for file in (root / "app").rglob("*.py")
+        for name in re.findall(r"\bROSEMARY_[A-Z_]+\b", file.read_text(encoding="utf-8"))
+    }
+    assert explained == read

@@ -1,0 +1,77 @@
+"""What may be loaded without a display, and by the launcher, stays light."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+
+import pytest
+
+CORE = ["domain", "store", "embed", "service", "operations", "mcp_server", "cli", "launcher"]
+
+_WITHOUT_QT = """
+import importlib, pkgutil, sys
+
+class NoQt:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("PySide6", "shiboken6"):
+            raise ImportError(f"{name} is blocked")
+
+sys.meta_path.insert(0, NoQt())
+package = importlib.import_module(sys.argv[1])
+for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+    if not module.name.endswith("__main__"):
+        importlib.import_module(module.name)
+assert "PySide6" not in sys.modules
+"""
+
+_LOADED = """
+import json, sys
+before = set(sys.modules)
+import rosemary.launcher
+print(json.dumps(sorted(set(sys.modules) - before)))
+"""
+
+
+def _run(source: str, *arguments: str) -> str:
+    command = [sys.executable, "-c", source, *arguments]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("package", CORE)
+def test_the_core_is_imported_where_qt_is_missing(package):
+    _run(_WITHOUT_QT, f"rosemary.{package}")
+
+
+def test_starting_the_launcher_loads_nothing_of_the_app():
+    loaded = [name for name in json.loads(_run(_LOADED)) if name.startswith("rosemary")]
+    allowed = ("rosemary.launcher", "rosemary.launcher.")
+    assert [n for n in loaded if n != "rosemary" and not n.startswith(allowed)] == []
+
+
+def test_no_line_of_the_launcher_imports_from_the_app(trees):
+    imported = {
+        name
+        for path, tree in trees.items()
+        if path.startswith("app/rosemary/launcher/")
+        for node in ast.walk(tree)
+        for name in _names(node)
+        if name.startswith("rosemary")
+    }
+    foreign = {name for name in imported if not name.startswith("rosemary.launcher")}
+    assert foreign - {"rosemary.__version__"} == set()
+
+
+def _names(node) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        module = node.module or ""
+        # `from rosemary import x` names the module x.
+        return [f"rosemary.{a.name}" for a in node.names] if module == "rosemary" else [module]
+    return []

@@ -1,0 +1,166 @@
+"""Setting up says in one line what is missing, and never shows a traceback."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="packages of Linux systems")
+
+
+@pytest.fixture(scope="module")
+def check_system(root):
+    return _load(root / "packaging" / "check_system.py")
+
+
+@pytest.fixture
+def bootstrap(root, tmp_path, monkeypatch):
+    monkeypatch.setenv("VENV", str(tmp_path / "venv"))
+    return _load(root / "packaging" / "bootstrap.py")
+
+
+def _load(path):
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_missing_libraries_are_named_by_their_debian_packages(check_system, monkeypatch):
+    monkeypatch.setattr(check_system.shutil, "which", lambda name: None)
+    said = check_system.advice(["libEGL.so.1", "libxcb-cursor.so.0", "libxcb-randr.so.0"])
+    assert said == "Run: sudo apt-get install libegl1 libxcb-cursor0 libxcb-randr0"
+
+
+def test_missing_libraries_are_named_by_their_fedora_packages(check_system, monkeypatch):
+    monkeypatch.setattr(check_system.shutil, "which", lambda name: "/usr/bin/" + name)
+    said = check_system.advice(["libEGL.so.1", "libxcb-cursor.so.0", "libxcb-randr.so.0"])
+    assert said == "Run: sudo dnf install libglvnd-egl libxcb xcb-util-cursor"
+
+
+def test_a_library_of_no_known_package_is_named_itself(check_system, monkeypatch):
+    monkeypatch.setattr(check_system.shutil, "which", lambda name: None)
+    assert check_system.advice(["libnew.so.1"]) == "Not found: libnew.so.1."
+
+
+def test_qt_finds_every_library_it_needs_to_run_the_tests(check_system, monkeypatch):
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert check_system.missing_libraries() == []
+
+
+def test_only_the_libraries_of_the_display_in_use_are_looked_for(check_system, monkeypatch):
+    looked_for = []
+
+    def ldd(command, **_options):
+        looked_for.extend(Path(file).name for file in command[1:])
+        lines = "\tlibxcb-cursor.so.0 => not found\n\tlibc.so.6 => /lib/libc.so.6 (0x1)\n"
+        return subprocess.CompletedProcess(command, 0, stdout=lines)
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(check_system.shutil, "which", lambda name: name)
+    monkeypatch.setattr(check_system.subprocess, "run", ldd)
+    assert check_system.missing_libraries() == ["libxcb-cursor.so.0"]
+    assert "libqxcb.so" in looked_for
+    assert "libqwayland.so" not in looked_for
+
+
+@pytest.mark.slow
+def test_a_display_that_does_not_answer_is_told_in_one_line(root):
+    environment = {**os.environ, "DISPLAY": ":99999", "QT_QPA_PLATFORM": "xcb"}
+    result = subprocess.run(
+        [sys.executable, str(root / "packaging" / "check_system.py")],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode in {1, 2}
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stderr.startswith(("No window can be shown: ", "Rosemary's window needs "))
+
+
+def test_a_python_without_venv_is_told_which_package_brings_it(bootstrap, monkeypatch, capsys):
+    monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
+    assert bootstrap.main(["install", "runtime"]) == 1
+    assert capsys.readouterr().err == (
+        "This Python cannot make virtual environments. Run: sudo apt-get install python3-venv\n"
+    )
+
+
+def test_an_old_python_is_told_which_versions_will_do(bootstrap, monkeypatch, capsys):
+    monkeypatch.setattr(bootstrap.sys, "version_info", (3, 10, 13))
+    assert bootstrap.main(["install", "runtime"]) == 1
+    assert capsys.readouterr().err == "Rosemary runs on Python 3.11 to 3.14; this is 3.10.\n"
+
+
+def test_what_is_installed_is_not_installed_again(bootstrap, monkeypatch):
+    steps = []
+    monkeypatch.setattr(bootstrap, "_make_venv", lambda *, is_moved: _pretend(bootstrap, steps))
+    monkeypatch.setattr(bootstrap, "_pip", lambda *arguments: steps.append(arguments[-1]))
+    bootstrap.install("dev")
+    bootstrap.install("dev")
+    bootstrap.install("runtime")
+    assert steps == ["venv", "constraints/dev.txt", "."]
+    bootstrap.install("model")
+    assert steps[3:] == ["venv", "constraints/model.txt", "."]
+
+
+def test_a_renewal_keeps_the_tools_that_were_installed(bootstrap, monkeypatch):
+    steps = []
+    monkeypatch.setattr(bootstrap, "_make_venv", lambda *, is_moved: _pretend(bootstrap, []))
+    monkeypatch.setattr(bootstrap, "_pip", lambda *arguments: steps.append(arguments[-1]))
+    bootstrap.install("dev")
+    monkeypatch.setattr(bootstrap, "_digest", lambda: "another")
+    bootstrap.install("runtime")
+    assert steps == ["constraints/dev.txt", ".", "constraints/dev.txt", "."]
+
+
+def test_a_changed_pin_is_installed(bootstrap, monkeypatch):
+    steps = []
+    monkeypatch.setattr(bootstrap, "_make_venv", lambda *, is_moved: _pretend(bootstrap, steps))
+    monkeypatch.setattr(bootstrap, "_pip", lambda *arguments: None)
+    bootstrap.install("dev")
+    monkeypatch.setattr(bootstrap, "_digest", lambda: "another")
+    bootstrap.install("dev")
+    assert steps == ["venv", "venv"]
+
+
+def _pretend(bootstrap, steps) -> None:
+    steps.append("venv")
+    bootstrap.PYTHON.parent.mkdir(parents=True, exist_ok=True)
+    bootstrap.PYTHON.touch()
+
+
+@pytest.mark.parametrize(
+    ("checked", "started", "code"),
+    [
+        pytest.param(0, ["--data-dir", "here"], 0, id="a window can be shown"),
+        pytest.param(2, ["--data-dir", "here", "serve"], 0, id="the display does not answer"),
+        pytest.param(1, None, 1, id="libraries are missing"),
+    ],
+)
+def test_the_app_starts_as_far_as_the_system_allows(bootstrap, monkeypatch, checked, started, code):
+    commands = []
+    monkeypatch.setenv("DISPLAY", ":7")
+    monkeypatch.setattr(bootstrap, "_call", lambda command: checked)
+    monkeypatch.setattr(bootstrap, "_hand_over", lambda command: commands.append(command) or 0)
+    assert bootstrap.start(["--data-dir", "here"]) == code
+    rosemary = str(bootstrap.SCRIPTS / "rosemary")
+    assert commands == ([[rosemary, *started]] if started else [])
+
+
+def test_without_a_display_qt_is_not_even_tried(bootstrap, monkeypatch):
+    commands = []
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(bootstrap, "_call", lambda command: pytest.fail("Qt was tried"))
+    monkeypatch.setattr(bootstrap, "_hand_over", lambda command: commands.append(command) or 0)
+    assert bootstrap.start([]) == 0
+    assert commands == [[str(bootstrap.SCRIPTS / "rosemary")]]
