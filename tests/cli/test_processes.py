@@ -40,7 +40,9 @@ raise SystemExit(code)
 def program(app, running):
     """Runs the program against a running app, in a process of its own."""
     running.start(app)
-    environment = {**os.environ, "ROSEMARY_HOME": str(app.paths.data_dir.parent)}
+    # Measuring coverage would load modules into the process that is looked at.
+    inherited = {k: v for k, v in os.environ.items() if not k.startswith("COVERAGE_")}
+    environment = {**inherited, "ROSEMARY_HOME": str(app.paths.data_dir.parent)}
 
     def start(*argv, source=None, env=None, **streams):
         how = ["-c", source] if source else ["-m", "rosemary"]

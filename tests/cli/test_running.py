@@ -13,7 +13,7 @@ import pytest
 
 from rosemary.cli import process, session
 from rosemary.cli import running as running_commands
-from rosemary.domain.errors import EmbedderUnavailableError, StoreUnavailableError
+from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.models import StoreCheck
 from rosemary.runtime.commands import Frontend
 
@@ -72,7 +72,7 @@ def test_serve_beside_a_running_app_names_its_process(cli, app, running):
 
     result = cli("serve", "--json")
 
-    assert result.exit_code == 1
+    assert result.exit_code == 75
     assert result.stderr == f"rosemary: Rosemary is already running (process {os.getpid()}).\n"
     assert json.loads(result.stdout)["pid"] == os.getpid()
     assert app.asked == []
@@ -111,7 +111,7 @@ def test_serve_beside_an_app_that_is_just_starting_waits_to_name_it(cli, app, ru
 
     result = cli("serve")
 
-    assert result.exit_code == 1
+    assert result.exit_code == 75
     assert "already running" in result.stderr
     assert app.asked == []
 
@@ -128,13 +128,13 @@ def test_the_app_starts_where_a_killed_one_left_its_lock_file(cli, app, other_pr
 
 def test_serve_that_loses_the_race_for_the_store_reports_it(cli, app, monkeypatch):
     def taken(_data_dir):
-        raise StoreUnavailableError("Rosemary is already running (process 1).")
+        raise AlreadyRunningError("Rosemary is already running (process 1).")
 
     monkeypatch.setattr(app, "serve", taken)
 
     result = cli("serve")
 
-    assert result.exit_code == 1
+    assert result.exit_code == 75
     assert "already running (process 1)" in result.stderr
 
 

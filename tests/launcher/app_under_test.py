@@ -33,12 +33,19 @@ class Desk:
         self.held = 0
         self.cancelled = 0
         self.saved = 0
+        self.confirmed = 0
         self.release = anyio.Event()
         self.endpoint: Endpoint | None = None
 
     def build_server(self) -> Any:
         from mcp.server.lowlevel import Server
-        from mcp_types import CallToolResult, ListToolsResult, TextContent, Tool
+        from mcp_types import (
+            CallToolResult,
+            ListToolsResult,
+            NotificationParams,
+            TextContent,
+            Tool,
+        )
 
         from rosemary.mcp_server.session import caller_of
 
@@ -67,10 +74,15 @@ class Desk:
                 text = arguments["text"]
             return CallToolResult(content=[TextContent(text=text)])
 
+        async def confirm(_context: Any, _params: Any) -> None:
+            self.confirmed += 1
+
         version = "2" if behaviour == "changed" else "1"
-        return Server(
+        server: Any = Server(
             "app under test", version=version, on_list_tools=list_tools, on_call_tool=call_tool
         )
+        server.add_notification_handler("notifications/initialized", NotificationParams, confirm)
+        return server
 
     async def hold(self) -> str:
         self.held += 1
@@ -92,6 +104,7 @@ class Desk:
             "held": self.held,
             "cancelled": self.cancelled,
             "saved": self.saved,
+            "confirmed": self.confirmed,
             "clients": list(self.endpoint.connected_clients()),
             "pid": os.getpid(),
         }

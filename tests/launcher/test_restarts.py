@@ -23,6 +23,7 @@ def test_after_a_crash_the_next_call_starts_the_app_and_is_answered(home):
     assistant.wait_for_loss()
     assert assistant.text_of(assistant.call("echo", text="back")) == "back"
     assert len(home.starts) == 2
+    home.wait_until(lambda: home.ask_app()["confirmed"] == 1, "the end of the handshake")
 
 
 def test_a_call_lost_in_a_crash_is_answered_as_a_tool_error_and_the_session_goes_on(home):

@@ -106,10 +106,9 @@ def test_an_app_that_meets_another_one_on_its_way_out_is_started_again(home):
     leaving = SingleInstance(home.paths.app_lock)
     assert leaving.acquire()
     assistant = home.start()
-    home.wait_until(lambda: home.starts, "the first attempt")
+    home.wait_until(lambda: len(home.starts) > 2, "more attempts than a failing app gets")
     leaving.release()
     assistant.shake_hands()
-    assert len(home.starts) > 1
 
 
 def test_a_socket_and_a_record_left_behind_by_a_killed_app_are_replaced(home):

@@ -5,13 +5,13 @@ import pytest
 
 from rosemary.cli.connection import Connection
 from rosemary.cli.failures import CallFailedError
-from rosemary.domain.errors import InvalidInputError, MachineError
+from rosemary.domain.errors import AlreadyRunningError, InvalidInputError, MachineError
 from rosemary.domain.events import ClientsChanged, EndpointFailed
 from rosemary.domain.filters import EVERYTHING
 from rosemary.runtime import core, resources
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.entry import RosemaryApplication, has_display
-from rosemary.runtime.host import AlreadyRunningError, Host, opened_services
+from rosemary.runtime.host import Host, opened_services
 from rosemary.runtime.paths import Paths
 
 HEADLESS = Frontend(show=None, quit=lambda: None)

@@ -14,6 +14,8 @@ from rosemary.domain import errors
 
 EXIT_MACHINE = 1
 EXIT_USAGE = 2
+EXIT_ALREADY_RUNNING = 75
+"""The launcher takes it for "try again": another app is there, or is just going."""
 EXIT_INTERRUPTED = 130
 
 _EXIT_CODES: Mapping[str, int] = {

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
 from rosemary.cli import display, terminal
 from rosemary.cli.connection import Connection, Json
-from rosemary.cli.failures import EXIT_MACHINE, CallFailedError
+from rosemary.cli.failures import EXIT_ALREADY_RUNNING, EXIT_MACHINE, CallFailedError
 from rosemary.cli.process import wait_for_exit
 from rosemary.cli.session import Session
-from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
 
 ANSWER_TIMEOUT_S = 5.0
 QUIT_TIMEOUT_S = 30.0
@@ -25,12 +26,20 @@ def open_window(session: Session, *, is_hidden: bool) -> int:
     """
     connection = session.running_app_or_turn()
     if connection is None:
-        return session.app.open_window(session.data_dir, is_hidden=is_hidden)
+        return _started(lambda: session.app.open_window(session.data_dir, is_hidden=is_hidden))
     if not is_hidden:
         connection.call("show", timeout_s=ANSWER_TIMEOUT_S)
     if session.is_json:
         terminal.print_json(_status(connection))
     return 0
+
+
+def _started(start: Callable[[], int]) -> int:
+    try:
+        return start()
+    except AlreadyRunningError as error:
+        terminal.print_error(error.message)
+        return EXIT_ALREADY_RUNNING
 
 
 @click.command(
@@ -44,16 +53,16 @@ def open_window(session: Session, *, is_hidden: bool) -> int:
 def serve(session: Session) -> int:
     """Run without a window, until Ctrl+C or `rosemary quit`.
 
-    Where the app runs already, this says so and exits with 1.
+    Where the app runs already, this says so and exits with 75.
     """
     connection = session.running_app_or_turn()
     if connection is None:
-        return session.app.serve(session.data_dir)
+        return _started(lambda: session.app.serve(session.data_dir))
     status = _status(connection)
     if session.is_json:
         terminal.print_json(status)
     terminal.print_error(f"Rosemary is already running (process {status['pid']}).")
-    return EXIT_MACHINE
+    return EXIT_ALREADY_RUNNING
 
 
 @click.command(

@@ -5,7 +5,7 @@
     - InvalidInputError, NotFoundError, DuplicateContentError, VersionConflictError,
       PayloadTooLargeError, ForbiddenError, UnauthorizedError
   + MachineError          the computer is at fault (disk full, file locked or damaged, no model)
-    - StoreUnavailableError, StorageFullError, EmbedderUnavailableError
+    - StoreUnavailableError (AlreadyRunningError), StorageFullError, EmbedderUnavailableError
   + InternalError         a bug of ours; logged with a reference
 """
 
@@ -131,6 +131,10 @@ class StoreUnavailableError(MachineError):
     """The store cannot be opened, is locked past its time-out, or is damaged."""
 
     code = "VECTOR_STORE_UNAVAILABLE"
+
+
+class AlreadyRunningError(StoreUnavailableError):
+    """Another process owns the memories at this moment."""
 
 
 class StorageFullError(MachineError):

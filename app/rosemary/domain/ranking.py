@@ -84,18 +84,26 @@ def fuse(candidates: Candidates) -> list[Scored]:
 
 
 def _parts(candidates: Candidates) -> dict[MemoryId, ScoreParts]:
-    parts: dict[MemoryId, ScoreParts] = {}
+    semantic: dict[MemoryId, float] = {}
     if candidates.semantic:
         highest, lowest = candidates.semantic[0].cosine, candidates.semantic[-1].cosine
         span = highest - lowest
         for near in candidates.semantic:
-            stretched = (near.cosine - lowest) / span if span > 0 else 1.0
-            parts[near.id] = ScoreParts(semantic=stretched, cosine=near.cosine)
-    for memory_id, share in _shares_of_best(candidates.porter):
-        parts[memory_id] = replace(parts.get(memory_id, _NOTHING), keyword=share)
-    for memory_id, share in _shares_of_best(candidates.trigram):
-        parts[memory_id] = replace(parts.get(memory_id, _NOTHING), substring=share)
-    return parts
+            semantic[near.id] = (near.cosine - lowest) / span if span > 0 else 1.0
+    keyword = dict(_shares_of_best(candidates.porter))
+    substring = dict(_shares_of_best(candidates.trigram))
+    return {
+        memory_id: ScoreParts(
+            semantic=semantic.get(memory_id, 0.0),
+            keyword=keyword.get(memory_id, 0.0),
+            substring=substring.get(memory_id, 0.0),
+        )
+        for memory_id in semantic.keys() | keyword.keys() | substring.keys()
+    }
+
+
+def _with_thread(parts: ScoreParts, thread: float) -> ScoreParts:
+    return replace(parts, thread=thread) if thread else parts
 
 
 def _shares_of_best(hits: Sequence[TextHit]) -> Iterable[tuple[MemoryId, float]]:

@@ -40,12 +40,20 @@ class ModelFiles:
         """
         path = self.folder / name
         content = _read(path)
-        # The bytes that were checked are the bytes that are used: the file is not read again.
         if hashlib.sha256(content).hexdigest() != self.digests[name]:
             raise EmbedderUnavailableError(
                 f"The embedding model file {path} is damaged: its checksum differs.", hint=_HINT
             )
         return content
+
+    def verified(self, name: str) -> Path:
+        """Return a file's path after comparing its digest with the description's.
+
+        Raises:
+            EmbedderUnavailableError: as `read_verified`.
+        """
+        self.read_verified(name)
+        return self.folder / name
 
 
 def read_description(folder: Path) -> ModelFiles:

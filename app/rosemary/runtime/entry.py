@@ -24,7 +24,7 @@ class RosemaryApplication:
 
     def run_dir(self, data_dir: Path | None) -> Path:
         """Return the folder in which a running app can be found."""
-        return _paths(data_dir).run_dir
+        return Paths.find_run_dir(os.environ, data_dir)
 
     def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
         """Run the app with its window and tray; without a display, without them."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import queue
 import signal
 import sys
-import threading
 from types import FrameType
 
 from rosemary.runtime.commands import Frontend
@@ -12,6 +13,7 @@ from rosemary.runtime.host import Host
 from rosemary.runtime.paths import Paths
 
 _READY_TIMEOUT_S = 30.0
+_SIGNAL_POLL_S = 1.0 if sys.platform == "win32" else 3600.0
 _LATE = "Assistants cannot connect: the endpoint took too long to start."
 
 
@@ -22,24 +24,31 @@ def serve(paths: Paths) -> int:
         AlreadyRunningError: another process owns the home.
         MachineError: the folders or the store cannot be used.
     """
-    stop = threading.Event()
+    # Not an Event: a signal that arrives while the main thread is inside Event.wait would wait
+    # for a lock that this thread holds. A SimpleQueue may be put to at any moment.
+    stops: queue.SimpleQueue[None] = queue.SimpleQueue()
 
     def on_signal(_number: int, _frame: FrameType | None) -> None:
-        stop.set()
+        stops.put(None)
 
     signal.signal(signal.SIGINT, on_signal)
     signal.signal(signal.SIGTERM, on_signal)
-    with Host.opened(paths, Frontend(show=None, quit=stop.set)) as host:
+    with Host.opened(paths, Frontend(show=None, quit=lambda: stops.put(None))) as host:
         host.start()
         if not host.endpoint.wait_ready(_READY_TIMEOUT_S):
             error = host.endpoint.error
             _say(f"rosemary: {error.message if error else _LATE}")
             return 1
         _say(f"Rosemary serves the memories in {paths.data_dir}. Stop it with Ctrl+C.")
-        # A wait without a time-out would not let Windows deliver Ctrl+C.
-        while not stop.wait(3600):
-            continue
+        _wait_for(stops)
     return 0
+
+
+def _wait_for(stops: queue.SimpleQueue[None]) -> None:
+    while True:
+        # With a time-out, since Windows delivers Ctrl+C only between waits.
+        with contextlib.suppress(queue.Empty):
+            return stops.get(timeout=_SIGNAL_POLL_S)
 
 
 def _say(text: str) -> None:

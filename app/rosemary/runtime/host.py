@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rosemary.domain.errors import EmbedderUnavailableError, RosemaryError, StoreUnavailableError
+from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError, RosemaryError
 from rosemary.domain.events import ClientsChanged, EndpointFailed
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
@@ -27,10 +27,6 @@ logger = logging.getLogger(__name__)
 # Python hands the processor from thread to thread every 5 ms: too coarse for a smooth window
 # beside a busy endpoint. Source: the tick's 99th percentile falls from 42 to 26 ms.
 _SWITCH_INTERVAL_S = 0.001
-
-
-class AlreadyRunningError(StoreUnavailableError):
-    """Another process owns this home."""
 
 
 @contextlib.contextmanager

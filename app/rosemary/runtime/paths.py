@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-import platformdirs
-
 from rosemary.domain.errors import MachineError, StoreUnavailableError
 
 HOME_VARIABLE = "ROSEMARY_HOME"
@@ -49,21 +47,24 @@ class Paths:
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str], data_dir: Path | None = None) -> Paths:
-        """Return the paths to use: `data_dir`, else ROSEMARY_HOME, else the system's own places.
+        """Return the paths to use: `data_dir`, else ROSEMARY_HOME, else the system's own places."""
+        if home := _one_folder(environ, data_dir):
+            return cls.of_home(home)
+        # Start-up time: a command to the running app needs none of these, see `find_run_dir`.
+        import platformdirs  # noqa: PLC0415
 
-        The run folder is `~/.rosemary/run` on every system: clients started from a desktop, a
-        shell or a sandbox see different XDG and AppData folders but the same home.
-        """
-        if data_dir is not None:
-            return cls.of_home(data_dir)
-        if home := environ.get(HOME_VARIABLE):
-            return cls.of_home(Path(home))
         return cls(
             data_dir=platformdirs.user_data_path("rosemary", appauthor=False),
             config_dir=platformdirs.user_config_path("rosemary", appauthor=False),
             log_dir=platformdirs.user_log_path("rosemary", appauthor=False),
-            run_dir=Path.home() / ".rosemary" / "run",
+            run_dir=_own_run_dir(),
         )
+
+    @classmethod
+    def find_run_dir(cls, environ: Mapping[str, str], data_dir: Path | None = None) -> Path:
+        """Return the `run_dir` of the paths to use, in a fraction of the time."""
+        home = _one_folder(environ, data_dir)
+        return cls.of_home(home).run_dir if home else _own_run_dir()
 
     @property
     def database(self) -> Path:
@@ -127,6 +128,21 @@ class Paths:
         _ensure_folder(self.log_dir, "logs", MachineError)
         _ensure_folder(self.run_dir, "socket", MachineError)
         _ensure_ours(self.run_dir)
+
+
+def _one_folder(environ: Mapping[str, str], data_dir: Path | None) -> Path | None:
+    """Return the one folder for everything, if the person chose one."""
+    home = environ.get(HOME_VARIABLE)
+    return data_dir or (Path(home) if home else None)
+
+
+def _own_run_dir() -> Path:
+    """Return the same folder on every system.
+
+    Clients started from a desktop, a shell or a sandbox see different XDG and AppData folders
+    but the same home.
+    """
+    return Path.home() / ".rosemary" / "run"
 
 
 def _ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> None:

@@ -38,9 +38,16 @@ class EmptyState(QWidget):
         layout.setContentsMargins(24, 24, 24, 24)
         layout.setSpacing(8)
         layout.addStretch(2)
-        for label in (self._picture, self._heading, self._text):
+        for label in (self._picture, self._heading):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(label)
+        # Between stretches: a label of limited width is else put to the left of a wide pane.
+        self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(self._text, 100)
+        line.addStretch(1)
+        layout.addLayout(line)
         layout.addSpacing(8)
         layout.addLayout(self._buttons)
         layout.addStretch(3)

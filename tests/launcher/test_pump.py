@@ -1,0 +1,88 @@
+"""The narrow places of the pump: the app is lost while a request is on its way."""
+
+from __future__ import annotations
+
+import json
+import os
+
+import pytest
+
+from rosemary.launcher.pump import Pump
+
+
+class FakeConnection:
+    """The edge of the machine: a socket that does something in the middle of `send`."""
+
+    def __init__(self, while_sending) -> None:
+        self.sent: list[bytes] = []
+        self._while_sending = while_sending
+
+    def send(self, line: bytes) -> None:
+        self.sent.append(line)
+        self._while_sending()
+
+
+@pytest.fixture
+def pump():
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    made = Pump("/nowhere", "", home="", output=writing, parent=0)
+    made.written = lambda: [json.loads(line) for line in os.read(reading, 65536).splitlines()]
+    yield made
+    os.close(reading)
+    os.close(writing)
+
+
+def _lose(pump: Pump, following: FakeConnection):
+    """Return what happens when `run` sees the loss and the return of the app meanwhile."""
+
+    def lose() -> None:
+        with pump._state:
+            assert pump._requests.take_lost() == []
+            pump._generation += 2
+            pump._connection = following
+
+    return lose
+
+
+def test_a_call_that_was_sent_as_the_app_was_lost_is_answered_once(pump):
+    following = FakeConnection(lambda: None)
+    pump._connection = FakeConnection(_lose(pump, following))
+    pump._take_line(b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}\n')
+    [answer] = pump.written()
+    assert answer["id"] == 1
+    assert answer["result"]["isError"]
+    assert following.sent == []
+
+
+def test_a_reading_that_was_sent_as_the_app_was_lost_is_sent_again(pump):
+    following = FakeConnection(lambda: None)
+    pump._connection = FakeConnection(_lose(pump, following))
+    line = b'{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n'
+    pump._take_line(line)
+    assert following.sent == [line]
+    with pytest.raises(BlockingIOError):
+        pump.written()
+
+
+def test_a_call_that_the_lost_app_cannot_have_seen_is_sent_again(pump):
+    following = FakeConnection(lambda: None)
+    lose = _lose(pump, following)
+
+    def fail() -> None:
+        lose()
+        pump._changed.set()
+        raise BrokenPipeError
+
+    pump._connection = FakeConnection(fail)
+    line = b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}\n'
+    pump._take_line(line)
+    assert following.sent == [line]
+
+
+def test_an_answer_that_comes_before_its_request_is_noted_as_sent_leaves_nothing_open(pump):
+    answer = b'{"jsonrpc":"2.0","id":1,"result":{}}\n'
+    pump._connection = FakeConnection(lambda: pump._deliver(answer))
+    pump._take_line(b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}\n')
+    assert pump.written() == [json.loads(answer)]
+    assert not pump._requests.has_wanted()
