@@ -15,6 +15,7 @@ from rosemary.domain.events import ClientsChanged, EndpointFailed
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
 from rosemary.runtime.endpoint_thread import Endpoint
+from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.single_instance import SingleInstance
 from rosemary.service.services import Services
@@ -27,6 +28,7 @@ logger = logging.getLogger(__name__)
 # Python hands the processor from thread to thread every 5 ms: too coarse for a smooth window
 # beside a busy endpoint. Source: the tick's 99th percentile falls from 42 to 26 ms.
 _SWITCH_INTERVAL_S = 0.001
+_READY_TIMEOUT_S = 30.0
 
 
 @contextlib.contextmanager
@@ -90,7 +92,9 @@ class Host:
             endpoint = _build_endpoint(paths, services, frontend)
             # Not a daemon: the interpreter must not end while a thread is inside the model's
             # library, which would abort the process.
-            loader = threading.Thread(target=_warm_up, args=(services,), name="model-loader")
+            loader = threading.Thread(
+                target=_warm_up, args=(services, endpoint), name="model-loader"
+            )
             try:
                 yield cls(paths=paths, services=services, endpoint=endpoint, model_loader=loader)
             finally:
@@ -101,12 +105,15 @@ class Host:
                 logger.info("closed")
 
 
-def _warm_up(services: Services) -> None:
+def _warm_up(services: Services, endpoint: Endpoint) -> None:
+    # An assistant that started the app waits for the endpoint, not for the model.
+    endpoint.wait_ready(_READY_TIMEOUT_S)
     try:
         services.search.warm_up()
     except EmbedderUnavailableError as error:
         # Saves and word searches go on; each search by meaning says what is missing.
         logger.warning("the model did not load: %s", error.message)
+    release_free_memory()
 
 
 def _build_endpoint(paths: Paths, services: Services, frontend: Frontend) -> Endpoint:

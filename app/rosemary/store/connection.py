@@ -23,7 +23,7 @@ from rosemary.domain.errors import (
 
 BUSY_TIMEOUT_MS: Final = 5_000
 _PAGE_BYTES: Final = 8_192
-_CACHE_KIB: Final = 16_384
+_CACHE_KIB: Final = 8_192
 # For each of five connections; the system's own cache holds what does not fit.
 _WAL_KEPT_BYTES: Final = 64 * 1024 * 1024
 _READ_WRITE: Final = apsw.SQLITE_OPEN_READWRITE
