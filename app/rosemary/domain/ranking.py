@@ -77,7 +77,7 @@ def fuse(candidates: Candidates) -> list[Scored]:
         Scored(
             id=memory_id,
             score=score / top,
-            parts=replace(parts.get(memory_id, _NOTHING), thread=thread.get(memory_id, 0.0) / top),
+            parts=_with_thread(parts.get(memory_id, _NOTHING), thread.get(memory_id, 0.0) / top),
         )
         for memory_id, score in total.items()
     ]
