@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -63,6 +64,19 @@ def anyio_backend() -> str:
 @pytest.fixture
 def clock() -> MovedClock:
     return MovedClock()
+
+
+@pytest.fixture
+def in_zone(monkeypatch) -> Iterator[Callable[[str], None]]:
+    """Moves this process to another time zone until the end of the test."""
+
+    def change(zone: str) -> None:
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+
+    yield change
+    monkeypatch.undo()
+    time.tzset()
 
 
 @pytest.fixture(scope="session")

@@ -24,7 +24,12 @@ OPERATIONS = {
 COMMANDS = [*OPERATIONS, "serve", "status", "quit", "doctor"]
 
 # Options that fill a field under another name, and the field.
-OTHER_NAMES = {"no_tags": "tags", "no_phase": "phase", "mark": "content"}
+OTHER_NAMES = {
+    "no_tags": "tags",
+    "no_phase": "phase",
+    "no_interpret": "interpret",
+    "mark": "content",
+}
 SHARED = {"is_json", "data_dir"}
 
 FILTERS = {
@@ -105,6 +110,10 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             },
         ),
         (["search", "--", "--limit"], {"query": "--limit", "response_format": "json"}),
+        (
+            ["search", "tea", "--no-interpret"],
+            {"query": "tea", "interpret": False, "response_format": "json"},
+        ),
         (["get", "ref"], {"id": "ref"}),
         (["get", "ref", "--history"], {"id": "ref", "include_history": True}),
         (["list"], {}),

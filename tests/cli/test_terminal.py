@@ -159,3 +159,16 @@ def test_a_program_without_streams_stays_silent(monkeypatch):
     with terminal.progress("text"):
         assert terminal.read_input() == ""
     assert not terminal.is_input_piped()
+
+
+def test_what_was_understood_of_a_query_is_said(cli, in_zone):
+    in_zone("UTC")
+    cli("save", "green tea", "--source", "claude")
+    assert cli("search", "tea", "in", "Claude").stdout.endswith("\nUnderstood: source claude.\n")
+    understood = "\nUnderstood: from 2026-04-27 to 2026-05-03.\n"
+    assert understood in cli("search", "tea", "this", "week").stdout
+    given_up = cli("search", "tea", "in", "Grok").stdout
+    assert "\nNothing was found with: source grok. " in given_up
+    assert "Understood" not in given_up
+    plain = cli("search", "tea", "in", "Grok", "--no-interpret").stdout
+    assert "Nothing was found" not in plain

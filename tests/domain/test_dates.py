@@ -8,19 +8,6 @@ from rosemary.domain.dates import parse_from, parse_until, to_wire
 from rosemary.domain.errors import InvalidInputError
 
 
-@pytest.fixture
-def in_zone(monkeypatch):
-    import time
-
-    def change(zone: str) -> None:
-        monkeypatch.setenv("TZ", zone)
-        time.tzset()
-
-    yield change
-    monkeypatch.undo()
-    time.tzset()
-
-
 def test_a_bare_date_begins_at_local_midnight(in_zone):
     in_zone("Pacific/Auckland")
     assert parse_from("2026-07-01", "date_from") == datetime(2026, 6, 30, 12, tzinfo=UTC)
@@ -35,6 +22,12 @@ def test_the_day_on_which_clocks_go_forward_has_23_hours(in_zone):
     in_zone("Europe/Berlin")
     begin, end = parse_from("2026-03-29", "date_from"), parse_until("2026-03-29", "date_to")
     assert end - begin == timedelta(hours=23)
+
+
+def test_a_day_without_a_midnight_begins_when_clocks_go_forward(in_zone):
+    in_zone("Africa/Cairo")
+    assert parse_from("2026-04-24", "date_from") == datetime(2026, 4, 23, 22, tzinfo=UTC)
+    assert parse_until("2026-04-23", "date_to") == datetime(2026, 4, 23, 22, tzinfo=UTC)
 
 
 def test_a_time_with_a_zone_is_taken_as_it_is():

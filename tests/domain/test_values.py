@@ -1,5 +1,6 @@
 import hashlib
 import threading
+from datetime import datetime
 
 import pytest
 from hypothesis import given
@@ -9,6 +10,7 @@ from rosemary.domain import errors
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.excerpts import narrowed, passage_around, shown
+from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.identity import IdSource
 from rosemary.domain.indexing import indexed_text
 from rosemary.domain.models import Passage, StoreCheck
@@ -159,3 +161,26 @@ def test_a_check_is_sound_when_it_found_no_problem(problems, is_sound):
         problems=problems,
     )
     assert check.is_sound is is_sound
+
+
+@pytest.mark.parametrize(
+    ("begin", "end", "sources", "words"),
+    [
+        (None, None, (), ""),
+        ("2026-05-01T00:00Z", "2026-05-08T00:00Z", (), "from 2026-05-01 to 2026-05-07"),
+        ("2026-05-01T00:00Z", "2026-05-02T00:00Z", (), "on 2026-05-01"),
+        ("2026-05-01T00:00Z", None, ("claude",), "since 2026-05-01, source claude"),
+        (None, "2026-05-01T00:00Z", (), "before 2026-05-01"),
+        (
+            "2026-05-01T00:00Z",
+            "2026-05-01T12:00Z",
+            (),
+            "from 2026-05-01 00:00 to 2026-05-01 12:00",
+        ),
+        (None, None, ("claude", "grok"), "source claude or grok"),
+    ],
+)
+def test_what_narrows_a_search_can_be_said(in_zone, begin, end, sources, words):
+    in_zone("UTC")
+    moments = [datetime.fromisoformat(each) if each else None for each in (begin, end)]
+    assert narrowing_in_words(*moments, sources) == words

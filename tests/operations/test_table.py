@@ -130,6 +130,49 @@ def test_a_search_without_results_says_so(call):
     assert outcome.data["results"] == []
 
 
+def test_a_search_says_what_it_understood(saved, call, clock, in_zone):
+    in_zone("Europe/Berlin")
+    saved("tea in the pot", source="claude")
+    clock.move(days=7)
+    outcome = call("search_memory", query="tea last week in Claude")
+    assert outcome.text.endswith("\nUnderstood: from 2026-04-27 to 2026-05-03, source claude.")
+    assert outcome.data["query"] == "tea last week in Claude"
+    assert outcome.data["interpreted"] == {
+        "text": "tea",
+        "dateFrom": "2026-04-26T22:00:00.000000Z",
+        "dateTo": "2026-05-03T22:00:00.000000Z",
+        "sources": ["claude"],
+        "semantic": True,
+    }
+
+
+def test_a_search_that_gave_up_what_it_understood_says_so(saved, call, in_zone):
+    in_zone("UTC")
+    saved("tea in the pot")
+    outcome = call("search_memory", query="tea yesterday")
+    assert outcome.text.endswith(
+        "\nNothing was found with: on 2026-05-02. The whole query was searched without that."
+    )
+    assert set(outcome.data["interpreted"]) == {"text", "semantic", "reason"}
+
+
+def test_a_search_takes_words_as_words_where_asked(saved, call):
+    saved("tea in the pot")
+    outcome = call("search_memory", query="tea yesterday", interpret=False)
+    assert outcome.data["interpreted"] == {"text": "tea yesterday", "semantic": True}
+    assert "Understood" not in outcome.text
+
+
+def test_explicit_dates_and_sources_win_over_words(saved, call):
+    saved("tea in the pot", source="grok")
+    for arguments in ({"date_from": "2026-05-01"}, {"date_to": "2026-05-09"}):
+        outcome = call("search_memory", query="tea yesterday", **arguments)
+        assert outcome.data["interpreted"] == {"text": "tea yesterday", "semantic": True}
+        assert outcome.data["total"] == 1
+    outcome = call("search_memory", query="tea in Claude", sources=["grok"])
+    assert (outcome.data["total"], "reason" in outcome.data["interpreted"]) == (1, False)
+
+
 def test_a_search_under_a_threshold_names_the_nearest(saved, call):
     saved("the user likes coffee")
     outcome = call("search_memory", query="python vector", threshold=1, mode="semantic")

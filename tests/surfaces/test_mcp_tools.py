@@ -53,6 +53,18 @@ async def test_answers_are_structured_and_carry_one_text(client, services, origi
     assert (found.structured_content, found.content[0].text) == (same.data, same.text)
 
 
+async def test_what_was_understood_travels_with_the_results(client):
+    await client.call_tool("save_memory", {"content": "Maya likes tea.", "source": "claude"})
+    found = await client.call_tool("search_memory", {"query": "tea today in Claude"})
+    told = found.structured_content["interpreted"]
+    assert (told["text"], told["sources"]) == ("tea", ["claude"])
+    assert told["dateFrom"] < told["dateTo"]
+    assert found.content[0].text.splitlines()[-1].startswith("Understood: on 20")
+    arguments = {"query": "tea today in Claude", "interpret": False}
+    plain = await client.call_tool("search_memory", arguments)
+    assert plain.structured_content["interpreted"]["text"] == "tea today in Claude"
+
+
 async def test_every_tool_answers_with_what_its_schema_says(client):
     saved = await client.call_tool("save_memory", {"content": "Maya likes tea."})
     key = saved.structured_content["key"]

@@ -9,6 +9,8 @@ from typing import Any
 
 from rosemary.cli import terminal
 from rosemary.cli.terminal import one_line
+from rosemary.domain.dates import from_wire
+from rosemary.domain.filters import narrowing_in_words
 
 Json = Mapping[str, Any]
 
@@ -183,7 +185,10 @@ def _result(result: Json) -> list[str]:
 def _search_notes(data: Json) -> list[str]:
     interpreted = data["interpreted"]
     notes = []
-    if not interpreted["semantic"] and interpreted.get("reason"):
+    begin, end = from_wire(interpreted.get("dateFrom")), from_wire(interpreted.get("dateTo"))
+    if narrowing := narrowing_in_words(begin, end, interpreted.get("sources", ())):
+        notes.append(f"Understood: {narrowing}.")
+    if "reason" in interpreted:
         notes.append(one_line(interpreted["reason"]))
     if "nearest" in interpreted:
         notes.append(f"The nearest scored {interpreted['nearest']:.2f}, below the threshold.")

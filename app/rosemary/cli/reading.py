@@ -15,6 +15,7 @@ from rosemary.cli.session import Session
       rosemary search which tea does she like
       rosemary search tea --type preference --from 2026-05-01 --limit 3
       rosemary search "green tea" --mode keyword --json
+      rosemary search tea last week in Claude
     """,
 )
 @click.argument("query", nargs=-1, required=True)
@@ -23,10 +24,19 @@ from rosemary.cli.session import Session
 @click.option("--threshold", type=float, help="Drop results less similar than this, 0 to 1.")
 @click.option("--mode", type=MODES, help="By meaning and words (hybrid), or one of them.")
 @click.option("--explain", is_flag=True, help="Show the parts of each score.")
+@click.option(
+    "--no-interpret",
+    is_flag=True,
+    help='Take words such as "last week" or "in Claude" as words, not as filters.',
+)
 @click.pass_obj
-def search(session: Session, /, query: tuple[str, ...], **options: object) -> None:
+def search(
+    session: Session, /, query: tuple[str, ...], *, no_interpret: bool, **options: object
+) -> None:
     """Find memories by meaning and by words, best first."""
     arguments = given(query=" ".join(query), **options)
+    if no_interpret:
+        arguments["interpret"] = False
     if session.is_json:
         arguments["response_format"] = "json"
     session.show(session.invoke("search_memory", arguments), display.search_results)

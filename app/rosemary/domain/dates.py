@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 
 from rosemary.domain.errors import InvalidInputError, shorten
 
@@ -32,9 +32,24 @@ def parse_until(text: str, field: str) -> datetime:
         raise _bad(text, field) from error
 
 
+def local_time(day: date, hour: int = 0) -> datetime:
+    """Return a full hour of a local day, in UTC; where clocks skip it, the moment they do.
+
+    Raises:
+        ValueError, OverflowError, OSError: the system cannot tell.
+    """
+    # By way of the timestamp: astimezone() takes the offset after the gap for the time before it.
+    return datetime.fromtimestamp(datetime.combine(day, time(hour)).timestamp(), UTC)
+
+
 def to_wire(moment: datetime) -> str:
     """Return `moment` as RFC 3339 in UTC with microseconds and `Z`."""
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+def from_wire(text: str | None) -> datetime | None:
+    """Return the moment that `to_wire` wrote; None for None."""
+    return None if text is None else datetime.fromisoformat(text)
 
 
 def _bare_date(text: str) -> date | None:
@@ -46,7 +61,7 @@ def _bare_date(text: str) -> date | None:
 
 def _local_midnight(day: date) -> datetime:
     try:
-        return datetime(day.year, day.month, day.day).astimezone(UTC)
+        return local_time(day)
     except (OverflowError, ValueError, OSError) as error:
         raise _bad(day.isoformat(), "date") from error
 

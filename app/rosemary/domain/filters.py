@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, time, timedelta
 
 from rosemary.domain.types import MemoryType, TagsMatch
 
@@ -33,3 +34,33 @@ class MemoryFilter:
 
 EVERYTHING = MemoryFilter()
 TRASH = MemoryFilter(is_trashed=True)
+
+_SMALLEST_STEP = timedelta(microseconds=1)
+
+
+def narrowing_in_words(
+    created_from: datetime | None, created_before: datetime | None, sources: Sequence[str]
+) -> str:
+    """Return "from 2026-05-01 to 2026-05-07, source claude"; empty where nothing is narrowed.
+
+    Dates are local and a last day is included; where a range is not made of whole days, its times
+    are shown.
+    """
+    begin = created_from and created_from.astimezone()
+    end = created_before and created_before.astimezone()
+    parts = [_range_in_words(begin, end)] if begin or end else []
+    if sources:
+        parts.append(f"source {' or '.join(sources)}")
+    return ", ".join(parts)
+
+
+def _range_in_words(begin: datetime | None, end: datetime | None) -> str:
+    is_whole_days = all(each is None or each.time() == time.min for each in (begin, end))
+    style = "%Y-%m-%d" if is_whole_days else "%Y-%m-%d %H:%M"
+    if begin is None or end is None:
+        return f"since {begin:{style}}" if begin else f"before {end:{style}}"
+    last = end - _SMALLEST_STEP if is_whole_days else end
+    first_shown, last_shown = f"{begin:{style}}", f"{last:{style}}"
+    if first_shown == last_shown:
+        return f"on {first_shown}"
+    return f"from {first_shown} to {last_shown}"

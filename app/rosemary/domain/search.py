@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from rosemary.domain import limits
 from rosemary.domain.filters import MemoryFilter
@@ -18,6 +19,8 @@ class SearchRequest:
         threshold: 0 to 1; results whose cosine is below it are dropped, but never one that
             holds every word of the query. None means the default of the mode.
         is_explained: fill `SearchHit.parts`.
+        is_interpreted: take words about time and source in the query as filters, where `where`
+            has none of that kind.
     """
 
     query: str
@@ -27,6 +30,7 @@ class SearchRequest:
     mode: SearchMode = SearchMode.HYBRID
     threshold: float | None = None
     is_explained: bool = False
+    is_interpreted: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,14 +60,21 @@ class Interpretation:
     """How a query was understood.
 
     Attributes:
+        text: what was searched for: the query without the words that became filters.
         is_semantic: whether search by meaning took part; if not, `reason` says why.
+        reason: what else there is to know, such as that the filters were given up.
         nearest: with nothing left above the threshold, the best score below it.
+        date_from, date_to: the half-open range that words of the query named.
+        sources: the sources that words of the query named.
     """
 
     text: str
     is_semantic: bool
     reason: str | None = None
     nearest: float | None = None
+    date_from: datetime | None = None
+    date_to: datetime | None = None
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

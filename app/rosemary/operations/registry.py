@@ -83,6 +83,7 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
             mode=request.mode,
             threshold=request.threshold,
             is_explained=request.explain,
+            is_interpreted=request.interpret,
         )
     )
     return SearchResponse(

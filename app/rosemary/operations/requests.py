@@ -182,6 +182,9 @@ class SearchMemoryRequest(FilterRequest):
     mode: Annotated[
         SearchMode, Field(description="By meaning and words, or one of them", examples=["keyword"])
     ] = SearchMode.HYBRID
+    interpret: Annotated[
+        bool, Field(description="Let 'last week' or 'in Claude' filter", examples=[False])
+    ] = True
     explain: Annotated[bool, Field(description="Add the parts of each score", examples=[True])] = (
         False
     )

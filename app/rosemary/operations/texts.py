@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 
+from rosemary.domain.dates import from_wire
+from rosemary.domain.filters import narrowing_in_words
 from rosemary.operations.responses import SearchResponse
-from rosemary.operations.wire import ResultOut, Wire
+from rosemary.operations.wire import InterpretedOut, ResultOut, Wire
 
 _NOTHING = "No matching memories found."
 
@@ -21,8 +23,7 @@ def search_text(response: SearchResponse) -> str:
     if response.results:
         blocks = [f"Found {len(response.results)} relevant memories:", ""]
         blocks += [_result_text(result) for result in response.results]
-    note = _note(response)
-    return "\n".join([*blocks, note] if note else blocks)
+    return "\n".join([*blocks, *_notes(response.interpreted)])
 
 
 def _result_text(result: ResultOut) -> str:
@@ -34,10 +35,13 @@ def _result_text(result: ResultOut) -> str:
     )
 
 
-def _note(response: SearchResponse) -> str:
-    interpreted = response.interpreted
+def _notes(interpreted: InterpretedOut) -> list[str]:
+    notes = []
     if interpreted.nearest is not None:
-        return f"The nearest scored {interpreted.nearest:.2f}, below the threshold."
-    if not interpreted.semantic and interpreted.reason:
-        return interpreted.reason
-    return ""
+        notes.append(f"The nearest scored {interpreted.nearest:.2f}, below the threshold.")
+    begin, end = from_wire(interpreted.date_from), from_wire(interpreted.date_to)
+    if narrowing := narrowing_in_words(begin, end, interpreted.sources or ()):
+        notes.append(f"Understood: {narrowing}.")
+    if interpreted.reason:
+        notes.append(interpreted.reason)
+    return notes

@@ -220,7 +220,10 @@ class ResultOut(Wire):
 class InterpretedOut(Wire):
     """How the query was understood."""
 
-    text: str
+    text: str = Field(description="The query without the words that became filters")
+    date_from: Moment | None = None
+    date_to: Moment | None = Field(None, description="The first moment after the range")
+    sources: list[str] | None = None
     semantic: bool = Field(description="Whether search by meaning took part")
     reason: str | None = None
     nearest: float | None = Field(None, description="Best score below the threshold")
@@ -230,6 +233,9 @@ class InterpretedOut(Wire):
         """Return `interpreted` as it travels."""
         return cls(
             text=interpreted.text,
+            date_from=None if interpreted.date_from is None else to_wire(interpreted.date_from),
+            date_to=None if interpreted.date_to is None else to_wire(interpreted.date_to),
+            sources=list(interpreted.sources) or None,
             semantic=interpreted.is_semantic,
             reason=interpreted.reason,
             nearest=None if interpreted.nearest is None else round(interpreted.nearest, 4),

@@ -5,20 +5,33 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, replace
 
-from rosemary.domain import limits, ranking
+from rosemary.domain import excerpts, limits, ranking
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
-from rosemary.domain.excerpts import narrowed
 from rosemary.domain.indexing import indexed_text
 from rosemary.domain.models import Memory, Passage
-from rosemary.domain.ports import Embedder, PassageHit, Store, StoreReader
+from rosemary.domain.narrowing import (
+    narrowed,
+    understood_in,
+    with_filters_given_up,
+    with_understanding,
+)
+from rosemary.domain.ports import Clock, Embedder, PassageHit, Store, StoreReader
 from rosemary.domain.query import QueryTerms, terms_of
 from rosemary.domain.ranking import Candidates, Scored
-from rosemary.domain.search import Interpretation, SearchAnswer, SearchHit, SearchRequest
-from rosemary.domain.types import MemoryId, SearchMode, TextIndex
+from rosemary.domain.search import (
+    Interpretation,
+    ScoreParts,
+    SearchAnswer,
+    SearchHit,
+    SearchRequest,
+)
+from rosemary.domain.types import MemoryId, SearchMode, SortOrder, TextIndex
+from rosemary.domain.understanding import languages
 
 logger = logging.getLogger(__name__)
 
 _SEMANTIC_THRESHOLD = 0.3
+_NO_SUBJECT = "Nothing else was asked for: newest first."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,31 +58,71 @@ class _Query:
 class SearchService:
     """Finds memories. Thread-safe; every call blocks."""
 
-    def __init__(self, store: Store, embedder: Embedder) -> None:
+    def __init__(self, store: Store, embedder: Embedder, clock: Clock) -> None:
         self._store = store
         self._embedder = embedder
+        self._clock = clock
 
     def search(self, request: SearchRequest) -> SearchAnswer:
         """Return the memories that answer the query, best first.
 
-        Where the model fails, words alone decide and the answer says so.
+        Words about time and source narrow the search; where they leave nothing, it runs once more
+        without them. Where the model fails, words alone decide. The answer says either.
 
         Raises:
             InvalidInputError: the query is empty or too long.
             EmbedderUnavailableError: the mode is semantic and the model fails.
         """
-        query = self._understood(_checked(request))
-        return self._store.read(lambda view: self._answer(view, query))
+        request = _checked(request)
+        understanding = understood_in(request, self._clock())
+        if understanding is None:
+            return self._found(request)
+        narrow = narrowed(request, understanding)
+        answer = self._found(narrow) if understanding.has_subject else self._newest(narrow)
+        if answer.total:
+            interpreted = with_understanding(answer.interpreted, understanding)
+            return replace(answer, query=request.query, interpreted=interpreted)
+        answer = self._found(request)
+        interpreted = with_filters_given_up(answer.interpreted, understanding)
+        return replace(answer, interpreted=interpreted)
 
     def warm_up(self) -> None:
-        """Load the model, so that the first search need not wait for it.
+        """Load the model and the words about time, so that the first search need not wait for it.
 
         Raises:
             EmbedderUnavailableError: the model is missing or fails.
         """
         self._embedder.embed_query("warm up")
+        languages()
 
-    def _understood(self, request: SearchRequest) -> _Query:
+    def _newest(self, request: SearchRequest) -> SearchAnswer:
+        """Return what the filter lets pass, newest first: all of it is equally wanted."""
+
+        def job(view: StoreReader) -> SearchAnswer:
+            ids = view.list_ids(request.where, SortOrder.NEWEST, request.limit, request.offset)
+            hits = tuple(
+                SearchHit(
+                    memory=memory,
+                    score=1.0,
+                    rank=rank,
+                    excerpt=_shown_passage(memory.content, None, terms_of(request.query)),
+                    parts=ScoreParts() if request.is_explained else None,
+                )
+                for rank, memory in enumerate(view.get_many(ids), request.offset + 1)
+            )
+            interpreted = Interpretation(text=request.query, is_semantic=False, reason=_NO_SUBJECT)
+            total = view.count(request.where)
+            return SearchAnswer(
+                query=request.query, interpreted=interpreted, hits=hits, total=total
+            )
+
+        return self._store.read(job)
+
+    def _found(self, request: SearchRequest) -> SearchAnswer:
+        query = self._prepared(request)
+        return self._store.read(lambda view: self._answer(view, query))
+
+    def _prepared(self, request: SearchRequest) -> _Query:
         terms = terms_of(request.query)
         vector, reason = None, None
         if request.mode is SearchMode.KEYWORD:
@@ -219,7 +272,7 @@ def _shown_passage(content: str, best: Passage | None, terms: QueryTerms) -> Pas
     whole = Passage(start=0, end=len(content))
     if best is None or (_holds_any(content, whole, terms) and not _holds_any(content, best, terms)):
         best = whole
-    return narrowed(content, best, terms.terms, limits.EXCERPT_MAX_CHARS)
+    return excerpts.narrowed(content, best, terms.terms, limits.EXCERPT_MAX_CHARS)
 
 
 def _holds_any(content: str, passage: Passage, terms: QueryTerms) -> bool:

@@ -32,7 +32,7 @@ def build_services(store: Store, embedder: Embedder, clock: Clock, database: Pat
     bus = EventBus()
     return Services(
         memories=MemoryService(store, embedder, bus, clock),
-        search=SearchService(store, embedder),
+        search=SearchService(store, embedder, clock),
         statistics=StatisticsService(store, embedder, database),
         bus=bus,
         close=store.close,

@@ -1,0 +1,55 @@
+"""What a language must say of itself, so that words about time and source are understood in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rosemary.domain.timespans import Present, Span
+
+TAKEN = "\0"
+"""Stands in for each character that has been understood, so that places in a query stay the same.
+
+A pattern treats it as the end of what it looks at.
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimePhrase:
+    """Words about time.
+
+    Attributes:
+        pattern: the words with what must stand around them.
+        span: returns what they mean; None, ValueError or OverflowError where they mean nothing.
+        unless_after: words that make them mean something else, where they end just before.
+    """
+
+    pattern: re.Pattern[str]
+    span: Callable[[re.Match[str], Present], Span | None]
+    unless_after: re.Pattern[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourcePhrase:
+    """Words about where a memory comes from; `sources` returns the slugs that they mean."""
+
+    pattern: re.Pattern[str]
+    sources: Callable[[re.Match[str]], tuple[str, ...]]
+    unless_after: re.Pattern[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Language:
+    """How a language speaks of time and source.
+
+    Attributes:
+        idioms: what only looks like it and is left alone.
+        times, sources: the first phrase that matches a word takes it.
+        empty_words: lower-case words that ask for nothing in particular.
+    """
+
+    idioms: re.Pattern[str]
+    times: tuple[TimePhrase, ...]
+    sources: tuple[SourcePhrase, ...]
+    empty_words: frozenset[str]
