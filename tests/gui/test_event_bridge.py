@@ -3,7 +3,13 @@ import threading
 import pytest
 from PySide6.QtCore import QThread
 
-from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed, MemoriesChanged
+from rosemary.domain.events import (
+    AccessPaused,
+    ClientsChanged,
+    EmbeddingProgress,
+    EndpointFailed,
+    MemoriesChanged,
+)
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui.event_bridge import EventBridge, merged
@@ -49,9 +55,10 @@ def test_many_events_from_another_thread_arrive_as_one_in_the_gui_thread(bridge,
         (ClientsChanged(clients=("Claude",)), "clients_changed"),
         (AccessPaused(is_paused=True), "access_paused"),
         (EndpointFailed(message="port taken"), "endpoint_failed"),
+        (EmbeddingProgress(pending=3), "embedding_progressed"),
     ],
 )
-def test_events_of_the_endpoint_are_passed_on(bridge, qtbot, event, signal):
+def test_events_of_other_kinds_are_passed_on(bridge, qtbot, event, signal):
     with qtbot.waitSignal(getattr(bridge, signal)) as told:
         publish(bridge, event)
     assert told.args == [event]

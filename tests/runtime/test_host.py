@@ -6,8 +6,9 @@ import pytest
 from rosemary.cli.connection import Connection
 from rosemary.cli.failures import CallFailedError
 from rosemary.domain.errors import AlreadyRunningError, InvalidInputError, MachineError
-from rosemary.domain.events import ClientsChanged, EndpointFailed
+from rosemary.domain.events import ClientsChanged, EmbeddingProgress, EndpointFailed
 from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.models import MemoryDraft
 from rosemary.runtime import core, resources
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.entry import RosemaryApplication, has_display
@@ -63,6 +64,21 @@ def test_a_running_app_answers_commands_and_tells_who_is_connected(paths):
         assert not any(isinstance(event, (ClientsChanged, EndpointFailed)) for event in seen)
     with opened_services(paths) as services:
         assert services.memories.check().is_sound
+
+
+@pytest.mark.slow
+def test_a_long_text_saved_by_a_single_command_is_embedded_by_the_next_app(paths, origin):
+    with opened_services(paths) as services:
+        memory = services.memories.save(MemoryDraft(content="tea and scones " * 2_000), origin)
+        assert not memory.is_embedded
+    with Host.opened(paths, HEADLESS) as host:
+        done = threading.Event()
+        host.services.bus.subscribe(
+            lambda event: event == EmbeddingProgress(pending=0) and done.set()
+        )
+        host.start()
+        assert done.wait(15)
+        assert host.services.memories.get(memory.id).is_embedded
 
 
 def test_an_endpoint_that_cannot_start_is_told_on_the_bus(paths):

@@ -7,6 +7,7 @@ import apsw
 import pytest
 
 from rosemary.domain.filters import EVERYTHING
+from rosemary.store.migrations import STEPS
 
 
 @pytest.fixture
@@ -48,7 +49,7 @@ def test_a_sound_store_has_its_counts_and_no_problems(filled):
         assert (check.porter_rows, check.trigram_rows) == (38, 38)
         assert (check.embedded_memories, check.pending_embeddings) == (36, 2)
         assert (check.passages, check.vectors) == (80, 80)
-        assert check.schema_version == 1
+        assert check.schema_version == len(STEPS)
         assert check.sqlite_version == apsw.sqlite_lib_version()
         assert check.size_bytes > 100_000
 

@@ -13,6 +13,7 @@ TOPS = {
     "app/rosemary/launcher/command.py": "the launcher itself",
     "app/rosemary/launcher/pump.py": "the launcher's thread",
     "app/rosemary/service/bus.py": "the event bus",
+    "app/rosemary/service/embedding_worker.py": "the thread that embeds",
     "app/rosemary/store/writer.py": "the writer thread",
     "app/rosemary/embed/onnx.py": "tokenizers raises no narrower class",
 }

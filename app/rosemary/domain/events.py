@@ -49,4 +49,18 @@ class EndpointFailed:
     message: str
 
 
-Event: TypeAlias = MemoriesChanged | ClientsChanged | AccessPaused | EndpointFailed
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmbeddingProgress:
+    """Memories are being embedded in the background.
+
+    Attributes:
+        pending: how many still wait; told at last when the work rests: 0, or how many texts the
+            model could not read.
+    """
+
+    pending: int
+
+
+Event: TypeAlias = (
+    MemoriesChanged | ClientsChanged | AccessPaused | EndpointFailed | EmbeddingProgress
+)

@@ -149,6 +149,17 @@ class StoreReader(Protocol):
         """Return the best passage of each of these memories that has a vector."""
         ...
 
+    def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
+        """Return live memories whose vectors are missing or of another model.
+
+        Those with none at all come first, then those of another model; newest first in both.
+        """
+        ...
+
+    def count_pending(self, model: EmbeddingModel) -> int:
+        """Return how many memories `pending_embeddings` would name without a limit."""
+        ...
+
     def thread_neighbours(
         self, ids: Collection[MemoryId], where: MemoryFilter
     ) -> Mapping[MemoryId, ThreadNeighbours]:
@@ -183,6 +194,16 @@ class StoreWriter(StoreReader, Protocol):
 
         `embedding` replaces the vectors when the indexed text changed; None then leaves the
         memory to be embedded later. It is ignored when the indexed text is the same.
+        """
+        ...
+
+    def set_embedding(
+        self, memory_id: MemoryId, content_hash: str, author: str, embedding: Embedding
+    ) -> bool:
+        """Replace the vectors of a live memory; makes no version and changes no time.
+
+        Returns False, and writes nothing, where the memory is gone or its content or author is
+        no longer the one that the vectors were made of.
         """
         ...
 

@@ -7,7 +7,13 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed, Event
+from rosemary.domain.events import (
+    AccessPaused,
+    ClientsChanged,
+    EmbeddingProgress,
+    EndpointFailed,
+    Event,
+)
 from rosemary.domain.events import MemoriesChanged as MemoriesEvent
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
@@ -47,13 +53,14 @@ class EventBridge(QObject):
 
     Signals:
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
-        clients_changed, access_paused, endpoint_failed: the event itself.
+        clients_changed, access_paused, endpoint_failed, embedding_progressed: the event itself.
     """
 
     memories_changed = Signal(object)
     clients_changed = Signal(object)
     access_paused = Signal(object)
     endpoint_failed = Signal(object)
+    embedding_progressed = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -82,6 +89,8 @@ class EventBridge(QObject):
                 self.access_paused.emit(event)
             case EndpointFailed():
                 self.endpoint_failed.emit(event)
+            case EmbeddingProgress():
+                self.embedding_progressed.emit(event)
 
     def _on_timer(self) -> None:
         events, self._waiting = self._waiting, []

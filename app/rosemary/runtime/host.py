@@ -73,9 +73,10 @@ class Host:
     model_loader: threading.Thread
 
     def start(self) -> None:
-        """Start what need not be there for the first paint: the endpoint and the model."""
+        """Start what need not be there for the first paint: endpoint, model, what embeds."""
         self.endpoint.start()
         self.model_loader.start()
+        self.services.embedding_worker.start()
 
     @classmethod
     @contextlib.contextmanager

@@ -32,7 +32,7 @@ from rosemary.domain.naming import free_key, key_from, summary_from
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Transport
 from rosemary.service.bus import EventBus
-from rosemary.service.embedding import embed_memory
+from rosemary.service.embedding import embed_inline
 
 _PATCH_FIELDS = (
     "content",
@@ -86,7 +86,7 @@ class MemoryService:
             NotFoundError: a link leads to no memory.
         """
         draft = checked_draft(draft)
-        embedding = embed_memory(self._embedder, draft.author, draft.content)
+        embedding = embed_inline(self._embedder, draft.author, draft.content)
         memory = self._store.write(lambda tx: self._insert(tx, draft, embedding, origin))
         self._bus.publish(MemoriesChanged(added=frozenset({memory.id}), origin=origin))
         return memory
@@ -243,7 +243,7 @@ class MemoryService:
         wanted = _patched(self.get(reference), patch)
         embedding = None
         if patch.content is not UNSET or patch.author is not UNSET:
-            embedding = embed_memory(self._embedder, wanted.author, wanted.content)
+            embedding = embed_inline(self._embedder, wanted.author, wanted.content)
         change = _Change(wanted, patch, embedding, origin, expected_version)
         return self._store.write(lambda tx: self._change(tx, change))
 

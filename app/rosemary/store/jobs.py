@@ -21,7 +21,17 @@ from rosemary.domain.models import (
 )
 from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder, TextIndex
-from rosemary.store import checking, facets, fulltext, links, listing, memories, vectors, versions
+from rosemary.store import (
+    checking,
+    facets,
+    fulltext,
+    links,
+    listing,
+    memories,
+    pending,
+    vectors,
+    versions,
+)
 
 
 class SqliteReader:
@@ -94,6 +104,14 @@ class SqliteReader:
         """Return the best passage of each of these memories that has a vector."""
         return vectors.cosines(self._connection, vector, model, ids)
 
+    def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
+        """Return live memories without vectors of `model`: those with none at all first."""
+        return pending.ids(self._connection, model, limit)
+
+    def count_pending(self, model: EmbeddingModel) -> int:
+        """Return how many live memories have no vectors of `model`."""
+        return pending.count(self._connection, model)
+
     def thread_neighbours(
         self, ids: Collection[MemoryId], where: MemoryFilter
     ) -> Mapping[MemoryId, ThreadNeighbours]:
@@ -128,6 +146,12 @@ class SqliteWriter(SqliteReader):
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
         """Write the changed fields and a new version that keeps the old values."""
         memories.update(self._connection, before, after, embedding)
+
+    def set_embedding(
+        self, memory_id: MemoryId, content_hash: str, author: str, embedding: Embedding
+    ) -> bool:
+        """Replace the vectors of a live memory if its text is still the one they were made of."""
+        return pending.set_embedding(self._connection, memory_id, content_hash, author, embedding)
 
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
         """Take a live memory out of every list and index, as a new version."""

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 import apsw
 
-from rosemary.store.migrations import m0001_initial
+from rosemary.store.migrations import m0001_initial, m0002_pending
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
 
-STEPS: Final[tuple[Step, ...]] = (m0001_initial.apply,)
+STEPS: Final[tuple[Step, ...]] = (m0001_initial.apply, m0002_pending.apply)

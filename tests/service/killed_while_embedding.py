@@ -1,0 +1,32 @@
+"""Embeds some of the memories that wait in a store, says so, and hangs until it is killed."""
+
+import sys
+import threading
+from pathlib import Path
+
+from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.service.bus import EventBus
+from rosemary.service.embedding_worker import EmbeddingWorker
+from rosemary.store.sqlite_store import SqliteStore
+
+
+class HangsAtTheThirdCall:
+    def __init__(self, embedder):
+        self._embedder = embedder
+        self._calls = 0
+
+    def __getattr__(self, name):
+        return getattr(self._embedder, name)
+
+    def embed_documents(self, texts):
+        self._calls += 1
+        if self._calls == 3:
+            sys.stdout.write("embedding\n")
+            sys.stdout.flush()
+            threading.Event().wait()
+        return self._embedder.embed_documents(texts)
+
+
+store = SqliteStore.open(Path(sys.argv[1]))
+embedder = HangsAtTheThirdCall(OnnxEmbedder(Path(sys.argv[2])))
+EmbeddingWorker(store, embedder, EventBus()).start()
