@@ -9,14 +9,11 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rosemary import __version__
 from rosemary.cli.connection import Json
 from rosemary.cli.failures import CallFailedError
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.models import Origin
-from rosemary.domain.types import Transport
 from rosemary.operations.failures import raised
-from rosemary.operations.invocation import invoke
+from rosemary.operations.invocation import command_line_origin, invoke
 from rosemary.service.services import Services
 
 
@@ -29,13 +26,7 @@ class ThisProcess:
 
     def invoke(self, operation: str, arguments: Mapping[str, Any]) -> Json:
         """Run an operation of the table on raw arguments and return its data."""
-        origin = Origin(
-            client="cli",
-            client_version=__version__,
-            transport=Transport.CLI,
-            session_id=self._session_id,
-            call_id=uuid.uuid4().hex,
-        )
+        origin = command_line_origin(self._session_id)
         try:
             return invoke(self._services, operation, arguments, origin).data
         except (RosemaryError, ValidationError) as error:

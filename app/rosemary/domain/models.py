@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import datetime
+from typing import Final
 
 from rosemary.domain import limits
 from rosemary.domain.types import (
@@ -140,6 +141,10 @@ class MemoryPatch:
     phase: int | Unset | None = UNSET
     author: str | Unset = UNSET
     thread_id: str | Unset = UNSET
+
+
+CHANGEABLE_FIELDS: Final = tuple(each.name for each in fields(MemoryPatch))
+"""What a person or an assistant may change of a memory, and what its versions keep."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rosemary import __version__
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.models import Origin
+from rosemary.domain.types import Transport
 from rosemary.operations.registry import BY_NAME, Operation
 from rosemary.operations.texts import as_json
 from rosemary.operations.wire import Wire
@@ -31,6 +34,17 @@ def operation_named(name: str) -> Operation[Any, Any]:
     if name not in BY_NAME:
         raise InvalidInputError(f"Unknown operation: {shorten(name)}")
     return BY_NAME[name]
+
+
+def command_line_origin(session_id: str) -> Origin:
+    """Return the origin of one call from the command line, wherever it is run."""
+    return Origin(
+        client="cli",
+        client_version=__version__,
+        transport=Transport.CLI,
+        session_id=session_id,
+        call_id=uuid.uuid4().hex,
+    )
 
 
 def invoke(services: Services, name: str, arguments: Mapping[str, Any], origin: Origin) -> Outcome:

@@ -13,8 +13,6 @@ from anyio import to_thread
 
 from rosemary import __version__
 from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
-from rosemary.domain.models import Origin
-from rosemary.domain.types import Transport
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import Services
 
@@ -65,15 +63,9 @@ class Commands:
     def _invoke(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic and the table of operations load after the first paint.
         from rosemary.operations.failures import raised  # noqa: PLC0415
-        from rosemary.operations.invocation import invoke  # noqa: PLC0415
+        from rosemary.operations.invocation import command_line_origin, invoke  # noqa: PLC0415
 
-        origin = Origin(
-            client="cli",
-            client_version=__version__,
-            transport=Transport.CLI,
-            session_id=self._session_id,
-            call_id=uuid.uuid4().hex,
-        )
+        origin = command_line_origin(self._session_id)
         try:
             outcome = invoke(
                 self._services, str(params.get("operation")), params.get("arguments", {}), origin

@@ -19,6 +19,7 @@ from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.identity import IdSource
 from rosemary.domain.models import (
+    CHANGEABLE_FIELDS,
     Embedding,
     Facets,
     Memory,
@@ -33,21 +34,6 @@ from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWrit
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Transport
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embed_inline
-
-_PATCH_FIELDS = (
-    "content",
-    "key",
-    "summary",
-    "memory_type",
-    "tags",
-    "importance",
-    "metadata",
-    "source",
-    "project_id",
-    "phase",
-    "author",
-    "thread_id",
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -315,7 +301,9 @@ def _key_in_use(key: str) -> InvalidInputError:
 
 
 def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
-    given = {name: value for name in _PATCH_FIELDS if (value := getattr(patch, name)) is not UNSET}
+    given = {
+        name: value for name in CHANGEABLE_FIELDS if (value := getattr(patch, name)) is not UNSET
+    }
     after = replace(memory, **given)
     if "content" not in given:
         return after
@@ -328,7 +316,7 @@ def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
 
 
 def _is_same(before: Memory, after: Memory) -> bool:
-    return all(getattr(before, name) == getattr(after, name) for name in _PATCH_FIELDS)
+    return all(getattr(before, name) == getattr(after, name) for name in CHANGEABLE_FIELDS)
 
 
 def _refuse_duplicate(tx: StoreReader, before: Memory, after: Memory) -> None:

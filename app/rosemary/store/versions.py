@@ -8,25 +8,11 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.models import Memory, Version
+from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Version
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryId
 from rosemary.store import origins
 from rosemary.store.values import from_json, from_us, to_json, to_us
 
-_VERSIONED_FIELDS: Final = (
-    "content",
-    "key",
-    "summary",
-    "memory_type",
-    "tags",
-    "importance",
-    "metadata",
-    "source",
-    "project_id",
-    "phase",
-    "author",
-    "thread_id",
-)
 _ADD: Final = """
     INSERT INTO memory_version (memory, version, kind, changed_at, origin, previous)
     VALUES (?, ?, ?, ?, ?, ?)
@@ -56,7 +42,7 @@ def changed_fields(before: Memory, after: Memory) -> dict[str, JsonValue]:
     """Return the old values of the fields in which two states of a memory differ."""
     changed: dict[str, JsonValue] = {
         field: getattr(before, field)
-        for field in _VERSIONED_FIELDS
+        for field in CHANGEABLE_FIELDS
         if getattr(before, field) != getattr(after, field)
     }
     # Python holds 1, 1.0 and true for the same; JSON doesn't.
