@@ -6,6 +6,7 @@ import stat
 import subprocess
 import sys
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 import apsw
@@ -248,9 +249,10 @@ def test_a_new_store_is_not_copied(path):
     assert [file.name for file in path.parent.iterdir()] == ["memories.db"]
 
 
-def test_a_store_of_version_1_opens_with_all_that_is_in_it(tmp_path):
+@pytest.mark.parametrize("name", sorted(file.name for file in FIXTURES.glob("v*.db")))
+def test_a_store_of_each_kept_version_opens_with_all_that_is_in_it(name, tmp_path):
     path = tmp_path / "memories.db"
-    shutil.copyfile(FIXTURES / "v1.db", path)
+    shutil.copyfile(FIXTURES / name, path)
     store = SqliteStore.open(path)
 
     def job(r):
@@ -271,3 +273,22 @@ def test_a_store_of_version_1_opens_with_all_that_is_in_it(tmp_path):
 
     store.read(job)
     store.close()
+
+
+def test_version_3_keeps_every_vector_and_its_ids(tmp_path):
+    path = tmp_path / "memories.db"
+    shutil.copyfile(FIXTURES / "v1.db", path)
+
+    def passages() -> list[tuple[object, ...]]:
+        with closing(apsw.Connection(str(path))) as connection:
+            return connection.execute("SELECT * FROM passage ORDER BY id").fetchall()
+
+    before = passages()
+    assert before
+    schema.prepare(path, steps=STEPS[:3])
+    assert passages() == before
+    with closing(apsw.Connection(str(path))) as connection:
+        connection.pragma("foreign_keys", 1)
+        connection.execute("DELETE FROM passage")
+        connection.execute("INSERT INTO passage SELECT NULL, row, 1, 9, 0, 1, x'00' FROM memory")
+        assert passages()[0][0] == before[-1][0] + 1

@@ -90,3 +90,25 @@ class SearchAnswer:
     def has_more(self) -> bool:
         """Whether results follow after the last one returned."""
         return bool(self.hits) and self.hits[-1].rank < self.total
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchOptions:
+    """How `VectorStore.search` narrows and cuts its results.
+
+    Attributes:
+        top_k: 0 or more.
+        filter: absent fields do not narrow, the rest must all hold.
+    """
+
+    top_k: int = 5
+    filter: MemoryFilter = field(default_factory=MemoryFilter)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchResult:
+    """One memory near to a query: `score` is the cosine, not below 0; `rank` counts from 1."""
+
+    record: Memory
+    score: float
+    rank: int

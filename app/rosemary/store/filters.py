@@ -26,6 +26,18 @@ _TAGGED_ALL: Final = """{m}.row IN (
     GROUP BY memory_tag.memory HAVING count(*) = :where_tag_count
 )"""
 
+# The same for a few given rows: reads their tags, and not all that has the tag.
+_ROW_TAGGED: Final = """EXISTS (
+    SELECT 1 FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
+    WHERE memory_tag.memory = {m}.row
+        AND tag.folded IN (SELECT value FROM json_each(:where_tags))
+)"""
+_ROW_TAGGED_ALL: Final = """(
+    SELECT count(*) FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
+    WHERE memory_tag.memory = {m}.row
+        AND tag.folded IN (SELECT value FROM json_each(:where_tags))
+) = :where_tag_count"""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Condition:
@@ -43,8 +55,14 @@ class Condition:
         return self.bindings | others
 
 
-def condition(where: MemoryFilter, alias: str = "m") -> Condition:
-    """Return the condition under which a row of `memory` passes the filter."""
+def condition(where: MemoryFilter, alias: str = "m", *, is_for_few_rows: bool = False) -> Condition:
+    """Return the condition under which a row of `memory` passes the filter.
+
+    Args:
+        where: the filter.
+        alias: of the table `memory` in the statement.
+        is_for_few_rows: the statement names the rows that are to be looked at.
+    """
     parts = ["{m}.deleted_at IS NOT NULL" if where.is_trashed else "{m}.deleted_at IS NULL"]
     bindings: dict[str, Bound] = {}
     if where.types:
@@ -52,7 +70,7 @@ def condition(where: MemoryFilter, alias: str = "m") -> Condition:
     if where.sources:
         _add_any(parts, bindings, "source", where.sources)
     if where.tags:
-        _add_tags(parts, bindings, where)
+        _add_tags(parts, bindings, where, is_for_few_rows=is_for_few_rows)
     for sql, name, value in (
         ("{m}.project_id = :where_project", "where_project", where.project_id),
         ("{m}.phase = :where_phase", "where_phase", where.phase),
@@ -78,13 +96,18 @@ def _add_any(
         bindings[name] = to_list(values)
 
 
-def _add_tags(parts: list[str], bindings: dict[str, Bound], where: MemoryFilter) -> None:
+def _add_tags(
+    parts: list[str], bindings: dict[str, Bound], where: MemoryFilter, *, is_for_few_rows: bool
+) -> None:
     folded = sorted({fold(tag) for tag in where.tags})
     bindings["where_tags"] = to_list(folded)
-    tagged = _TAGGED
-    if where.tags_match is TagsMatch.ALL:
-        tagged = _TAGGED_ALL
+    is_all = where.tags_match is TagsMatch.ALL
+    if is_all:
         bindings["where_tag_count"] = len(folded)
+    if is_for_few_rows:
+        parts.append(_ROW_TAGGED_ALL if is_all else _ROW_TAGGED)
+        return
+    tagged = _TAGGED_ALL if is_all else _TAGGED
     # Within a project, walk the project and not all that has the tag (the plus says so).
     parts.append(tagged if where.project_id is None else f"+{tagged}")
 

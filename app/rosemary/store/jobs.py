@@ -32,13 +32,16 @@ from rosemary.store import (
     vectors,
     versions,
 )
+from rosemary.store.sketch_keeper import SketchView
 
 
 class SqliteReader:
     """Reads on one snapshot, as `StoreReader` says."""
 
-    def __init__(self, connection: apsw.Connection) -> None:
+    def __init__(self, connection: apsw.Connection, sketches: SketchView) -> None:
+        """`sketches` were taken before the snapshot of `connection` begins."""
         self._open_connection: apsw.Connection | None = connection
+        self._sketches = sketches
 
     @property
     def _connection(self) -> apsw.Connection:
@@ -84,7 +87,7 @@ class SqliteReader:
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> list[PassageHit]:
         """Return the memories nearest to `vector`, each by its best passage, best first."""
-        return vectors.nearest(self._connection, vector, model, where, limit)
+        return vectors.nearest(self._connection, self._sketches, vector, model, where, limit)
 
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -10,9 +11,11 @@ from typing import TypeVar
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.store import schema
-from rosemary.store.connection import connect_reader, transaction, translated_errors
+from rosemary.store.connection import connect_bare, connect_reader, transaction, translated_errors
 from rosemary.store.jobs import SqliteReader
 from rosemary.store.pool import ReaderPool
+from rosemary.store.sketch_keeper import SketchKeeper
+from rosemary.store.vector_search import newest_model_of_many
 from rosemary.store.writer import WriterThread
 
 T = TypeVar("T")
@@ -21,9 +24,10 @@ T = TypeVar("T")
 class SqliteStore:
     """A `Store` in one file. Thread-safe; several processes may share the file."""
 
-    def __init__(self, writer: WriterThread, readers: ReaderPool) -> None:
+    def __init__(self, writer: WriterThread, readers: ReaderPool, keeper: SketchKeeper) -> None:
         self._writer = writer
         self._readers = readers
+        self._keeper = keeper
 
     @classmethod
     def open(cls, path: Path) -> SqliteStore:
@@ -35,14 +39,19 @@ class SqliteStore:
         """
         path = path.absolute()
         schema.prepare(path)
+        keeper = SketchKeeper(partial(connect_reader, path))
         with translated_errors():
-            writer = WriterThread(path)
-        return cls(writer, ReaderPool(partial(connect_reader, path)))
+            with closing(connect_bare(path)) as connection:
+                model = newest_model_of_many(connection)
+            writer = WriterThread(path, keeper.view)
+        if model is not None:
+            keeper.refresh(model)
+        return cls(writer, ReaderPool(partial(connect_reader, path)), keeper)
 
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write."""
         with translated_errors(), self._readers.borrowed() as connection:
-            reader = SqliteReader(connection)
+            reader = SqliteReader(connection, self._keeper.view())
             with transaction(connection, "BEGIN"):
                 try:
                     return job(reader)
@@ -61,6 +70,7 @@ class SqliteStore:
         if self._writer.is_here or self._readers.is_lent_here:
             raise InternalError("The store cannot be closed from inside a job.")
         self._writer.stop()
+        self._keeper.stop()
         self._readers.close()
         # The last to close, as only a connection that may write can tidy the log away.
         self._writer.release()

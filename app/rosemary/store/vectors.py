@@ -1,4 +1,4 @@
-"""Search by meaning: the vectors of passages and the exact scan over them."""
+"""The vectors of passages: written with their memory, and compared with a question."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Collection
 from typing import Final
 
 import apsw
-import numpy as np
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.models import Embedding, EmbeddingModel, Passage
+from rosemary.domain.models import Embedding, EmbeddingModel
 from rosemary.domain.ports import PassageHit
 from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
-from rosemary.store.filters import condition
+from rosemary.store.sketch import is_usable
+from rosemary.store.sketch_keeper import SketchView
 from rosemary.store.values import to_list
+from rosemary.store.vector_search import Question, find_nearest, hit
 
 _FLOAT32_BYTES: Final = 4
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
@@ -26,15 +27,6 @@ _ADD: Final = """
     INSERT INTO passage (memory, model, ordinal, start, end, vector) VALUES (?, ?, ?, ?, ?, ?)
 """
 # A bare column beside min() has the value of the row that holds the minimum.
-_NEAREST: Final = """
-    SELECT m.id, passage.start, passage.end,
-        min(vec_distance_cosine(passage.vector, :vector)) AS distance
-    FROM memory m CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
-    WHERE {where}
-    GROUP BY m.row
-    ORDER BY distance, m.created_at DESC, m.id
-    LIMIT :limit
-"""
 _COSINES: Final = """
     SELECT m.id, passage.start, passage.end,
         min(vec_distance_cosine(passage.vector, :vector)) AS distance
@@ -48,6 +40,7 @@ _COSINES: Final = """
 
 def nearest(
     connection: apsw.Connection,
+    view: SketchView,
     vector: bytes,
     model: EmbeddingModel,
     where: MemoryFilter,
@@ -58,9 +51,8 @@ def nearest(
     number = _find_model(connection, model)
     if number is None or limit <= 0 or where.is_trashed:
         return []
-    passing = condition(where)
-    bindings = passing.bound(vector=vector, model=number, limit=limit)
-    return [_hit(*row) for row in connection.execute(passing.into(_NEAREST), bindings)]
+    question = Question(vector=vector, model=model, number=number, where=where, limit=limit)
+    return find_nearest(connection, view, question)
 
 
 def cosines(
@@ -69,7 +61,7 @@ def cosines(
     """Return the best passage of each of these live memories that has a vector."""
     _require_usable(vector, model)
     bindings = {"vector": vector, "model": _find_model(connection, model), "ids": to_list(ids)}
-    hits = (_hit(*row) for row in connection.execute(_COSINES, bindings))
+    hits = (hit(*row) for row in connection.execute(_COSINES, bindings))
     return {hit.id: hit for hit in hits}
 
 
@@ -106,8 +98,7 @@ def _require_usable(vector: bytes, model: EmbeddingModel) -> None:
             f"A vector of {model.name} needs {model.dimensions * _FLOAT32_BYTES} bytes, "
             f"not {len(vector)}."
         )
-    numbers = np.frombuffer(vector, dtype="<f4")
-    if not np.isfinite(numbers).all() or not numbers.any():
+    if not is_usable(vector):
         raise InternalError(f"A vector of {model.name} is zero or not finite.")
 
 
@@ -127,9 +118,3 @@ def _ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
         return number
     values = (model.sha256, model.name, model.dimensions)
     return int(fetch(connection, _ADD_MODEL, values)[0][0])
-
-
-def _hit(memory_id: str, start: int, end: int, distance: float) -> PassageHit:
-    # Rounding can lead a hair beyond the bounds.
-    cosine = max(-1.0, min(1.0, 1.0 - distance))
-    return PassageHit(id=MemoryId(memory_id), passage=Passage(start=start, end=end), cosine=cosine)

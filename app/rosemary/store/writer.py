@@ -14,6 +14,7 @@ from rosemary.domain.ports import StoreWriter
 from rosemary.store.connection import connect_writer, transaction
 from rosemary.store.jobs import SqliteWriter
 from rosemary.store.pool import closed_error
+from rosemary.store.sketch_keeper import SketchView
 
 T = TypeVar("T")
 
@@ -21,7 +22,8 @@ T = TypeVar("T")
 class WriterThread:
     """Runs jobs one after another, each in its own transaction."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, sketches: Callable[[], SketchView]) -> None:
+        self._sketches = sketches
         self._connection = connect_writer(path)
         self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any], Future[Any]] | None]
         self._jobs = SimpleQueue()
@@ -71,7 +73,7 @@ class WriterThread:
             del item, job, done
 
     def _transact(self, job: Callable[[StoreWriter], T]) -> T:
-        writer = SqliteWriter(self._connection)
+        writer = SqliteWriter(self._connection, self._sketches())
         with transaction(self._connection, "BEGIN IMMEDIATE"):
             try:
                 return job(writer)

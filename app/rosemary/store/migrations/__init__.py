@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 import apsw
 
-from rosemary.store.migrations import m0001_initial, m0002_pending
+from rosemary.store.migrations import m0001_initial, m0002_pending, m0003_passage_ids
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
 
-STEPS: Final[tuple[Step, ...]] = (m0001_initial.apply, m0002_pending.apply)
+STEPS: Final[tuple[Step, ...]] = (m0001_initial.apply, m0002_pending.apply, m0003_passage_ids.apply)

@@ -1,0 +1,119 @@
+"""The sketch alone: it orders vectors by their signs, and never changes under a reader."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rosemary.store.sketch import Entry, Scan, Sketch, parse_numbers, to_array
+
+SIZES = [1, 8, 63, 64, 65, 100, 128, 384, 1_000]
+
+
+def drawn(count, dimensions, seed=0):
+    return np.random.default_rng(seed).normal(size=(count, dimensions)).astype("<f4")
+
+
+def entries(vectors, first_id=1):
+    return [
+        Entry(id=first_id + i, memory_row=10 * (first_id + i), vector=vector.tobytes())
+        for i, vector in enumerate(vectors)
+    ]
+
+
+def sketch_of(vectors):
+    return Sketch.empty(vectors.shape[1]).extended(entries(vectors), covered=len(vectors))
+
+
+def differences(vectors, question):
+    return ((vectors > 0) != (question > 0)).sum(axis=1)
+
+
+@pytest.mark.parametrize("dimensions", SIZES)
+def test_distances_are_the_numbers_of_differing_signs(dimensions):
+    vectors = drawn(200, dimensions)
+    question = drawn(1, dimensions, seed=1)[0]
+    scan = Scan(sketch_of(vectors), question.tobytes())
+    assert scan._distances.tolist() == differences(vectors, question).tolist()
+
+
+def test_a_scan_over_more_than_one_stretch_misses_none():
+    vectors = drawn(70_000, 8)
+    question = drawn(1, 8, seed=1)[0]
+    scan = Scan(sketch_of(vectors), question.tobytes())
+    assert scan._distances.tolist() == differences(vectors, question).tolist()
+
+
+@pytest.mark.parametrize("dimensions", SIZES)
+def test_every_entry_is_handed_out_once(dimensions):
+    vectors = drawn(500, dimensions)
+    scan = Scan(sketch_of(vectors), drawn(1, dimensions, seed=1)[0].tobytes())
+    taken = []
+    while (ids := scan.take(60)).size:
+        assert ids.tolist() == sorted(ids.tolist())
+        taken += ids.tolist()
+    assert sorted(taken) == list(range(1, 501))
+
+
+@pytest.mark.parametrize("dimensions", [100, 384])
+def test_what_is_nearest_is_handed_out_first(dimensions):
+    vectors = drawn(20_000, dimensions)
+    vectors[::70] = vectors[70] + 0.8 * vectors[::70]
+    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+    question = vectors[70]
+    scan = Scan(sketch_of(vectors), question.tobytes())
+    best = np.argsort(-(vectors @ question))[:10] + 1
+    assert set(best) <= set(scan.take(1_024 * 384 // dimensions).tolist())
+
+
+def test_what_is_left_out_is_never_handed_out():
+    vectors = drawn(100, 8)
+    scan = Scan(sketch_of(vectors), vectors[0].tobytes())
+    first = scan.take(20).tolist()
+    scan.narrow(to_array([10 * number for number in range(50, 200)]))
+    rest = scan.take(1_000).tolist()
+    assert rest == [number for number in range(50, 101) if number not in first]
+    scan.narrow(to_array([]))
+    assert scan.take(1_000).size == 0
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.lists(st.integers(0, 9_000), max_size=6), st.integers(1, 130))
+def test_a_sketch_stays_as_it_was_while_later_ones_grow(counts, dimensions):
+    vectors = drawn(sum(counts), dimensions)
+    question = drawn(1, dimensions, seed=1)[0].tobytes()
+    made, at = [Sketch.empty(dimensions, capacity=3)], 0
+    for count in counts:
+        new = entries(vectors[at : at + count], first_id=at + 1)
+        at += count
+        made.append(made[-1].extended(new, covered=at))
+    for sketch in made:
+        assert sketch.ids[: sketch.count].tolist() == list(range(1, sketch.covered + 1))
+        expected = differences(vectors[: sketch.count], np.frombuffer(question, "<f4"))
+        assert Scan(sketch, question)._distances.tolist() == expected.tolist()
+
+
+def test_entries_without_a_passage_are_dropped_and_the_others_stay():
+    vectors = drawn(100, 100)
+    kept = list(range(3, 101, 3))
+    sketch = sketch_of(vectors)
+    smaller = sketch.without_others(to_array([*kept, 500]))
+    assert (smaller.count, smaller.covered, smaller.added) == (len(kept), 100, 0)
+    assert smaller.ids[: smaller.count].tolist() == kept
+    question = vectors[5].tobytes()
+    chosen = [number - 1 for number in kept]
+    expected = differences(vectors[chosen], vectors[5])
+    assert Scan(smaller, question)._distances.tolist() == expected.tolist()
+    assert sketch.count == 100
+    grown = smaller.extended(entries(vectors[:5], first_id=200), covered=204)
+    assert grown.ids[: grown.count].tolist() == [*kept, *range(200, 205)]
+    assert sketch.without_others(to_array([])).count == 0
+
+
+def test_a_million_vectors_of_the_usual_size_take_64_bytes_each():
+    assert Sketch.empty(384, 1_000_000).size_bytes == 64_000_000
+
+
+def test_numbers_joined_by_sql_are_read_back():
+    assert parse_numbers("1,22,333").tolist() == [1, 22, 333]
+    assert parse_numbers(None).tolist() == []
