@@ -17,6 +17,8 @@ _VECTOR_TYPE: Final = np.dtype("<f4")
 _WORD_TYPE: Final = np.dtype("<u8")
 # The words of one stretch and what is made of them stay in the processor's cache.
 _STRETCH: Final = 32_768
+# Unpacked signs are 32 times their size: a stretch of them stays under a megabyte.
+_SUMMED_AT_ONCE: Final = 512
 # So many words have at most 192 differing bits, which fit the one byte of a count.
 _WORDS_PER_BYTE: Final = 3
 _COARSE_SHARE: Final = 8
@@ -149,11 +151,17 @@ class Scan:
         return found
 
     def _sums(self, entries: NDArray[np.intp]) -> NDArray[np.float32]:
-        words = np.ascontiguousarray(self._sketch.bits[:, entries].T, _WORD_TYPE)
+        """Return the sums of the question's numbers by the signs of each entry.
+
+        A sign of 0 stands for -1, which would double the sums and shift them all alike.
+        """
         size = self._sketch.dimensions
-        signs = np.unpackbits(words.view(np.uint8), axis=1, count=size, bitorder="little")
-        # A sign of 0 stands for -1, which would double the sums and shift them all alike.
-        sums: NDArray[np.float32] = signs.astype(np.float32) @ self._question
+        sums = np.empty(entries.size, np.float32)
+        for start in range(0, entries.size, _SUMMED_AT_ONCE):
+            stretch = slice(start, start + _SUMMED_AT_ONCE)
+            words = np.ascontiguousarray(self._sketch.bits[:, entries[stretch]].T, _WORD_TYPE)
+            signs = np.unpackbits(words.view(np.uint8), axis=1, count=size, bitorder="little")
+            sums[stretch] = signs.astype(np.float32) @ self._question
         return sums
 
     def narrow(self, memory_rows: Numbers) -> None:

@@ -35,7 +35,8 @@ from rosemary.store.sketch import Entry, Sketch, parse_numbers
 
 logger = logging.getLogger(__name__)
 
-_CHUNK_ROWS: Final = 4_096
+# Under a megabyte of vectors: larger chunks leave the process larger, and gain nothing.
+_CHUNK_ROWS: Final = 512
 _NUMBER_BYTES: Final = 4
 # The table is read once from end to end: keeping its pages would only take memory.
 _CACHE_KIB: Final = 4_096

@@ -20,7 +20,7 @@ from rosemary.store.sketch_keeper import SketchView
 EXACT_MAX: Final = 2_048
 """So many are scored all: it takes no longer than a look at the sketch."""
 
-CANDIDATES: Final = 384
+CANDIDATES: Final = 512
 CANDIDATES_OF_MANY: Final = 1_024
 MANY_ENTRIES: Final = 200_000
 """How many candidates are scored exactly at least. Source: docs/benchmarks.md."""
