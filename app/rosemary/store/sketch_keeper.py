@@ -128,6 +128,8 @@ class SketchKeeper:
                 with translated_errors(connection):
                     connection = connection or self._connected()
                     self._fulfil(wish, connection)
+                    # Until the next round its pages only take memory: 6 MB.
+                    connection.pragma("shrink_memory")
             except RosemaryError as error:
                 logger.warning("search by meaning reads every vector: %s", error.message)
             finally:
