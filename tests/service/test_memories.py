@@ -61,11 +61,12 @@ def test_a_memory_is_found_by_its_key_too(memories, origin):
     assert memories.get("maya-likes-green-tea") == memory
 
 
-def test_a_save_publishes_the_new_id_after_the_commit(memories, origin, events):
+def test_a_save_publishes_the_new_id_after_the_commit(services, memories, origin, events):
     found = []
+    services.bus.subscribe(lambda event: found.extend(memories.get_many(list(event.added))))
     memory = saved(memories, origin)
-    found.append(memories.get(memory.id))
     assert events == [MemoriesChanged(added=frozenset({memory.id}), origin=origin)]
+    assert found == [memory]
 
 
 def test_the_same_content_in_another_normal_form_is_a_duplicate(memories, origin, events):

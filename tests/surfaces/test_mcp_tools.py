@@ -3,6 +3,7 @@ import json
 import pytest
 from mcp import Client
 from mcp.shared.exceptions import MCPError
+from mcp_types import Implementation
 
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.operations.invocation import invoke
@@ -11,11 +12,13 @@ from rosemary.operations.registry import OPERATIONS
 pytestmark = pytest.mark.anyio
 
 ERAS = ["auto", "legacy"]
+CLIENT = Implementation(name="claude-desktop", version="3.2")
 
 
 @pytest.fixture(params=ERAS)
 async def client(request, services):
-    async with Client(build_server(services, lambda: False), mode=request.param) as client:
+    server = build_server(services, lambda: False)
+    async with Client(server, mode=request.param, client_info=CLIENT) as client:
         yield client
 
 
@@ -117,7 +120,7 @@ async def test_an_unknown_tool_is_a_protocol_error(client):
 async def test_the_writer_of_a_memory_is_the_client_of_the_handshake(client, services):
     saved = await client.call_tool("save_memory", {"content": "tea"})
     written_by = services.memories.get(saved.structured_content["id"]).origin
-    assert written_by.client == client.client_info.name if client.client_info else "mcp"
+    assert (written_by.client, written_by.client_version) == ("claude-desktop", "3.2")
     assert written_by.transport == "mcp"
     assert written_by.call_id
 

@@ -7,11 +7,6 @@ from collections.abc import Sequence
 from rosemary.domain.models import Passage
 
 
-def passage_around(content: str, terms: Sequence[str], max_chars: int) -> Passage:
-    """Return a passage of at most `max_chars` around the first term, or the start."""
-    return narrowed(content, Passage(start=0, end=len(content)), terms, max_chars)
-
-
 def narrowed(content: str, passage: Passage, terms: Sequence[str], max_chars: int) -> Passage:
     """Return the part of `passage`, at most `max_chars`, that shows the first of `terms`.
 

@@ -65,7 +65,7 @@ async def _answer(line: bytes, handle: ControlHandler) -> bytes:
         )
         reply = {"error": _describe(failure)}
     answer = {"jsonrpc": "2.0", "id": request_id, **reply}
-    return json.dumps(answer, ensure_ascii=False).encode() + b"\n"
+    return json.dumps(answer).encode() + b"\n"
 
 
 def _read_request(line: bytes) -> tuple[object, str, dict[str, Any]]:
