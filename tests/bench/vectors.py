@@ -64,7 +64,7 @@ def main() -> None:
     parser.add_argument("--vectors", type=Path, help="keeps the embedded sentences (.npy)")
     arguments = parser.parse_args()
     print_machine()
-    model = OnnxEmbedder(resources_dir() / "model", threads=2)
+    model = OnnxEmbedder(resources_dir() / "model")
     real = _real_vectors(model, arguments.vectors)
     for size in (int(n) for n in arguments.sizes.split(",")):
         with tempfile.TemporaryDirectory(prefix="rosemary-bench-") as folder:

@@ -107,7 +107,7 @@ def test_vectors_come_in_the_order_of_the_texts(tiny):
 def test_batches_stay_within_their_token_limit_and_hold_each_row_once():
     lengths = [3, 256, 40, 256, 5, 130, 256, 7] * 9
 
-    batches = list(onnx._batches(lengths))
+    batches = list(onnx.batches(lengths))
 
     assert sorted(row for batch in batches for row in batch) == list(range(len(lengths)))
     for batch in batches:

@@ -51,6 +51,10 @@ class Embedder(Protocol):
         """Return the vector of each text, in order."""
         ...
 
+    def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
+        """Return what `embed_documents` does, and give way to it and to questions meanwhile."""
+        ...
+
     def combine(self, vectors: Sequence[bytes]) -> bytes:
         """Return the normalised sum of some vectors."""
         ...

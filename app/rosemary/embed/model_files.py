@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
+from enum import StrEnum
 from pathlib import Path
+from typing import Any
 
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import EmbeddingModel
@@ -14,8 +16,37 @@ from rosemary.domain.models import EmbeddingModel
 DESCRIPTION_FILE = "model.toml"
 GRAPH_FILE = "model.onnx"
 TOKENIZER_FILE = "tokenizer.json"
+ENCODING_TABLE = "encoding"
 
 _HINT = "Reinstall Rosemary to get the file back; search by words goes on working meanwhile."
+
+
+class Pooling(StrEnum):
+    """How the vectors of a text's tokens become one."""
+
+    MEAN = "mean"
+    CLS = "cls"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Encoding:
+    """How a network is used that was not built for Rosemary; the default is one that was.
+
+    Attributes:
+        output: the name of the output that is read; empty: the first.
+        pooling: None where the network gives one vector a text.
+        query_prefix, document_prefix: what the model wants before a question and a text.
+        is_batched: whether a text's vector is the same beside other texts; else each runs alone.
+    """
+
+    output: str = ""
+    pooling: Pooling | None = None
+    query_prefix: str = ""
+    document_prefix: str = ""
+    is_batched: bool = True
+
+
+BUILT_IN = Encoding()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,12 +56,15 @@ class ModelFiles:
     Attributes:
         max_tokens: longest input of the network, its two special tokens included.
         digests: sha-256 in hex of each file, by its name.
+        licence: under which its author gives it away, as far as known.
     """
 
     folder: Path
     model: EmbeddingModel
     max_tokens: int
     digests: Mapping[str, str]
+    encoding: Encoding = BUILT_IN
+    licence: str = ""
 
     def read_verified(self, name: str) -> bytes:
         """Return a file's bytes after comparing their digest with the description's.
@@ -67,17 +101,46 @@ def read_description(folder: Path) -> ModelFiles:
     try:
         table = tomllib.loads(content.decode())
         digests = {name: str(table["files"][name]) for name in (GRAPH_FILE, TOKENIZER_FILE)}
+        max_tokens = int(table["max_tokens"])
+        encoding = _encoding(table.get(ENCODING_TABLE, {}))
         model = EmbeddingModel(
             name=str(table["name"]),
-            sha256=digests[GRAPH_FILE],
+            sha256=_identity(digests, max_tokens, encoding),
             dimensions=int(table["dimensions"]),
         )
-        max_tokens = int(table["max_tokens"])
     except (ValueError, KeyError, TypeError) as error:
         raise EmbedderUnavailableError(
             f"The description of the embedding model, {path}, is damaged.", hint=_HINT
         ) from error
-    return ModelFiles(folder=folder, model=model, max_tokens=max_tokens, digests=digests)
+    return ModelFiles(
+        folder=folder,
+        model=model,
+        max_tokens=max_tokens,
+        digests=digests,
+        encoding=encoding,
+        licence=str(table.get("licence", "")),
+    )
+
+
+def _encoding(table: Mapping[str, Any]) -> Encoding:
+    return Encoding(
+        output=str(table.get("output", "")),
+        pooling=Pooling(table["pooling"]) if "pooling" in table else None,
+        query_prefix=str(table.get("query_prefix", "")),
+        document_prefix=str(table.get("document_prefix", "")),
+        is_batched=bool(table.get("is_batched", True)),
+    )
+
+
+def _identity(digests: Mapping[str, str], max_tokens: int, encoding: Encoding) -> str:
+    """Return the digest of all that a vector depends on.
+
+    A graph that was built for Rosemary names its tokenizer, so its own digest is enough.
+    """
+    if encoding == BUILT_IN:
+        return digests[GRAPH_FILE]
+    parts = (digests[GRAPH_FILE], digests[TOKENIZER_FILE], max_tokens, astuple(encoding))
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
 def _read(path: Path) -> bytes:

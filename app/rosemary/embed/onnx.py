@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,12 +16,16 @@ from numpy.typing import NDArray
 from rosemary.domain.errors import EmbedderUnavailableError, shorten
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.embed.model_files import (
+    BUILT_IN,
     GRAPH_FILE,
     TOKENIZER_FILE,
+    Encoding,
     ModelFiles,
+    Pooling,
     read_description,
 )
 from rosemary.embed.passages import cut_passages
+from rosemary.embed.slots import RunSlots
 from rosemary.embed.tokenizer import PieceTokenizer
 
 if TYPE_CHECKING:
@@ -31,20 +35,31 @@ MAX_BATCH_TOKENS = 512
 """Rows x longest row of one run. Larger batches fall out of the processor's cache: 64 unsorted
 texts at once run at a third of the speed."""
 
-MAX_RUNS = 2
-"""Runs at a time: each keeps its own working memory, about 14 MB, for good."""
+BACKGROUND_BATCH_TOKENS = 256
+"""No slower, and a question stands less in the way of shorter runs."""
 
 _VECTOR_TYPE = np.dtype("<f4")
+_INPUT_TYPES: Mapping[str, type[np.generic]] = {
+    "tensor(int64)": np.int64,
+    "tensor(int32)": np.int32,
+}
 _SMALLEST_NORM = 1e-6
+_COUNTED_MAX_CHARS = 4_096
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Engine:
-    """A loaded model."""
+    """A loaded model.
+
+    Attributes:
+        input_types: of each input of the graph, by its name.
+    """
 
     session: InferenceSession
     tokenizer: PieceTokenizer
-    slots: threading.Semaphore
+    encoding: Encoding
+    input_types: Mapping[str, type[np.generic]]
+    slots: RunSlots
 
 
 class OnnxEmbedder:
@@ -54,13 +69,9 @@ class OnnxEmbedder:
     next call tries again.
     """
 
-    def __init__(self, folder: Path, *, threads: int = 1) -> None:
-        """`folder` holds model.toml and the files it names.
-
-        `threads` is how many processors a call may use; 2 shorten a bulk import, more do not.
-        """
+    def __init__(self, folder: Path) -> None:
+        """`folder` holds model.toml and the files it names."""
         self._folder = folder
-        self._threads = threads
         self._lock = threading.Lock()
         self._files: ModelFiles | None = None
         self._engine: _Engine | None = None
@@ -79,8 +90,15 @@ class OnnxEmbedder:
         self._loaded()
 
     def embed_query(self, text: str) -> bytes:
-        """Return the vector of a question; the same as that of a document with this text."""
-        return self.embed_documents([text])[0]
+        """Return the vector of a question.
+
+        It is that of a document with this text, unless the model wants a prefix before either.
+        """
+        engine = self._loaded()
+        with _translated("could not embed a question"):
+            return _Call(engine, engine.slots.urgent).embed([engine.encoding.query_prefix + text])[
+                0
+            ]
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, in order.
@@ -90,7 +108,17 @@ class OnnxEmbedder:
         """
         engine = self._loaded()
         with _translated("could not embed a text"):
-            return _embed(engine, texts)
+            return _Call(engine, engine.slots.urgent).embed(_documents(engine, texts))
+
+    def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
+        """Return what `embed_documents` does, and give way to it and to questions meanwhile.
+
+        Each call uses one processor; two calls at a time are worth it, more only wait.
+        """
+        engine = self._loaded()
+        with _translated("could not embed a text"):
+            call = _Call(engine, engine.slots.in_background, BACKGROUND_BATCH_TOKENS)
+            return call.embed(_documents(engine, texts))
 
     def combine(self, vectors: Sequence[bytes]) -> bytes:
         """Return the normalised sum of vectors; of opposite ones, which cancel out, the first."""
@@ -109,11 +137,15 @@ class OnnxEmbedder:
         what will stand before each passage when it is embedded, such as "author: ".
         """
         engine = self._loaded()
+        prefix = engine.encoding.document_prefix + prefix
         room = self._read_files().max_tokens - engine.tokenizer.special_count
         # A piece is at least one ASCII character long, so a short text needs no counting.
         if len(prefix) + len(text) <= room and prefix.isascii() and text.isascii():
             return [Passage(start=0, end=len(text))]
         with _translated("could not split a text"):
+            # Most texts fit: counting their pieces is quicker than finding where each stands.
+            if len(text) <= _COUNTED_MAX_CHARS and engine.tokenizer.count(prefix + text) <= room:
+                return [Passage(start=0, end=len(text))]
             prefix_count = len(engine.tokenizer.pieces(prefix).starts)
             pieces = engine.tokenizer.pieces(text)
         return cut_passages(pieces, len(text), room - prefix_count)
@@ -128,21 +160,29 @@ class OnnxEmbedder:
         if engine is None:
             with self._lock:
                 if self._engine is None:
-                    self._engine = _load_engine(self._read_files(), self._threads)
+                    self._engine = _load_engine(self._read_files())
                 engine = self._engine
         return engine
 
 
-def _load_engine(files: ModelFiles, threads: int) -> _Engine:
+def _load_engine(files: ModelFiles) -> _Engine:
     definition = files.read_verified(TOKENIZER_FILE)
     graph = files.verified(GRAPH_FILE)
     with _translated("could not be started"):
         tokenizer = PieceTokenizer.from_json(definition.decode(), files.max_tokens)
-        session = _start_session(graph, threads)
-    return _Engine(session=session, tokenizer=tokenizer, slots=threading.Semaphore(MAX_RUNS))
+        session = start_session(graph)
+        input_types = {each.name: _INPUT_TYPES[each.type] for each in session.get_inputs()}
+    return _Engine(
+        session=session,
+        tokenizer=tokenizer,
+        encoding=files.encoding,
+        input_types=input_types,
+        slots=RunSlots(),
+    )
 
 
-def _start_session(graph: Path, threads: int) -> InferenceSession:
+def start_session(graph: Path) -> InferenceSession:
+    """Return the network in a file, ready to run; the library's errors pass through."""
     # onnxruntime 1.29 and later write a device id and queued events into the home folder unless
     # this is set before the import; its own switch comes too late.
     os.environ["ORT_DISABLE_TELEMETRY"] = "1"
@@ -150,7 +190,8 @@ def _start_session(graph: Path, threads: int) -> InferenceSession:
     import onnxruntime  # noqa: PLC0415
 
     options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = threads
+    # A second thread inside a run gains nothing: two runs at a time do.
+    options.intra_op_num_threads = 1
     options.inter_op_num_threads = 1
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     # By path: a session made from bytes keeps them, 23 MB, for as long as it lives.
@@ -175,35 +216,73 @@ def _translated(what_failed: str) -> Iterator[None]:
         ) from error
 
 
-def _embed(engine: _Engine, texts: Sequence[str]) -> list[bytes]:
-    rows = engine.tokenizer.token_ids(texts)
-    vectors = [b""] * len(rows)
-    for batch in _batches([len(row) for row in rows]):
-        for index, vector in zip(batch, _run(engine, [rows[i] for i in batch]), strict=True):
-            vectors[index] = vector.tobytes()
-    return vectors
+def _documents(engine: _Engine, texts: Sequence[str]) -> list[str]:
+    return [engine.encoding.document_prefix + text for text in texts]
 
 
-def _batches(lengths: Sequence[int]) -> Iterator[list[int]]:
-    """Yield row numbers by growing length, in groups of up to `MAX_BATCH_TOKENS`."""
+class _Call:
+    """One call of the embedder: texts to vectors, in runs of a bounded size."""
+
+    def __init__(
+        self,
+        engine: _Engine,
+        slot: Callable[[], AbstractContextManager[None]],
+        batch_tokens: int = MAX_BATCH_TOKENS,
+    ) -> None:
+        self._engine = engine
+        self._slot = slot
+        self._batch_tokens = batch_tokens if engine.encoding.is_batched else 1
+
+    def embed(self, texts: Sequence[str]) -> list[bytes]:
+        rows = self._engine.tokenizer.token_ids(texts)
+        vectors = [b""] * len(rows)
+        for batch in batches([len(row) for row in rows], self._batch_tokens):
+            for index, vector in zip(batch, self._run([rows[i] for i in batch]), strict=True):
+                vectors[index] = vector.tobytes()
+        return vectors
+
+    def _run(self, rows: Sequence[Sequence[int]]) -> NDArray[Any]:
+        """Return float32 (rows, dimensions), L2-normalised."""
+        longest = max(len(row) for row in rows)
+        ids = np.zeros((len(rows), longest), np.int64)
+        mask = np.zeros_like(ids)
+        for number, row in enumerate(rows):
+            ids[number, : len(row)] = row
+            mask[number, : len(row)] = 1
+        arrays = {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)}
+        feed = {
+            name: arrays[name].astype(kind, copy=False)
+            for name, kind in self._engine.input_types.items()
+        }
+        encoding = self._engine.encoding
+        names = [encoding.output] if encoding.output else None
+        with self._slot():
+            found = self._engine.session.run(names, feed)[0]
+        return np.asarray(_pooled(found, mask, encoding), _VECTOR_TYPE)
+
+
+def _pooled(found: NDArray[Any], mask: NDArray[np.int64], encoding: Encoding) -> NDArray[Any]:
+    """Return one vector a row, of length 1 unless the graph is trusted to see to that."""
+    if encoding == BUILT_IN:
+        return found
+    vectors = found.astype(np.float32)
+    if encoding.pooling is Pooling.CLS:
+        vectors = vectors[:, 0]
+    elif encoding.pooling is Pooling.MEAN:
+        # The number of tokens cancels out with the length, so the sum will do.
+        vectors = np.einsum("rtd,rt->rd", vectors, mask.astype(np.float32))
+    norms = np.linalg.norm(vectors, axis=1, keepdims=True)
+    normalised: NDArray[Any] = vectors / np.maximum(norms, _SMALLEST_NORM)
+    return normalised
+
+
+def batches(lengths: Sequence[int], max_tokens: int = MAX_BATCH_TOKENS) -> Iterator[list[int]]:
+    """Yield row numbers by growing length, in groups of up to `max_tokens`, padding included."""
     batch: list[int] = []
     for index in sorted(range(len(lengths)), key=lengths.__getitem__):
-        if batch and (len(batch) + 1) * lengths[index] > MAX_BATCH_TOKENS:
+        if batch and (len(batch) + 1) * lengths[index] > max_tokens:
             yield batch
             batch = []
         batch.append(index)
     if batch:
         yield batch
-
-
-def _run(engine: _Engine, rows: Sequence[Sequence[int]]) -> NDArray[Any]:
-    """Return float32 (rows, dimensions), L2-normalised."""
-    longest = max(len(row) for row in rows)
-    ids = np.zeros((len(rows), longest), np.int64)
-    mask = np.zeros_like(ids)
-    for number, row in enumerate(rows):
-        ids[number, : len(row)] = row
-        mask[number, : len(row)] = 1
-    with engine.slots:
-        outputs = engine.session.run(None, {"input_ids": ids, "attention_mask": mask})
-    return np.asarray(outputs[0], _VECTOR_TYPE)

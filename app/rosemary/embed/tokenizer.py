@@ -58,6 +58,13 @@ class PieceTokenizer:
         encodings = self._tokenizer.encode_batch_fast([_encodable(text) for text in texts])
         return [self._truncated(encoding.ids) for encoding in encodings]
 
+    def count(self, text: str) -> int:
+        """Return how many word pieces a text has, without special tokens."""
+        (encoding,) = self._tokenizer.encode_batch_fast(
+            [_encodable(text)], add_special_tokens=False
+        )
+        return len(encoding.ids)
+
     def pieces(self, text: str) -> WordPieces:
         """Return the word pieces of a text, however long, without special tokens."""
         starts, ends, begins_word = array("q"), array("q"), bytearray()
