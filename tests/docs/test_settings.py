@@ -1,10 +1,11 @@
-"""docs/window.md names the settings that are read, and the environment that is."""
+"""The docs name the settings that are read, and the environment that is."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import fields
 
+from rosemary.domain.settings import Settings
 from rosemary.domain.types import SortOrder
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
@@ -17,6 +18,16 @@ def _section(page: str, title: str) -> str:
 def test_every_setting_is_explained_and_every_explained_setting_exists(pages, first_column):
     explained = set(first_column(_section(pages["docs/window.md"], "Settings"))) - {"[window]"}
     assert explained == {field.name for field in fields(WindowSettings)}
+
+
+def test_every_other_section_of_settings_is_explained_like_that(pages, first_column):
+    page = pages["docs/settings.md"]
+    sections = {each.name: fields(getattr(Settings(), each.name)) for each in fields(Settings)}
+    titles = re.findall(r"^## (.+)$", page, re.MULTILINE)
+    assert set(titles) == set(sections)
+    for name, settings in sections.items():
+        explained = set(first_column(_section(page, name))) - {f"[{name}]"}
+        assert explained == {each.name for each in settings}
 
 
 def test_every_choice_of_a_setting_is_named(pages):

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import base64
 import logging
-import tomllib
 from pathlib import Path
-from typing import Any
-
-import tomli_w
 
 from rosemary.domain.types import SortOrder
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
+from rosemary.runtime.settings_file import edit_document, read_document
 
 logger = logging.getLogger(__name__)
 
@@ -27,7 +24,7 @@ class TomlWindowState:
 
     def load(self) -> WindowSettings:
         """Return the settings; the defaults where there are none or they are damaged."""
-        table = self._read().get(_TABLE, {})
+        table = read_document(self._file).get(_TABLE, {})
         try:
             return WindowSettings(
                 theme=ThemeChoice(table.get("theme", ThemeChoice.AUTO)),
@@ -43,8 +40,7 @@ class TomlWindowState:
 
     def save(self, settings: WindowSettings) -> None:
         """Keep the settings; a failure is logged, since a window must close on a full disk too."""
-        document = self._read()
-        document[_TABLE] = {
+        table = {
             "theme": settings.theme.value,
             "order": settings.order.value,
             "geometry": base64.b64encode(settings.geometry).decode(),
@@ -52,18 +48,7 @@ class TomlWindowState:
             "is_tray_explained": settings.is_tray_explained,
             "is_missing_tray_explained": settings.is_missing_tray_explained,
         }
-        written = self._file.with_suffix(".new")
         try:
-            written.write_text(tomli_w.dumps(document), encoding="utf-8")
-            written.replace(self._file)
+            edit_document(self._file, lambda document: document.update({_TABLE: table}))
         except OSError as problem:
             logger.warning("the window's settings were not kept: %s", problem)
-
-    def _read(self) -> dict[str, Any]:
-        try:
-            return tomllib.loads(self._file.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return {}
-        except (OSError, ValueError) as problem:
-            logger.warning("the settings cannot be read: %s", problem)
-            return {}

@@ -1,0 +1,112 @@
+"""Settings are typed sections of one file that keeps whatever else stands in it."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rosemary.domain.errors import MachineError
+from rosemary.domain.settings import SearchSettings, Settings
+from rosemary.runtime import settings_file
+from rosemary.runtime.settings_file import SettingsFile
+
+
+class Colour(StrEnum):
+    RED = "red"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sample:
+    """A section with one field of each type."""
+
+    text: str = ""
+    count: int = 3
+    share: float = 0.5
+    is_on: bool = False
+    colour: Colour = Colour.RED
+
+    def __post_init__(self):
+        if self.count < 0:
+            raise ValueError("count is negative")
+
+
+def chosen(model):
+    return lambda settings: replace(settings, search=SearchSettings(model=model))
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "settings.toml"
+
+
+def test_without_a_file_the_defaults_hold(file):
+    assert SettingsFile(file).load() == Settings()
+
+
+def test_a_changed_setting_comes_back(file):
+    SettingsFile(file).change(chosen("e5"))
+    assert SettingsFile(file).load().search.model == "e5"
+    SettingsFile(file).change(chosen(""))
+    assert SettingsFile(file).load() == Settings()
+
+
+def test_what_else_stands_in_the_file_is_kept(file):
+    file.write_text('[window]\ntheme = "light"\n\n[search]\nunknown = 5\n', encoding="utf-8")
+    SettingsFile(file).change(chosen("e5"))
+    text = file.read_text(encoding="utf-8")
+    assert 'theme = "light"' in text
+    assert "unknown = 5" in text
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
+def test_a_value_that_nobody_chose_is_not_written(file):
+    SettingsFile(file).change(lambda settings: settings)
+    assert file.read_text(encoding="utf-8") == ""
+
+
+@pytest.mark.parametrize(
+    "text", ["not toml", "search = 3\n", "[search]\nmodel = 7\n", "[search]\nmodel = true\n"]
+)
+def test_a_damaged_value_means_its_default_and_a_warning(file, text, caplog):
+    file.write_text(text, encoding="utf-8")
+    assert SettingsFile(file).load() == Settings()
+    assert "settings" in caplog.text
+
+
+def test_bytes_that_are_no_text_give_the_defaults(file):
+    file.write_bytes(b"\xff\xfe\x00")
+    assert SettingsFile(file).load() == Settings()
+
+
+def test_each_type_of_a_section_is_understood_and_each_damage_is_its_own():
+    table = {"text": "a", "count": -1, "share": 1, "is_on": 1, "colour": "blue", "more": 2}
+    assert settings_file._section("sample", Sample(), {"sample": table}) == Sample(
+        text="a", share=1.0
+    )
+    table = {"count": 4, "is_on": True, "colour": "red"}
+    read = settings_file._section("sample", Sample(count=9), {"sample": table})
+    assert read == Sample(count=4, is_on=True)
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["text", "count", "share", "is_on", "colour"]),
+        st.one_of(
+            st.text(),
+            st.integers(),
+            st.floats(),
+            st.booleans(),
+            st.lists(st.integers()),
+            st.just({}),
+        ),
+    )
+)
+def test_no_value_in_a_table_is_an_error(table):
+    settings_file._section("sample", Sample(), {"sample": table})
+
+
+def test_a_file_that_cannot_be_written_is_said(tmp_path):
+    with pytest.raises(MachineError, match="could not be kept"):
+        SettingsFile(tmp_path / "gone" / "settings.toml").change(chosen("e5"))
