@@ -7,17 +7,14 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from rosemary.domain.dedup import content_hash
-from rosemary.domain.drafts import checked_draft, checked_patch
+from rosemary.domain.drafts import checked_patch
 from rosemary.domain.errors import (
     DuplicateContentError,
-    InvalidInputError,
     NotFoundError,
     VersionConflictError,
-    shorten,
 )
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.identity import IdSource
 from rosemary.domain.models import (
     CHANGEABLE_FIELDS,
     Embedding,
@@ -29,11 +26,12 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.naming import free_key, key_from, summary_from
+from rosemary.domain.naming import free_key, summary_from
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
-from rosemary.domain.types import UNSET, MemoryId, SortOrder, Transport
+from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embed_inline
+from rosemary.service.insertion import Drafting, NewMemory, insert, key_in_use, live
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +59,7 @@ class MemoryService:
         self._embedder = embedder
         self._bus = bus
         self._clock = clock
-        self._new_id = IdSource()
+        self._drafting = Drafting(clock)
 
     def save(self, draft: MemoryDraft, origin: Origin) -> Memory:
         """Store a memory and return it; when this returns, it is on the disk.
@@ -71,9 +69,9 @@ class MemoryService:
             DuplicateContentError: the project holds the same content already.
             NotFoundError: a link leads to no memory.
         """
-        draft = checked_draft(draft)
-        embedding = embed_inline(self._embedder, draft.author, draft.content)
-        memory = self._store.write(lambda tx: self._insert(tx, draft, embedding, origin))
+        new = self._drafting.prepared(draft, origin)
+        embedding = embed_inline(self._embedder, new.memory.author, new.memory.content)
+        memory = self._store.write(lambda tx: self._insert(tx, new, embedding))
         self._bus.publish(MemoriesChanged(added=frozenset({memory.id}), origin=origin))
         return memory
 
@@ -83,7 +81,7 @@ class MemoryService:
         Raises:
             NotFoundError: there is none, or it is in the trash.
         """
-        return self._store.read(lambda view: _live(view, reference))
+        return self._store.read(lambda view: live(view, reference))
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of these memories that exist, in that order."""
@@ -95,7 +93,7 @@ class MemoryService:
         Raises:
             NotFoundError: no memory has this id or key.
         """
-        return self._store.read(lambda view: view.history(_live(view, reference).id))
+        return self._store.read(lambda view: view.history(live(view, reference).id))
 
     def list_ids(self, where: MemoryFilter, order: SortOrder = SortOrder.NEWEST) -> list[MemoryId]:
         """Return the ids of all memories that pass the filter."""
@@ -158,7 +156,7 @@ class MemoryService:
         now = self._now()
 
         def job(tx: StoreWriter) -> list[Memory]:
-            memories = {memory.id: memory for memory in (_live(tx, r) for r in references)}
+            memories = {memory.id: memory for memory in (live(tx, r) for r in references)}
             for memory in memories.values():
                 tx.move_to_trash(memory, now, origin)
             return list(memories.values())
@@ -186,42 +184,10 @@ class MemoryService:
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
 
-    def _insert(
-        self, tx: StoreWriter, draft: MemoryDraft, embedding: Embedding | None, origin: Origin
-    ) -> Memory:
-        digest = content_hash(draft.content)
-        if (existing := tx.find_duplicate(draft.project_id, digest)) is not None:
-            raise DuplicateContentError.of_memory(existing)
-        now = self._now()
-        memory_id = self._new_id(int(now.timestamp() * 1000))
-        memory = Memory(
-            id=memory_id,
-            key=_key_for(tx, draft, memory_id),
-            content=draft.content,
-            summary=draft.summary or summary_from(draft.content),
-            content_hash=digest,
-            memory_type=draft.memory_type,
-            tags=draft.tags,
-            importance=draft.importance,
-            metadata=draft.metadata,
-            source=draft.source or default_source(origin),
-            project_id=draft.project_id,
-            phase=draft.phase,
-            author=draft.author,
-            thread_id=draft.thread_id,
-            created_at=(draft.created_at or now).astimezone(UTC),
-            updated_at=now,
-            last_accessed=now,
-            version=1,
-            origin=origin,
-            is_embedded=embedding is not None,
-        )
-        tx.insert(memory, embedding)
-        for link in draft.links:
-            target = _live(tx, link.target)
-            tx.add_link(memory.id, target.id, link.relation, link.weight, now)
-        # Read back: a tag keeps the spelling of its first use.
-        return _live(tx, memory.id)
+    def _insert(self, tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memory:
+        memory = insert(tx, new, embedding)
+        # Read back where the store adds something: a tag keeps the spelling of its first use.
+        return live(tx, memory.id) if memory.tags or new.links else memory
 
     def _attempt(
         self, reference: str, patch: MemoryPatch, origin: Origin, expected_version: int | None
@@ -235,7 +201,7 @@ class MemoryService:
 
     def _change(self, tx: StoreWriter, change: _Change) -> tuple[Memory, Memory] | None:
         """Return the memory before and after, or None where the embedded text is out of date."""
-        before = _live(tx, change.wanted.id)
+        before = live(tx, change.wanted.id)
         if change.expected_version not in (None, before.version):
             raise _conflict(before, change.expected_version)
         after = _patched(before, change.patch)
@@ -244,13 +210,13 @@ class MemoryService:
         if _is_same(before, after):
             return before, before
         if after.key != before.key and tx.is_key_taken(after.key):
-            raise _key_in_use(after.key)
+            raise key_in_use(after.key)
         _refuse_duplicate(tx, before, after)
         after = replace(
             after, version=before.version + 1, updated_at=self._now(), origin=change.origin
         )
         tx.update(before, after, change.embedding)
-        return before, _live(tx, after.id)
+        return before, live(tx, after.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,18 +228,6 @@ class _Change:
     expected_version: int | None
 
 
-def default_source(origin: Origin) -> str:
-    """Return the source of a memory whose caller named none."""
-    return "mcp" if origin.transport in (Transport.MCP, Transport.HTTP) else "manual"
-
-
-def _live(view: StoreReader, reference: str) -> Memory:
-    memory = view.get(reference)
-    if memory is None or memory.deleted_at is not None:
-        raise NotFoundError.of_memory(reference)
-    return memory
-
-
 def _restore(tx: StoreWriter, reference: str, now: datetime, origin: Origin) -> Memory:
     memory = tx.get(reference)
     if memory is None or memory.deleted_at is None:
@@ -281,23 +235,7 @@ def _restore(tx: StoreWriter, reference: str, now: datetime, origin: Origin) -> 
     if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
     tx.restore(memory, free_key(memory.key, memory.id, tx.is_key_taken), now, origin)
-    return _live(tx, memory.id)
-
-
-def _key_for(tx: StoreReader, draft: MemoryDraft, memory_id: MemoryId) -> str:
-    if draft.key is None:
-        return free_key(key_from(draft.content), memory_id, tx.is_key_taken)
-    if tx.is_key_taken(draft.key):
-        raise _key_in_use(draft.key)
-    return draft.key
-
-
-def _key_in_use(key: str) -> InvalidInputError:
-    return InvalidInputError.of_field(
-        "key",
-        f"{shorten(key)!r} belongs to another memory",
-        hint="Choose another key, or update that memory.",
-    )
+    return live(tx, memory.id)
 
 
 def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
