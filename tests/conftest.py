@@ -49,6 +49,9 @@ class BrokenEmbedder:
     def embed_documents(self, texts):
         raise EmbedderUnavailableError("the model file is damaged")
 
+    def embed_in_background(self, texts):
+        raise EmbedderUnavailableError("the model file is damaged")
+
     def combine(self, vectors):
         raise EmbedderUnavailableError("the model file is damaged")
 

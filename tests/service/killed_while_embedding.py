@@ -10,7 +10,7 @@ from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.store.sqlite_store import SqliteStore
 
 
-class HangsAtTheThirdCall:
+class HangsAtTheFifthCall:
     def __init__(self, embedder):
         self._embedder = embedder
         self._calls = 0
@@ -18,15 +18,15 @@ class HangsAtTheThirdCall:
     def __getattr__(self, name):
         return getattr(self._embedder, name)
 
-    def embed_documents(self, texts):
+    def embed_in_background(self, texts):
         self._calls += 1
-        if self._calls == 3:
+        if self._calls == 5:
             sys.stdout.write("embedding\n")
             sys.stdout.flush()
             threading.Event().wait()
-        return self._embedder.embed_documents(texts)
+        return self._embedder.embed_in_background(texts)
 
 
 store = SqliteStore.open(Path(sys.argv[1]))
-embedder = HangsAtTheThirdCall(OnnxEmbedder(Path(sys.argv[2])))
+embedder = HangsAtTheFifthCall(OnnxEmbedder(Path(sys.argv[2])))
 EmbeddingWorker(store, embedder, EventBus()).start()

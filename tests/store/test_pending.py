@@ -19,9 +19,7 @@ def count(store, model):
 
 
 def embed(store, memory, embedding):
-    return store.write(
-        lambda w: w.set_embedding(memory.id, memory.content_hash, memory.author, embedding)
-    )
+    return store.write(lambda w: w.set_embedding(memory, embedding))
 
 
 def test_memories_without_vectors_wait_newest_first_before_those_of_an_older_model(

@@ -164,6 +164,22 @@ class StoreReader(Protocol):
         """Return how many memories `pending_embeddings` would name without a limit."""
         ...
 
+    def unembedded(self, limit: int) -> list[MemoryId]:
+        """Return live memories without any vectors, newest first."""
+        ...
+
+    def count_unembedded(self) -> int:
+        """Return how many live memories have no vectors at all."""
+        ...
+
+    def serving_model(self) -> EmbeddingModel | None:
+        """Return the model whose vectors cover the store; None where there are none."""
+        ...
+
+    def is_settled(self, model: EmbeddingModel) -> bool:
+        """Return whether `model` serves and the vectors of all others were removed."""
+        ...
+
     def thread_neighbours(
         self, ids: Collection[MemoryId], where: MemoryFilter
     ) -> Mapping[MemoryId, ThreadNeighbours]:
@@ -202,12 +218,24 @@ class StoreWriter(StoreReader, Protocol):
         ...
 
     def set_embedding(
-        self, memory_id: MemoryId, content_hash: str, author: str, embedding: Embedding
+        self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
     ) -> bool:
         """Replace the vectors of a live memory; makes no version and changes no time.
 
-        Returns False, and writes nothing, where the memory is gone or its content or author is
-        no longer the one that the vectors were made of.
+        Those of the model `kept` stay beside the new ones. Returns False, and writes nothing,
+        where the memory is gone or its content or author is no longer as in `memory`.
+        """
+        ...
+
+    def set_serving_model(self, model: EmbeddingModel) -> None:
+        """Let the vectors of `model` answer searches from now on."""
+        ...
+
+    def remove_other_vectors(self, model: EmbeddingModel, after: int, limit: int) -> int | None:
+        """Remove the vectors of other models from at most `limit` memories.
+
+        `after` is 0 at first, then what the last call returned, which is None when none are
+        left. A memory that had no others waits for vectors then.
         """
         ...
 

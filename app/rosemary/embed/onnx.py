@@ -71,7 +71,7 @@ class OnnxEmbedder:
 
     def __init__(self, folder: Path) -> None:
         """`folder` holds model.toml and the files it names."""
-        self._folder = folder
+        self.folder = folder
         self._lock = threading.Lock()
         self._files: ModelFiles | None = None
         self._engine: _Engine | None = None
@@ -152,7 +152,7 @@ class OnnxEmbedder:
 
     def _read_files(self) -> ModelFiles:
         if self._files is None:
-            self._files = read_description(self._folder)
+            self._files = read_description(self.folder)
         return self._files
 
     def _loaded(self) -> _Engine:
@@ -170,7 +170,8 @@ def _load_engine(files: ModelFiles) -> _Engine:
     graph = files.verified(GRAPH_FILE)
     with _translated("could not be started"):
         tokenizer = PieceTokenizer.from_json(definition.decode(), files.max_tokens)
-        session = start_session(graph)
+    session = start_session(graph)
+    with _translated("could not be started"):
         input_types = {each.name: _INPUT_TYPES[each.type] for each in session.get_inputs()}
     return _Engine(
         session=session,
@@ -182,7 +183,11 @@ def _load_engine(files: ModelFiles) -> _Engine:
 
 
 def start_session(graph: Path) -> InferenceSession:
-    """Return the network in a file, ready to run; the library's errors pass through."""
+    """Return the network in a file, ready to run.
+
+    Raises:
+        EmbedderUnavailableError: it is none.
+    """
     # onnxruntime 1.29 and later write a device id and queued events into the home folder unless
     # this is set before the import; its own switch comes too late.
     os.environ["ORT_DISABLE_TELEMETRY"] = "1"
@@ -195,13 +200,14 @@ def start_session(graph: Path) -> InferenceSession:
     options.inter_op_num_threads = 1
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     # By path: a session made from bytes keeps them, 23 MB, for as long as it lives.
-    return onnxruntime.InferenceSession(
-        str(graph),
-        options,
-        providers=["CPUExecutionProvider"],
-        # Slower than the two operators that it replaces.
-        disabled_optimizers=["SkipLayerNormFusion"],
-    )
+    with _translated("could not be started"):
+        return onnxruntime.InferenceSession(
+            str(graph),
+            options,
+            providers=["CPUExecutionProvider"],
+            # Slower than the two operators that it replaces.
+            disabled_optimizers=["SkipLayerNormFusion"],
+        )
 
 
 @contextmanager

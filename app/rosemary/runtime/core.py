@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import logging
+from dataclasses import replace
 from datetime import UTC, datetime
 
+from rosemary.domain.errors import NotFoundError
+from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.resources import resources_dir
-from rosemary.service.services import Services, build_services
+from rosemary.runtime.settings_file import SettingsFile
+from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
+
+logger = logging.getLogger(__name__)
 
 MODEL_FOLDER = "model"
 
@@ -21,9 +28,26 @@ def open_services(paths: Paths) -> Services:
     Raises:
         StoreUnavailableError: the store cannot be opened.
     """
-    embedder = OnnxEmbedder(resources_dir() / MODEL_FOLDER)
+    settings = SettingsFile(paths.settings_file)
+    library = ModelLibrary(resources_dir() / MODEL_FOLDER, paths.models_dir)
+    embedder = _chosen(library, settings.load().search.model)
+
+    def keep(name: str) -> None:
+        settings.change(
+            lambda present: replace(present, search=replace(present.search, model=name))
+        )
+
+    choice = ModelChoice(library=library, keep=keep)
     store = SqliteStore.open(paths.database)
-    return build_services(store, embedder, _now, paths.database)
+    return build_services(store, embedder, _now, paths.database, choice)
+
+
+def _chosen(library: ModelLibrary, name: str) -> OnnxEmbedder:
+    try:
+        return library.embedder(name)
+    except NotFoundError as error:
+        logger.warning("%s The one that is part of Rosemary is used.", error.message)
+        return library.embedder("")
 
 
 def _now() -> datetime:

@@ -77,6 +77,11 @@ class Paths:
         return self.data_dir / "backups"
 
     @property
+    def models_dir(self) -> Path:
+        """The folder that holds one folder for each search model that was added."""
+        return self.data_dir / "models"
+
+    @property
     def settings_file(self) -> Path:
         """The person's settings."""
         return self.config_dir / "settings.toml"

@@ -97,7 +97,7 @@ def _section(name: str, defaults: S, document: Mapping[str, Any]) -> S:
     return section
 
 
-def _value(kind: type, value: object) -> object:
+def _value(kind: type, value: Any) -> object:  # noqa: ANN401 - as it stands in the file
     if issubclass(kind, StrEnum):
         return kind(value)
     if kind is float and type(value) is int:

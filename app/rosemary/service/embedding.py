@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, wait
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +14,7 @@ from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.indexing import prefix_for
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Memory, Passage
 from rosemary.domain.ports import Embedder
+from rosemary.service.serving import pinned
 
 logger = logging.getLogger(__name__)
 
@@ -22,7 +26,10 @@ _INLINE_MAX_CHARS: Final = INLINE_MAX_PASSAGES * 1_200
 """What is longer has more passages, save for odd texts, and is not even taken apart first: that
 costs half a second for a megabyte."""
 
-_CHUNK_MAX_CHARS: Final = 8_192
+BACKGROUND_THREADS: Final = 2
+"""How many calls of the embedder run at a time in the background: it has room for no more."""
+
+_CHUNK_MAX_CHARS: Final = 4_096
 """What is embedded between two looks at whether to go on: 0.1 to 0.5 s of work. The embedder's own
 batches are smaller still, so larger chunks would gain no speed."""
 
@@ -44,6 +51,7 @@ def embed_inline(embedder: Embedder, author: str, content: str) -> Embedding | N
     if len(content) > _INLINE_MAX_CHARS:
         return None
     try:
+        embedder = pinned(embedder)
         text = _split(embedder, author, content)
         if len(text.passages) > INLINE_MAX_PASSAGES:
             return None
@@ -54,24 +62,25 @@ def embed_inline(embedder: Embedder, author: str, content: str) -> Embedding | N
 
 
 def embed_in_chunks(
-    embedder: Embedder, memories: Sequence[Memory]
-) -> Iterator[list[EmbeddedMemory]]:
+    embedder: Embedder, memories: Sequence[Memory], pool: Executor
+) -> Generator[list[EmbeddedMemory], None, None]:
     """Embed memories, the shortest first: texts of one length make the quickest batches.
 
     Yields about twice a second or more often what was finished since, which is nothing while a
-    long text is under way. The caller may stop there.
+    long text is under way. The caller may stop there, and what is finished is written while the
+    threads of `pool` go on with what follows.
 
     Raises:
         EmbedderUnavailableError: the model is missing or fails.
     """
     by_length = sorted(memories, key=lambda memory: len(memory.content))
     pieces = (piece for memory in by_length for piece in _pieces(embedder, memory))
-    for chunk in _chunks(pieces):
-        vectors = embedder.embed_documents([piece.text for piece in chunk])
-        for piece, vector in zip(chunk, vectors, strict=True):
-            piece.work.vectors.append(vector)
-        touched = dict.fromkeys(piece.work for piece in chunk)
-        yield [work.finished(embedder.model) for work in touched if work.is_finished]
+    with closing(_embedded_ahead(embedder, _chunks(pieces), pool)) as embedded:
+        for chunk, vectors in embedded:
+            for piece, vector in zip(chunk, vectors, strict=True):
+                piece.work.vectors.append(vector)
+            touched = dict.fromkeys(piece.work for piece in chunk)
+            yield [work.finished(embedder.model) for work in touched if work.is_finished]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,6 +138,27 @@ def _split(embedder: Embedder, author: str, content: str) -> _SplitText:
 def _pieces(embedder: Embedder, memory: Memory) -> Iterator[_Piece]:
     work = _Work(memory, _split(embedder, memory.author, memory.content))
     return (_Piece(work, text) for text in work.text.pieces())
+
+
+def _embedded_ahead(
+    embedder: Embedder, chunks: Iterable[list[_Piece]], pool: Executor
+) -> Generator[tuple[list[_Piece], list[bytes]], None, None]:
+    """Yield each chunk with its vectors, in order, while the next ones are embedded."""
+    running: deque[tuple[list[_Piece], Future[list[bytes]]]] = deque()
+    try:
+        for chunk in chunks:
+            texts = [piece.text for piece in chunk]
+            running.append((chunk, pool.submit(embedder.embed_in_background, texts)))
+            if len(running) > BACKGROUND_THREADS:
+                yield running[0][0], running[0][1].result()
+                running.popleft()
+        while running:
+            yield running[0][0], running[0][1].result()
+            running.popleft()
+    finally:
+        for _, future in running:
+            future.cancel()
+        wait([future for _, future in running])
 
 
 def _chunks(pieces: Iterable[_Piece]) -> Iterator[list[_Piece]]:

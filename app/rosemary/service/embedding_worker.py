@@ -6,6 +6,9 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -15,7 +18,8 @@ from rosemary.domain.models import EmbeddingModel, Memory
 from rosemary.domain.ports import Embedder, Store, StoreReader, StoreWriter
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
-from rosemary.service.embedding import EmbeddedMemory, embed_in_chunks
+from rosemary.service.embedding import BACKGROUND_THREADS, EmbeddedMemory, embed_in_chunks
+from rosemary.service.serving import Serving, ServingEmbedder
 
 logger = logging.getLogger(__name__)
 
@@ -26,14 +30,31 @@ wait: its save has tried the model too."""
 PROGRESS_INTERVAL_S: Final = 0.5
 """How often progress is told at most; to count what waits takes 50 ms where it is a million."""
 
-_ROUND_MAX_MEMORIES: Final = 64
+_ROUND_MAX_MEMORIES: Final = 512
 _ROUND_MAX_CHARS: Final = 262_144
 """What is held in memory and sorted by length at a time; one longer text is a round of its own."""
 
+_READ_TOGETHER: Final = 32
+_REMOVED_TOGETHER: Final = 100
+"""How many memories lose the vectors of a former model in one write: a few milliseconds."""
+
 _PROBE: Final = "Does the model answer?"
 
-_Text: TypeAlias = tuple[MemoryId, str, str]
-"""The id, hash and author of a text that the model could not read."""
+_Text: TypeAlias = tuple[str, MemoryId, str, str]
+"""A text that a model could not read: the model, and the text's id, hash and author."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Round:
+    """Some memories to be embedded.
+
+    Attributes:
+        kept: the model whose vectors they keep beside the new ones.
+    """
+
+    memories: Sequence[Memory]
+    embedder: Embedder
+    kept: EmbeddingModel | None
 
 
 class EmbeddingWorker:
@@ -41,7 +62,10 @@ class EmbeddingWorker:
 
     What waits is told by the store alone, so nothing is forgotten when the process dies. Each
     write is a short transaction of its own, between which saves go first come, first served.
-    While the vectors of an older model are replaced, a search by meaning finds what is done.
+
+    After a change of the model the vectors in use stay, and serve, until the new model has
+    embedded everything; then they are removed. Where the former model cannot be run any more,
+    each memory's vectors are replaced at once, and a search by meaning finds what is done.
     """
 
     def __init__(
@@ -55,7 +79,8 @@ class EmbeddingWorker:
     ) -> None:
         """`monotonic` returns seconds that never go back, for the pace of the progress."""
         self._store = store
-        self._embedder = embedder
+        self._models = _as_serving(store, embedder)
+        self._pool = ThreadPoolExecutor(BACKGROUND_THREADS, thread_name_prefix="embedding")
         self._bus = bus
         self._retry_delays_s = retry_delays_s
         self._monotonic = monotonic
@@ -82,6 +107,11 @@ class EmbeddingWorker:
         self._wake.set()
         if self._thread.ident is not None:
             self._thread.join()
+        self._pool.shutdown()
+
+    def wake(self) -> None:
+        """Look at once whether something waits, as after a change of the model."""
+        self._wake.set()
 
     def _on_event(self, event: Event) -> None:
         if isinstance(event, MemoriesChanged) and (event.added | event.edited | event.restored):
@@ -114,51 +144,92 @@ class EmbeddingWorker:
         return True
 
     def _work_off(self) -> None:
-        model = self._embedder.model
-        while memories := self._store.read(partial(self._next_round, model)):
-            self._tell_progress(model)
-            self._embed(memories)
-            if self._stopping.is_set():
-                return
+        state = self._models.state
+        if state.is_changing:
+            # Half-way through a change the vectors alone do not tell which model covers the store.
+            self._store.write(lambda tx: tx.set_serving_model(state.current.model))
+        while True:
+            while each := self._store.read(partial(self._next_round, state)):
+                self._tell_progress(state.target.model)
+                self._embed(each)
+                if self._stopping.is_set() or self._models.state is not state:
+                    return
+            if self._is_settled(state) or self._store.write(partial(self._finish, state)):
+                break
+        self._models.settle(state)
+        self._remove_former_vectors(state)
         if self._told_at is not None:
             self._told_at = None
-            self._publish_progress(model)
+            self._publish_progress(state.target.model)
 
-    def _next_round(self, model: EmbeddingModel, view: StoreReader) -> list[Memory]:
+    def _next_round(self, state: Serving, view: StoreReader) -> _Round | None:
+        """Return what comes first: memories that no search by meaning finds yet."""
         limit = _ROUND_MAX_MEMORIES + len(self._unreadable)
+        if state.is_changing:
+            ids = view.unembedded(limit)
+            if found := self._readable(view, ids, state.current):
+                return _Round(memories=found, embedder=state.current, kept=None)
+        ids = view.pending_embeddings(state.target.model, limit)
+        if found := self._readable(view, ids, state.target):
+            kept = state.current.model if state.is_changing else None
+            return _Round(memories=found, embedder=state.target, kept=kept)
+        return None
+
+    def _readable(
+        self, view: StoreReader, ids: Sequence[MemoryId], embedder: Embedder
+    ) -> list[Memory]:
         memories: list[Memory] = []
         room = _ROUND_MAX_CHARS
-        for memory_id in view.pending_embeddings(model, limit):
-            for memory in view.get_many([memory_id]):
+        for start in range(0, len(ids), _READ_TOGETHER):
+            for memory in view.get_many(ids[start : start + _READ_TOGETHER]):
+                if _text(embedder, memory) in self._unreadable:
+                    continue
                 room -= len(memory.content)
                 if memories and room < 0:
                     return memories
-                if _text(memory) not in self._unreadable:
-                    memories.append(memory)
+                memories.append(memory)
         return memories
 
-    def _embed(self, memories: Sequence[Memory]) -> None:
+    def _finish(self, state: Serving, tx: StoreWriter) -> bool:
+        """Let the target serve, unless something was saved since the last look."""
+        pending = tx.pending_embeddings(state.target.model, len(self._unreadable) + 1)
+        if self._readable(tx, pending, state.target):
+            return False
+        tx.set_serving_model(state.target.model)
+        return True
+
+    def _is_settled(self, state: Serving) -> bool:
+        return self._store.read(lambda view: view.is_settled(state.target.model))
+
+    def _remove_former_vectors(self, state: Serving) -> None:
+        mark: int | None = None if self._is_settled(state) else 0
+        while mark is not None and not self._stopping.is_set():
+            mark = self._store.write(partial(_remove_some, state.target.model, mark))
+
+    def _embed(self, work: _Round) -> None:
         """Embed and keep; a text that the model cannot read does not hold up the others."""
         try:
-            for finished in embed_in_chunks(self._embedder, memories):
-                if finished:
-                    self._store.write(partial(_keep, finished))
-                if self._stopping.is_set():
-                    return
+            with closing(embed_in_chunks(work.embedder, work.memories, self._pool)) as chunks:
+                for finished in chunks:
+                    if finished:
+                        self._store.write(partial(_keep, finished, work.kept))
+                    if self._stopping.is_set():
+                        return
         except (EmbedderUnavailableError, InternalError) as error:
             # Where it is the model that fails, and not one of the texts, this fails too.
-            self._embedder.embed_query(_PROBE)
-            self._embed_one_by_one(memories, error)
+            work.embedder.embed_query(_PROBE)
+            self._embed_one_by_one(work, error)
 
-    def _embed_one_by_one(self, memories: Sequence[Memory], error: RosemaryError) -> None:
-        if len(memories) == 1:
-            logger.warning("memory %s stays without vectors: %s", memories[0].id, error.message)
-            self._unreadable.add(_text(memories[0]))
+    def _embed_one_by_one(self, work: _Round, error: RosemaryError) -> None:
+        if len(work.memories) == 1:
+            (memory,) = work.memories
+            logger.warning("memory %s stays without vectors: %s", memory.id, error.message)
+            self._unreadable.add(_text(work.embedder, memory))
             return
-        for memory in memories:
+        for memory in work.memories:
             if self._stopping.is_set():
                 return
-            self._embed([memory])
+            self._embed(replace(work, memories=[memory]))
 
     def _tell_progress(self, model: EmbeddingModel) -> None:
         now = self._monotonic()
@@ -171,12 +242,21 @@ class EmbeddingWorker:
         self._bus.publish(EmbeddingProgress(pending=pending))
 
 
-def _keep(finished: Sequence[EmbeddedMemory], tx: StoreWriter) -> None:
+def _as_serving(store: Store, embedder: Embedder) -> ServingEmbedder:
+    if isinstance(embedder, ServingEmbedder):
+        return embedder
+    return ServingEmbedder(store, embedder, lambda _: None)
+
+
+def _keep(finished: Sequence[EmbeddedMemory], kept: EmbeddingModel | None, tx: StoreWriter) -> None:
     """Write vectors; a memory whose text was changed in the meantime goes on waiting."""
     for each in finished:
-        memory = each.memory
-        tx.set_embedding(memory.id, memory.content_hash, memory.author, each.embedding)
+        tx.set_embedding(each.memory, each.embedding, kept=kept)
 
 
-def _text(memory: Memory) -> _Text:
-    return memory.id, memory.content_hash, memory.author
+def _remove_some(model: EmbeddingModel, after: int, tx: StoreWriter) -> int | None:
+    return tx.remove_other_vectors(model, after, _REMOVED_TOGETHER)
+
+
+def _text(embedder: Embedder, memory: Memory) -> _Text:
+    return embedder.model.sha256, memory.id, memory.content_hash, memory.author

@@ -27,6 +27,7 @@ from rosemary.domain.search import (
 )
 from rosemary.domain.types import MemoryId, SearchMode, SortOrder, TextIndex
 from rosemary.domain.understanding import languages
+from rosemary.service.serving import pinned, shortfall
 
 logger = logging.getLogger(__name__)
 
@@ -42,6 +43,7 @@ class _Query:
     terms: QueryTerms
     vector: bytes | None
     reason: str | None
+    embedder: Embedder
 
     @property
     def pool(self) -> int:
@@ -125,17 +127,21 @@ class SearchService:
     def _prepared(self, request: SearchRequest) -> _Query:
         terms = terms_of(request.query)
         vector, reason = None, None
+        embedder = self._embedder
         if request.mode is SearchMode.KEYWORD:
             reason = "Only words were asked for."
         else:
             try:
-                vector = self._embedder.embed_query(request.query)
+                # One model for the whole question, though another may be ready before its end.
+                embedder = pinned(self._embedder)
+                vector = embedder.embed_query(request.query)
+                reason = shortfall(self._embedder)
             except EmbedderUnavailableError as error:
                 if request.mode is SearchMode.SEMANTIC:
                     raise
                 logger.warning("search by words alone: %s", error.message)
                 reason = f"Search by meaning is unavailable: {error.message}"
-        return _Query(request=request, terms=terms, vector=vector, reason=reason)
+        return _Query(request=request, terms=terms, vector=vector, reason=reason, embedder=embedder)
 
     def _answer(self, view: StoreReader, query: _Query) -> SearchAnswer:
         query = self._focused(view, query)
@@ -171,14 +177,14 @@ class SearchService:
         rest = terms.without(common)
         if not common or not rest or len(rest.split()) == len(terms.words):
             return query
-        reduced = self._embedder.embed_query(rest)
-        return replace(query, vector=self._embedder.combine((query.vector, reduced)))
+        reduced = query.embedder.embed_query(rest)
+        return replace(query, vector=query.embedder.combine((query.vector, reduced)))
 
     def _candidates(self, view: StoreReader, query: _Query) -> Candidates:
         where, terms, pool = query.request.where, query.terms, query.pool
         semantic: list[PassageHit] = []
         if query.vector is not None:
-            semantic = view.nearest(query.vector, self._embedder.model, where, pool)
+            semantic = view.nearest(query.vector, query.embedder.model, where, pool)
         found = Candidates(semantic=semantic, is_mostly_latin=terms.is_mostly_latin)
         if query.request.mode is not SearchMode.SEMANTIC:
             found = replace(
@@ -194,7 +200,7 @@ class SearchService:
         """Return what is near enough or holds every word, and the best cosine of the rest."""
         if query.threshold is None or query.vector is None:
             return scored, None
-        cosines = view.cosines(query.vector, self._embedder.model, [each.id for each in scored])
+        cosines = view.cosines(query.vector, query.embedder.model, [each.id for each in scored])
         far = [
             each.id
             for each in scored
@@ -215,7 +221,7 @@ class SearchService:
         passages: dict[MemoryId, PassageHit] = {}
         if query.vector is not None:
             ids = [each.id for each, _ in page]
-            passages = dict(view.cosines(query.vector, self._embedder.model, ids))
+            passages = dict(view.cosines(query.vector, query.embedder.model, ids))
         hits = []
         for rank, (each, memory) in enumerate(page, query.request.offset + 1):
             near = passages.get(each.id)

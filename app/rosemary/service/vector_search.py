@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.ports import Embedder, Store, StoreReader
 from rosemary.domain.search import SearchOptions, SearchResult
+from rosemary.service.serving import pinned
 
 _DEFAULTS = SearchOptions()
 
@@ -32,15 +34,17 @@ class VectorStore:
             return []
         if not query.strip():
             raise InvalidInputError.of_field("query", "is empty", hint="Say what to look for.")
-        vector = self._embedder.embed_query(query)
-        return self._store.read(lambda view: self._results(view, vector, options))
+        embedder = pinned(self._embedder)
+        vector = embedder.embed_query(query)
+        return self._store.read(lambda view: _results(view, vector, embedder.model, options))
 
-    def _results(
-        self, view: StoreReader, vector: bytes, options: SearchOptions
-    ) -> list[SearchResult]:
-        hits = view.nearest(vector, self._embedder.model, options.filter, options.top_k)
-        memories = view.get_many([hit.id for hit in hits])
-        return [
-            SearchResult(record=memory, score=min(1.0, max(0.0, hit.cosine)), rank=rank)
-            for rank, (hit, memory) in enumerate(zip(hits, memories, strict=True), 1)
-        ]
+
+def _results(
+    view: StoreReader, vector: bytes, model: EmbeddingModel, options: SearchOptions
+) -> list[SearchResult]:
+    hits = view.nearest(vector, model, options.filter, options.top_k)
+    memories = view.get_many([hit.id for hit in hits])
+    return [
+        SearchResult(record=memory, score=min(1.0, max(0.0, hit.cosine)), rank=rank)
+        for rank, (hit, memory) in enumerate(zip(hits, memories, strict=True), 1)
+    ]

@@ -29,6 +29,7 @@ from rosemary.store import (
     listing,
     memories,
     pending,
+    serving,
     vectors,
     versions,
 )
@@ -115,6 +116,22 @@ class SqliteReader:
         """Return how many live memories have no vectors of `model`."""
         return pending.count(self._connection, model)
 
+    def unembedded(self, limit: int) -> list[MemoryId]:
+        """Return live memories without any vectors, newest first."""
+        return pending.unembedded_ids(self._connection, limit)
+
+    def count_unembedded(self) -> int:
+        """Return how many live memories have no vectors at all."""
+        return pending.count_unembedded(self._connection)
+
+    def serving_model(self) -> EmbeddingModel | None:
+        """Return the model whose vectors cover the store; None where there are none."""
+        return serving.serving_model(self._connection)
+
+    def is_settled(self, model: EmbeddingModel) -> bool:
+        """Return whether `model` serves and the vectors of all others were removed."""
+        return serving.is_settled(self._connection, model)
+
     def thread_neighbours(
         self, ids: Collection[MemoryId], where: MemoryFilter
     ) -> Mapping[MemoryId, ThreadNeighbours]:
@@ -151,10 +168,18 @@ class SqliteWriter(SqliteReader):
         memories.update(self._connection, before, after, embedding)
 
     def set_embedding(
-        self, memory_id: MemoryId, content_hash: str, author: str, embedding: Embedding
+        self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
     ) -> bool:
         """Replace the vectors of a live memory if its text is still the one they were made of."""
-        return pending.set_embedding(self._connection, memory_id, content_hash, author, embedding)
+        return pending.set_embedding(self._connection, memory, embedding, kept)
+
+    def set_serving_model(self, model: EmbeddingModel) -> None:
+        """Let the vectors of `model` answer searches from now on."""
+        serving.set_serving_model(self._connection, model)
+
+    def remove_other_vectors(self, model: EmbeddingModel, after: int, limit: int) -> int | None:
+        """Remove the vectors of other models from some memories; return where to go on."""
+        return serving.remove_other_vectors(self._connection, model, after, limit)
 
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
         """Take a live memory out of every list and index, as a new version."""

@@ -6,7 +6,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.models import Embedding, EmbeddingModel
+from rosemary.domain.models import Embedding, EmbeddingModel, Memory
 from rosemary.domain.types import MemoryId
 from rosemary.store import vectors
 from rosemary.store.connection import fetch
@@ -35,6 +35,16 @@ def ids(connection: apsw.Connection, model: EmbeddingModel, limit: int) -> list[
     return found
 
 
+def unembedded_ids(connection: apsw.Connection, limit: int) -> list[MemoryId]:
+    """Return live memories without any vectors, newest first."""
+    return [MemoryId(memory_id) for (memory_id,) in fetch(connection, _IDS, (None, limit))]
+
+
+def count_unembedded(connection: apsw.Connection) -> int:
+    """Return how many live memories have no vectors at all."""
+    return int(fetch(connection, _COUNT, (None,))[0][0])
+
+
 def count(connection: apsw.Connection, model: EmbeddingModel) -> int:
     """Return how many live memories have no vectors of `model`."""
     return sum(
@@ -44,16 +54,20 @@ def count(connection: apsw.Connection, model: EmbeddingModel) -> int:
 
 def set_embedding(
     connection: apsw.Connection,
-    memory_id: MemoryId,
-    content_hash: str,
-    author: str,
+    memory: Memory,
     embedding: Embedding,
+    kept: EmbeddingModel | None,
 ) -> bool:
-    """Replace the vectors of a live memory if its text is still the one they were made of."""
-    found = fetch(connection, _UNCHANGED, (memory_id, bytes.fromhex(content_hash), author))
+    """Replace the vectors of a live memory if its text is still the one they were made of.
+
+    Those of the model `kept` stay beside the new ones.
+    """
+    found = fetch(
+        connection, _UNCHANGED, (memory.id, bytes.fromhex(memory.content_hash), memory.author)
+    )
     if not found:
         return False
-    vectors.replace(connection, found[0][0], embedding)
+    vectors.replace(connection, found[0][0], embedding, kept)
     return True
 
 

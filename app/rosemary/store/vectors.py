@@ -65,13 +65,21 @@ def cosines(
     return {hit.id: hit for hit in hits}
 
 
-def replace(connection: apsw.Connection, row: int, embedding: Embedding | None) -> None:
+def replace(
+    connection: apsw.Connection,
+    row: int,
+    embedding: Embedding | None,
+    kept: EmbeddingModel | None = None,
+) -> None:
     """Give a memory these vectors in place of all it has; None: they are still to be made.
+
+    Those of the model `kept`, which serves while another one is made ready, stay beside them.
 
     Raises:
         InternalError: a vector is zero, not finite or of the wrong length.
     """
-    connection.execute("DELETE FROM passage WHERE memory = ?", (row,))
+    spared = None if kept is None else _find_model(connection, kept)
+    connection.execute("DELETE FROM passage WHERE memory = ? AND model IS NOT ?", (row, spared))
     number = None if embedding is None else _write(connection, row, embedding)
     connection.execute("UPDATE memory SET embedding_model = ? WHERE row = ?", (number, row))
 

@@ -1,0 +1,256 @@
+"""Saves many memories at once: an import, or the restoring of a list."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from rosemary.domain.errors import DuplicateContentError, RosemaryError, UserError
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.models import MemoryDraft, Origin
+from rosemary.domain.ports import Clock, Store, StoreWriter
+from rosemary.domain.types import MemoryId
+from rosemary.service.bus import EventBus
+from rosemary.service.insertion import Drafting, NewMemory, insert
+
+WRITE_S: Final = 0.01
+"""How long one write lasts about: what others save meanwhile waits for it, and no longer."""
+
+WRITE_MAX_MEMORIES: Final = 500
+_BATCH_MAX_CHARS: Final = 1_048_576
+"""What is held in memory at a time, whatever the length of the import; one text may be longer."""
+
+PROGRESS_INTERVAL_S: Final = 0.25
+
+REFUSALS_KEPT: Final = 1_000
+"""So many refusals are told one by one; beyond them there is only their number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """A draft that was not saved.
+
+    Attributes:
+        number: its place in the import, from 1.
+        code, message: of the error that a single save would have raised.
+    """
+
+    number: int
+    code: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BulkProgress:
+    """How far a bulk save is.
+
+    Attributes:
+        done: drafts that were saved, refused or known already.
+        total: how many there are, where the caller knew.
+        per_second: drafts done in each second so far.
+    """
+
+    done: int
+    total: int | None
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BulkSummary:
+    """What a bulk save has done; all of it is on the disk.
+
+    Attributes:
+        import_id: the call to which each of the memories belongs, by which they can be undone.
+        duplicates: drafts whose content the project held already, or which came twice.
+        refused: drafts that break a rule; `refusals` says which and why.
+        is_cancelled: whether it was stopped before its end.
+    """
+
+    import_id: str
+    saved: int
+    duplicates: int
+    refused: int
+    refusals: tuple[Refusal, ...]
+    is_cancelled: bool
+
+
+def _never() -> bool:
+    return False
+
+
+def _nowhere(_progress: BulkProgress) -> None:
+    """Tell nobody."""
+
+
+class BulkService:
+    """Saves lists of memories of any length. Thread-safe; a call blocks until its end.
+
+    The memories are found by their words at once; the embedding worker gives them their vectors,
+    the newest first, and goes on after a restart. So no draft waits for the model, none is
+    embedded that is a duplicate, and a process that is killed loses nothing that was told done.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`monotonic` returns seconds that never go back, for the pace of writes and progress."""
+        self._store = store
+        self._bus = bus
+        self._drafting = Drafting(clock)
+        self._monotonic = monotonic
+
+    def save(
+        self,
+        drafts: Iterable[MemoryDraft],
+        origin: Origin,
+        *,
+        total: int | None = None,
+        on_progress: Callable[[BulkProgress], None] = _nowhere,
+        is_cancelled: Callable[[], bool] = _never,
+    ) -> BulkSummary:
+        """Save the drafts in their order, and return what became of them.
+
+        Args:
+            drafts: read as they are needed; an error of the iterator ends the save.
+            origin: of all of them; without a `call_id` it gets one.
+            total: how many there are, where that is known, for the progress.
+            on_progress: called in this thread, four times a second at most and at the end.
+            is_cancelled: asked between writes; once it is true, nothing more is saved.
+
+        Raises:
+            StoreUnavailableError, StorageFullError: as the machine fails; what was done before
+                is kept.
+        """
+        origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
+        run = _Run(origin, total, on_progress, self._monotonic)
+        for batch in _batches(drafts):
+            new = self._prepared(batch, run)
+            while new:
+                if is_cancelled():
+                    return run.summary(is_cancelled=True)
+                new = new[self._write(new, run) :]
+                run.tell()
+            if is_cancelled():
+                return run.summary(is_cancelled=True)
+        return run.summary(is_cancelled=False)
+
+    def _prepared(self, drafts: Sequence[MemoryDraft], run: _Run) -> list[_Numbered]:
+        """Return the drafts that keep the rules: nothing that can be done before waits inside."""
+        new = []
+        for draft in drafts:
+            run.read += 1
+            try:
+                new.append(_Numbered(run.read, self._drafting.prepared(draft, run.origin)))
+            except UserError as error:
+                run.refuse(run.read, error)
+        return new
+
+    def _write(self, new: Sequence[_Numbered], run: _Run) -> int:
+        """Write as many as fit one short transaction, and return how many that were."""
+        results = self._store.write(partial(self._insert, new))
+        run.take(results)
+        added = frozenset(each for _, each in results if isinstance(each, str))
+        if added:
+            self._bus.publish(MemoriesChanged(added=added, origin=run.origin))
+        return len(results)
+
+    def _insert(
+        self, new: Sequence[_Numbered], tx: StoreWriter
+    ) -> list[tuple[int, MemoryId | RosemaryError]]:
+        results: list[tuple[int, MemoryId | RosemaryError]] = []
+        deadline = self._monotonic() + WRITE_S
+        for each in new:
+            try:
+                results.append((each.number, insert(tx, each.new, None).id))
+            except UserError as error:
+                results.append((each.number, error))
+            if self._monotonic() > deadline:
+                break
+        return results
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbered:
+    number: int
+    new: NewMemory
+
+
+class _Run:
+    """One bulk save under way."""
+
+    def __init__(
+        self,
+        origin: Origin,
+        total: int | None,
+        on_progress: Callable[[BulkProgress], None],
+        monotonic: Callable[[], float],
+    ) -> None:
+        self.origin = origin
+        self.read = 0
+        self._total = total
+        self._on_progress = on_progress
+        self._monotonic = monotonic
+        self._started = self._told_at = monotonic()
+        self._saved = self._duplicates = self._refused = 0
+        self._refusals: list[Refusal] = []
+
+    def take(self, results: Iterable[tuple[int, MemoryId | RosemaryError]]) -> None:
+        for number, result in results:
+            if isinstance(result, str):
+                self._saved += 1
+            elif isinstance(result, DuplicateContentError):
+                self._duplicates += 1
+            else:
+                self.refuse(number, result)
+
+    def refuse(self, number: int, error: RosemaryError) -> None:
+        self._refused += 1
+        if len(self._refusals) < REFUSALS_KEPT:
+            refusal = Refusal(number=number, code=error.code, message=error.message)
+            self._refusals.append(refusal)
+
+    def tell(self) -> None:
+        """Tell the progress, unless that was done a moment ago."""
+        if self._monotonic() - self._told_at >= PROGRESS_INTERVAL_S:
+            self._tell()
+
+    def summary(self, *, is_cancelled: bool) -> BulkSummary:
+        """Tell the last progress and return what was done."""
+        self._tell()
+        return BulkSummary(
+            import_id=self.origin.call_id,
+            saved=self._saved,
+            duplicates=self._duplicates,
+            refused=self._refused,
+            refusals=tuple(sorted(self._refusals, key=lambda each: each.number)),
+            is_cancelled=is_cancelled,
+        )
+
+    def _tell(self) -> None:
+        self._told_at = self._monotonic()
+        done = self._saved + self._duplicates + self._refused
+        elapsed_s = max(self._told_at - self._started, 1e-6)
+        progress = BulkProgress(done=done, total=self._total, per_second=done / elapsed_s)
+        self._on_progress(progress)
+
+
+def _batches(drafts: Iterable[MemoryDraft]) -> Iterator[list[MemoryDraft]]:
+    batch: list[MemoryDraft] = []
+    room = _BATCH_MAX_CHARS
+    for draft in drafts:
+        batch.append(draft)
+        room -= len(draft.content)
+        if len(batch) == WRITE_MAX_MEMORIES or room < 0:
+            yield batch
+            batch, room = [], _BATCH_MAX_CHARS
+    if batch:
+        yield batch
