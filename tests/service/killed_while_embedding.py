@@ -30,3 +30,5 @@ class HangsAtTheFifthCall:
 store = SqliteStore.open(Path(sys.argv[1]))
 embedder = HangsAtTheFifthCall(OnnxEmbedder(Path(sys.argv[2])))
 EmbeddingWorker(store, embedder, EventBus()).start()
+# The interpreter must not begin to end: its thread pools would take no more work.
+threading.Event().wait()
