@@ -23,6 +23,14 @@ class Backend(Protocol):
         """Compare the parts of the store with each other and return counts and problems."""
         ...
 
+    def manage_models(self, arguments: Mapping[str, Any]) -> Json:
+        """Run a command about search models.
+
+        Raises:
+            CallFailedError: it failed.
+        """
+        ...
+
 
 class RunningApp:
     """The app at the other end of a connection."""
@@ -39,3 +47,7 @@ class RunningApp:
     def check(self) -> Json:
         """Compare the parts of the store with each other and return counts and problems."""
         return self._connection.call("check")
+
+    def manage_models(self, arguments: Mapping[str, Any]) -> Json:
+        """Run a command about search models."""
+        return self._connection.call("models", dict(arguments))

@@ -14,6 +14,7 @@ from rosemary.cli.failures import CallFailedError
 from rosemary.domain.errors import RosemaryError
 from rosemary.operations.failures import raised
 from rosemary.operations.invocation import command_line_origin, invoke
+from rosemary.operations.models import run_model_command
 from rosemary.service.services import Services
 
 
@@ -35,3 +36,10 @@ class ThisProcess:
     def check(self) -> Json:
         """Compare the parts of the store with each other and return counts and problems."""
         return asdict(self._services.memories.check())
+
+    def manage_models(self, arguments: Mapping[str, Any]) -> Json:
+        """Run a command about search models."""
+        try:
+            return run_model_command(self._services.models, arguments)
+        except (RosemaryError, ValidationError) as error:
+            raise CallFailedError.of(raised(error)) from error

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from rosemary import __version__
-from rosemary.cli import reading, running, terminal, writing
+from rosemary.cli import models, reading, running, terminal, writing
 from rosemary.cli.application import Application
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
@@ -64,6 +64,7 @@ for _command in (
     writing.update,
     writing.delete,
     reading.stats,
+    models.model,
     running.status,
     running.quit_,
     running.doctor,

@@ -83,6 +83,10 @@ class Session:
         with terminal.progress("Checking the store…"):
             return self._find_backend().check()
 
+    def manage_models(self, arguments: Mapping[str, Any]) -> Json:
+        """Run a command about search models, in the running app or else here."""
+        return self._find_backend().manage_models(arguments)
+
     def show(self, data: Any, describe: Callable[[Any], str]) -> None:  # noqa: ANN401 - JSON
         """Print `data` as JSON where that was asked for, else as `describe` words it."""
         if self.is_json:

@@ -13,13 +13,13 @@ import numpy as np
 import tomli_w
 
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, shorten
+from rosemary.domain.search_models import ModelWish, Pooling
 from rosemary.embed.model_files import (
     DESCRIPTION_FILE,
     ENCODING_TABLE,
     GRAPH_FILE,
     TOKENIZER_FILE,
     Encoding,
-    Pooling,
     read_description,
 )
 from rosemary.embed.onnx import OnnxEmbedder, start_session
@@ -54,22 +54,6 @@ _PER_TOKEN: Final = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
-    """What the person says of a model; what is None comes from its files.
-
-    Attributes:
-        name: by which it is chosen.
-        licence: a note of the person's.
-    """
-
-    name: str
-    query_prefix: str | None = None
-    document_prefix: str | None = None
-    pooling: Pooling | None = None
-    licence: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class _Found:
     """The files of a model: `settings` are those of its JSON files that are understood."""
 
@@ -78,7 +62,7 @@ class _Found:
     settings: Mapping[str, Mapping[str, Any]]
 
 
-def stage(source: Path, folder: Path, wish: Wish) -> None:
+def stage(source: Path, folder: Path, wish: ModelWish) -> None:
     """Make `folder` a model folder with the model at `source`, and check that it works.
 
     `source` is a folder as on Hugging Face, one with the graph and tokenizer side by side, or
@@ -137,7 +121,7 @@ def _read_json(path: Path) -> Mapping[str, Any]:
     return table
 
 
-def _understood(graph: Path, found: _Found, wish: Wish) -> tuple[Encoding, int]:
+def _understood(graph: Path, found: _Found, wish: ModelWish) -> tuple[Encoding, int]:
     """Return how the network is used, and its dimensions as far as it says them, else 0."""
     try:
         session = start_session(graph)
@@ -199,7 +183,9 @@ def _max_tokens(found: _Found) -> int:
     return min(known[0], TOKENS_MAX) if known else _TOKENS_DEFAULT
 
 
-def _describe(folder: Path, found: _Found, wish: Wish, encoding: Encoding, dimensions: int) -> None:
+def _describe(
+    folder: Path, found: _Found, wish: ModelWish, encoding: Encoding, dimensions: int
+) -> None:
     files = (GRAPH_FILE, TOKENIZER_FILE)
     table: dict[str, Any] = {"output": encoding.output, "is_batched": encoding.is_batched}
     table |= {"query_prefix": encoding.query_prefix, "document_prefix": encoding.document_prefix}

@@ -17,7 +17,8 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.naming import is_key
-from rosemary.embed.adding import Wish, stage
+from rosemary.domain.search_models import ModelWish
+from rosemary.embed.adding import stage
 from rosemary.embed.model_files import ModelFiles, read_description
 from rosemary.embed.onnx import OnnxEmbedder
 
@@ -94,7 +95,7 @@ class ModelLibrary:
                 return embedder
         return None
 
-    def add(self, source: Path, wish: Wish) -> KnownModel:
+    def add(self, source: Path, wish: ModelWish) -> KnownModel:
         """Copy the model at `source` into the library, once it has passed every check.
 
         Raises:

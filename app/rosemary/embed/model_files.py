@@ -6,12 +6,12 @@ import hashlib
 import tomllib
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import EmbeddingModel
+from rosemary.domain.search_models import Pooling
 
 DESCRIPTION_FILE = "model.toml"
 GRAPH_FILE = "model.onnx"
@@ -19,13 +19,6 @@ TOKENIZER_FILE = "tokenizer.json"
 ENCODING_TABLE = "encoding"
 
 _HINT = "Reinstall Rosemary to get the file back; search by words goes on working meanwhile."
-
-
-class Pooling(StrEnum):
-    """How the vectors of a text's tokens become one."""
-
-    MEAN = "mean"
-    CLS = "cls"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

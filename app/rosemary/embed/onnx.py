@@ -15,13 +15,13 @@ from numpy.typing import NDArray
 
 from rosemary.domain.errors import EmbedderUnavailableError, shorten
 from rosemary.domain.models import EmbeddingModel, Passage
+from rosemary.domain.search_models import Pooling
 from rosemary.embed.model_files import (
     BUILT_IN,
     GRAPH_FILE,
     TOKENIZER_FILE,
     Encoding,
     ModelFiles,
-    Pooling,
     read_description,
 )
 from rosemary.embed.passages import cut_passages

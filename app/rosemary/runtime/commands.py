@@ -53,6 +53,7 @@ class Commands:
             "invoke": self._invoke,
             "status": self._status,
             "check": self._check,
+            "models": self._models,
             "show": self._show,
             "quit": self._quit,
         }
@@ -91,6 +92,16 @@ class Commands:
 
     def _check(self, _params: dict[str, Any]) -> dict[str, Any]:
         return asdict(self._services.memories.check())
+
+    def _models(self, params: dict[str, Any]) -> dict[str, Any]:
+        # Start-up time: pydantic loads after the first paint.
+        from rosemary.operations.failures import raised  # noqa: PLC0415
+        from rosemary.operations.models import run_model_command  # noqa: PLC0415
+
+        try:
+            return run_model_command(self._services.models, params)
+        except Exception as error:
+            raise raised(error) from error
 
     def _show(self, _params: dict[str, Any]) -> dict[str, Any]:
         if self._frontend.show is None:

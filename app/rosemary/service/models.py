@@ -9,7 +9,7 @@ from pathlib import Path
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, shorten
 from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.ports import Store
-from rosemary.embed.adding import Wish
+from rosemary.domain.search_models import ModelWish
 from rosemary.embed.library import KnownModel, ModelLibrary
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.serving import ServingEmbedder
@@ -71,7 +71,7 @@ class ModelService:
         pending = 0 if chosen is None else self._store.read(lambda r: r.count_pending(chosen))
         return ModelList(models=tuple(models), pending=pending)
 
-    def add(self, source: Path, wish: Wish) -> ModelState:
+    def add(self, source: Path, wish: ModelWish) -> ModelState:
         """Copy a model into the data folder, once it has passed every check.
 
         Raises:
