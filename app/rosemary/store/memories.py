@@ -52,7 +52,7 @@ _INSERT: Final = """
     ) VALUES (
         :id, :key, :content, :summary, :content_hash, :memory_type, :importance, :metadata,
         :source, :project_id, :phase, :author, :thread_id, :created_at, :updated_at,
-        :last_accessed, :deleted_at, :version, :origin, NULL
+        :last_accessed, :deleted_at, :version, :origin, :embedding_model
     )
     RETURNING row
 """
@@ -101,9 +101,11 @@ def get_many(connection: apsw.Connection, ids: Sequence[MemoryId]) -> list[Memor
 def insert(connection: apsw.Connection, memory: Memory, embedding: Embedding | None) -> None:
     """Add a memory with its tags, first version and vectors."""
     origin = origins.ensure(connection, memory.origin)
-    values = _values(memory) | {"origin": origin}
+    model = vectors.model_of(connection, embedding)
+    values = _values(memory) | {"origin": origin, "embedding_model": model}
     row = fetch(connection, _INSERT, values)[0][0]
-    tags.attach(connection, row, memory.tags)
+    if memory.tags:
+        tags.attach(connection, row, memory.tags)
     step = versions.Step(
         version=memory.version,
         kind=ChangeKind.CREATED,
@@ -112,7 +114,8 @@ def insert(connection: apsw.Connection, memory: Memory, embedding: Embedding | N
         previous={},
     )
     versions.add(connection, row, step)
-    vectors.replace(connection, row, embedding)
+    if embedding is not None and model is not None:
+        vectors.add(connection, row, model, embedding)
 
 
 def update(

@@ -15,7 +15,7 @@ from rosemary.store.connection import connect_bare, connect_reader, transaction,
 from rosemary.store.jobs import SqliteReader
 from rosemary.store.pool import ReaderPool
 from rosemary.store.sketch_keeper import SketchKeeper
-from rosemary.store.vector_search import newest_model_of_many
+from rosemary.store.vector_search import model_of_many
 from rosemary.store.writer import WriterThread
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ class SqliteStore:
         keeper = SketchKeeper(partial(connect_reader, path))
         with translated_errors():
             with closing(connect_bare(path)) as connection:
-                model = newest_model_of_many(connection)
+                model = model_of_many(connection)
             writer = WriterThread(path, keeper.view)
         if model is not None:
             keeper.refresh(model)

@@ -36,10 +36,16 @@ _TAIL_MAX: Final = 20_000
 _GONE_SHARE: Final = 4
 
 _NEWEST: Final = "SELECT coalesce(max(id), 0) FROM passage"
-_NEWEST_MODEL: Final = """
-    SELECT embedding_model.sha256 FROM passage
-    JOIN embedding_model ON embedding_model.id = passage.model
-    ORDER BY passage.id DESC LIMIT 1
+# While another model is made ready, the newest vectors are not those that serve.
+_MODEL_IN_USE: Final = """
+    SELECT coalesce(
+        (SELECT value FROM store_setting WHERE name = 'serving_model'),
+        (
+            SELECT embedding_model.sha256 FROM passage
+            JOIN embedding_model ON embedding_model.id = passage.model
+            ORDER BY passage.id DESC LIMIT 1
+        )
+    )
 """
 _FEW: Final = "SELECT count(*) FROM (SELECT 1 FROM memory m WHERE {where} LIMIT :limit)"
 _PASSING: Final = "SELECT group_concat(m.row) FROM memory m WHERE {where}"
@@ -102,12 +108,11 @@ def find_nearest(
     return _Search(connection, view, question, sketch).answer()
 
 
-def newest_model_of_many(connection: apsw.Connection) -> str | None:
+def model_of_many(connection: apsw.Connection) -> str | None:
     """Return the sha-256 of the model in use, where there are enough vectors for a sketch."""
     if fetch(connection, _NEWEST)[0][0] <= EXACT_MAX:
         return None
-    found = fetch(connection, _NEWEST_MODEL)
-    return str(found[0][0]) if found else None
+    return str(fetch(connection, _MODEL_IN_USE)[0][0])
 
 
 def hit(memory_id: str, start: int, end: int, distance: float) -> PassageHit:

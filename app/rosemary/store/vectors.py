@@ -80,16 +80,29 @@ def replace(
     """
     spared = None if kept is None else _find_model(connection, kept)
     connection.execute("DELETE FROM passage WHERE memory = ? AND model IS NOT ?", (row, spared))
-    number = None if embedding is None else _write(connection, row, embedding)
+    number = model_of(connection, embedding)
+    if embedding is not None and number is not None:
+        add(connection, row, number, embedding)
     connection.execute("UPDATE memory SET embedding_model = ? WHERE row = ?", (number, row))
 
 
-def _write(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
+def model_of(connection: apsw.Connection, embedding: Embedding | None) -> int | None:
+    """Return the row of an embedding's model, a new one at its first use; None without one.
+
+    Raises:
+        InternalError: a vector is zero, not finite or of the wrong length.
+    """
+    if embedding is None:
+        return None
     if not embedding.passages:
         raise InternalError("An embedding needs at least one passage.")
     for each in embedding.passages:
         _require_usable(each.vector, embedding.model)
-    number = _ensure_model(connection, embedding.model)
+    return _ensure_model(connection, embedding.model)
+
+
+def add(connection: apsw.Connection, row: int, number: int, embedding: Embedding) -> None:
+    """Write the passages of a memory that has none of this model, whose row is `number`."""
     connection.executemany(
         _ADD,
         (
@@ -97,7 +110,6 @@ def _write(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
             for ordinal, each in enumerate(embedding.passages)
         ),
     )
-    return number
 
 
 def _require_usable(vector: bytes, model: EmbeddingModel) -> None:
