@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 import threading
@@ -195,6 +196,20 @@ def test_the_worker_embeds_in_its_own_thread_whatever_comes_and_goes_on(
     assert services.memories.get(waiting.id).version == 2
     assert {thread.name.partition("_")[0] for thread in embedder.threads} == {"embedding"}
     assert services.memories.check().problems == ()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have a priority there alone")
+def test_what_embeds_in_the_background_stands_back_behind_everything_else(
+    services, origin, tiny_embedder, working, progress
+):
+    def niceness():
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    seen = []
+    saved(services, origin, LONG)
+    with working(Altered(tiny_embedder, lambda texts: seen.append(niceness()))):
+        progress.wait_until_done()
+    assert min(seen) > niceness()
 
 
 def test_what_is_restored_without_vectors_gets_them(

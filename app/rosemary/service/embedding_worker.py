@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -38,6 +40,7 @@ _READ_TOGETHER: Final = 32
 _REMOVED_TOGETHER: Final = 100
 """How many memories lose the vectors of a former model in one write: a few milliseconds."""
 
+_NICENESS: Final = 10
 _PROBE: Final = "Does the model answer?"
 
 _Text: TypeAlias = tuple[str, MemoryId, str, str]
@@ -80,7 +83,9 @@ class EmbeddingWorker:
         """`monotonic` returns seconds that never go back, for the pace of the progress."""
         self._store = store
         self._models = _as_serving(store, embedder)
-        self._pool = ThreadPoolExecutor(BACKGROUND_THREADS, thread_name_prefix="embedding")
+        self._pool = ThreadPoolExecutor(
+            BACKGROUND_THREADS, thread_name_prefix="embedding", initializer=_stand_back
+        )
         self._bus = bus
         self._retry_delays_s = retry_delays_s
         self._monotonic = monotonic
@@ -240,6 +245,14 @@ class EmbeddingWorker:
     def _publish_progress(self, model: EmbeddingModel) -> None:
         pending = self._store.read(lambda view: view.count_pending(model))
         self._bus.publish(EmbeddingProgress(pending=pending))
+
+
+def _stand_back() -> None:
+    """Let every other thread on this computer go before this one, where the system can."""
+    if sys.platform == "linux":
+        # Here a priority belongs to a thread. On a busy computer a search during an import then
+        # takes 1.2 to 1.5 times as long as without one, else 3.5 times.
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
 
 
 def _as_serving(store: Store, embedder: Embedder) -> ServingEmbedder:
