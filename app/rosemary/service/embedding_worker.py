@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
@@ -41,6 +42,8 @@ _REMOVED_TOGETHER: Final = 100
 """How many memories lose the vectors of a former model in one write: a few milliseconds."""
 
 _NICENESS: Final = 10
+"""By how much the threads that embed stand back; the system caps it."""
+
 _PROBE: Final = "Does the model answer?"
 
 _Text: TypeAlias = tuple[str, MemoryId, str, str]
@@ -252,7 +255,10 @@ def _stand_back() -> None:
     if sys.platform == "linux":
         # Here a priority belongs to a thread. On a busy computer a search during an import then
         # takes 1.2 to 1.5 times as long as without one, else 3.5 times.
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+        thread = threading.get_native_id()
+        niceness = os.getpriority(os.PRIO_PROCESS, thread) + _NICENESS
+        with contextlib.suppress(OSError):  # a sandbox may forbid it
+            os.setpriority(os.PRIO_PROCESS, thread, niceness)
 
 
 def _as_serving(store: Store, embedder: Embedder) -> ServingEmbedder:
