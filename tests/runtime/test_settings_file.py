@@ -107,6 +107,14 @@ def test_no_value_in_a_table_is_an_error(table):
     settings_file._section("sample", Sample(), {"sample": table})
 
 
+def test_a_file_with_a_slip_of_the_pen_is_kept_aside_when_settings_are_written(file):
+    file.write_text("[search\nmodel = 1", encoding="utf-8")
+    SettingsFile(file).change(chosen("e5"))
+    assert SettingsFile(file).load().search.model == "e5"
+    kept = file.with_name("settings.damaged.toml")
+    assert kept.read_text(encoding="utf-8") == "[search\nmodel = 1"
+
+
 def test_a_file_that_cannot_be_written_is_said(tmp_path):
     with pytest.raises(MachineError, match="could not be kept"):
         SettingsFile(tmp_path / "gone" / "settings.toml").change(chosen("e5"))

@@ -148,6 +148,18 @@ def test_views_hear_of_every_memory_once(services, origin):
     assert sorted(added) == sorted(services.memories.list_ids(EVERYTHING))
 
 
+def test_views_hear_of_what_was_saved_before_a_failure(services, origin):
+    def drafts():
+        yield from notes(bulk.WRITE_MAX_MEMORIES)
+        raise ValueError("the file is torn")
+
+    heard = []
+    services.bus.subscribe(heard.append)
+    with pytest.raises(ValueError, match="torn"):
+        services.bulk.save(drafts(), origin)
+    assert sum(len(event.added) for event in heard) == bulk.WRITE_MAX_MEMORIES
+
+
 def test_an_import_that_is_cancelled_keeps_what_is_done_and_no_more(services, origin):
     asked = itertools.count()
     endless = (MemoryDraft(content=f"note {number}") for number in itertools.count())
@@ -168,12 +180,18 @@ def test_progress_comes_at_its_pace_and_at_the_end(store, services, clock, origi
     assert all(each.per_second > 0 for each in told)
 
 
-def test_one_write_is_short_however_long_the_import(store, services, clock, origin):
+def test_one_write_is_short_however_long_the_import(store, services, clock, origin, monkeypatch):
     now = itertools.count()
     # Each look at the clock is two milliseconds later: five inserts fill a write.
     slow = BulkService(store, services.bus, clock, monotonic=lambda: next(now) * 0.002)
-    sizes = []
-    services.bus.subscribe(lambda event: sizes.append(len(event.added)))
+    sizes, write = [], store.write
+
+    def measured(job):
+        results = write(job)
+        sizes.append(len(results))
+        return results
+
+    monkeypatch.setattr(store, "write", measured)
     slow.save(notes(100), origin)
     assert max(sizes) <= 6
     assert sum(sizes) == 100

@@ -22,6 +22,7 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service import serving
 from rosemary.service.services import build_services
 from rosemary.service.vector_search import VectorStore
+from rosemary.store import vector_search
 from rosemary.store.sqlite_store import SqliteStore
 
 KILLED = Path(__file__).parent / "killed_while_changing.py"
@@ -275,13 +276,14 @@ def test_models_are_listed_though_the_chosen_one_is_broken(broken_services):
 
 
 def test_the_sketch_of_a_model_with_768_dimensions_finds_what_an_exact_look_finds(
-    start, store, origin, choices, tmp_path
+    start, store, origin, choices, tmp_path, monkeypatch
 ):
+    monkeypatch.setattr(vector_search, "EXACT_MAX", 100)
     library = choices.library
     library.add(side_by_side(tmp_path / "wide", "sentence"), ModelWish(name="wide"))
     embedder = library.embedder("wide")
     services = start(embedder)
-    texts = [f"note {number} on {word}" for number in range(700) for word in ("tea", "rye", "oats")]
+    texts = [f"note {number} on {word}" for number in range(100) for word in ("tea", "rye", "oats")]
     services.bulk.save([MemoryDraft(content=text) for text in texts], origin)
     progress = Progress(services.bus)
     services.embedding_worker.start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import shutil
 import threading
 import tomllib
 from collections.abc import Callable, Mapping
@@ -74,6 +75,9 @@ def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
     """
     with _writing:
         document = read_document(file)
+        if not document and file.exists() and file.stat().st_size:
+            # What a person wrote is not thrown away for one wrong character.
+            shutil.copyfile(file, file.with_suffix(".damaged.toml"))
         edit(document)
         written = file.with_suffix(".new")
         written.write_text(tomli_w.dumps(document), encoding="utf-8")

@@ -132,16 +132,25 @@ class BulkService:
         """
         origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
         run = _Run(origin, total, on_progress, self._monotonic)
-        for batch in _batches(drafts):
-            new = self._prepared(batch, run)
-            while new:
-                if is_cancelled():
-                    return run.summary(is_cancelled=True)
-                new = new[self._write(new, run) :]
-                run.tell()
+        try:
+            is_done = all(self._is_written(batch, run, is_cancelled) for batch in _batches(drafts))
+        finally:
+            self._announce(run)
+        return run.summary(is_cancelled=not is_done)
+
+    def _is_written(
+        self, drafts: Sequence[MemoryDraft], run: _Run, is_cancelled: Callable[[], bool]
+    ) -> bool:
+        """Save some drafts; return False where that was cancelled."""
+        new = self._prepared(drafts, run)
+        while new:
             if is_cancelled():
-                return run.summary(is_cancelled=True)
-        return run.summary(is_cancelled=False)
+                return False
+            new = new[self._write(new, run) :]
+            if run.is_due():
+                self._announce(run)
+                run.tell()
+        return not is_cancelled()
 
     def _prepared(self, drafts: Sequence[MemoryDraft], run: _Run) -> list[_Numbered]:
         """Return the drafts that keep the rules: nothing that can be done before waits inside."""
@@ -158,10 +167,12 @@ class BulkService:
         """Write as many as fit one short transaction, and return how many that were."""
         results = self._store.write(partial(self._insert, new))
         run.take(results)
-        added = frozenset(each for _, each in results if isinstance(each, str))
-        if added:
-            self._bus.publish(MemoriesChanged(added=added, origin=run.origin))
         return len(results)
+
+    def _announce(self, run: _Run) -> None:
+        """Tell the views and the embedding worker of what was saved since the last time."""
+        if added := run.taken_ids():
+            self._bus.publish(MemoriesChanged(added=added, origin=run.origin))
 
     def _insert(
         self, new: Sequence[_Numbered], tx: StoreWriter
@@ -202,11 +213,13 @@ class _Run:
         self._started = self._told_at = monotonic()
         self._saved = self._duplicates = self._refused = 0
         self._refusals: list[Refusal] = []
+        self._new_ids: set[MemoryId] = set()
 
     def take(self, results: Iterable[tuple[int, MemoryId | RosemaryError]]) -> None:
         for number, result in results:
             if isinstance(result, str):
                 self._saved += 1
+                self._new_ids.add(MemoryId(result))
             elif isinstance(result, DuplicateContentError):
                 self._duplicates += 1
             else:
@@ -218,14 +231,18 @@ class _Run:
             refusal = Refusal(number=number, code=error.code, message=error.message)
             self._refusals.append(refusal)
 
-    def tell(self) -> None:
-        """Tell the progress, unless that was done a moment ago."""
-        if self._monotonic() - self._told_at >= PROGRESS_INTERVAL_S:
-            self._tell()
+    def taken_ids(self) -> frozenset[MemoryId]:
+        """Return the ids of what was saved since the last call."""
+        ids, self._new_ids = frozenset(self._new_ids), set()
+        return ids
+
+    def is_due(self) -> bool:
+        """Return whether the last progress was told long enough ago."""
+        return self._monotonic() - self._told_at >= PROGRESS_INTERVAL_S
 
     def summary(self, *, is_cancelled: bool) -> BulkSummary:
         """Tell the last progress and return what was done."""
-        self._tell()
+        self.tell()
         return BulkSummary(
             import_id=self.origin.call_id,
             saved=self._saved,
@@ -235,7 +252,8 @@ class _Run:
             is_cancelled=is_cancelled,
         )
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Tell how far the save is."""
         self._told_at = self._monotonic()
         done = self._saved + self._duplicates + self._refused
         elapsed_s = max(self._told_at - self._started, 1e-6)
