@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
+from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import (
     Embedding,
@@ -105,9 +106,17 @@ class StoreReader(Protocol):
         ...
 
     def list_ids(
-        self, where: MemoryFilter, order: SortOrder, limit: int | None = None, offset: int = 0
+        self,
+        where: MemoryFilter,
+        order: SortOrder,
+        limit: int | None = None,
+        offset: int = 0,
+        decay: DecayView | None = None,
     ) -> list[MemoryId]:
-        """Return ids in the given order; `limit` None means all."""
+        """Return ids in the given order; `limit` None means all.
+
+        By importance means as it is under `decay`; without, as it was at the last access.
+        """
         ...
 
     def count(self, where: MemoryFilter) -> int:
@@ -194,6 +203,7 @@ class StoreWriter(StoreReader, Protocol):
 
         `embedding` replaces the vectors when the indexed text changed; None then leaves the
         memory to be embedded later. It is ignored when the indexed text is the same.
+        Where the importance changes, the memory fades from the time of this change.
         """
         ...
 
@@ -204,6 +214,20 @@ class StoreWriter(StoreReader, Protocol):
 
         Returns False, and writes nothing, where the memory is gone or its content or author is
         no longer the one that the vectors were made of.
+        """
+        ...
+
+    def record_accesses(self, accesses: Sequence[Access], settings: DecaySettings) -> None:
+        """Write what accesses change: importance, accumulator and time of the last one.
+
+        It makes no version and does not count as a change; a memory that is gone is passed over.
+        """
+        ...
+
+    def settle_importance(self, memory_id: MemoryId, importance: float, at: datetime) -> None:
+        """Write the importance that a memory has at this instant; makes no version.
+
+        It is then what the memory fades from, beginning at `at`.
         """
         ...
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from rosemary.domain.dates import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
-from rosemary.domain.search import SearchRequest
+from rosemary.domain.search import SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.requests import (
     DeleteRequest,
@@ -86,10 +86,11 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
             is_interpreted=request.interpret,
         )
     )
+    services.access.record(hit.memory.id for hit in answer.hits)
     return SearchResponse(
         query=answer.query,
         interpreted=InterpretedOut.of(answer.interpreted),
-        results=[ResultOut.of(hit) for hit in answer.hits],
+        results=[_result(services, hit) for hit in answer.hits],
         total=answer.total,
         has_more=answer.has_more,
     )
@@ -97,6 +98,7 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
 
 def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
     memory = services.memories.get(request.reference)
+    services.access.record([memory.id])
     history = services.memories.history(memory.id) if request.include_history else None
     return MemoryOut.of(memory, history=history)
 
@@ -125,6 +127,10 @@ def _update(services: Services, request: UpdateRequest, origin: Origin) -> Updat
 def _delete(services: Services, request: DeleteRequest, origin: Origin) -> DeleteResponse:
     (memory,) = services.memories.delete([request.reference], origin)
     return DeleteResponse(id=memory.id, key=memory.key)
+
+
+def _result(services: Services, hit: SearchHit) -> ResultOut:
+    return ResultOut.of(replace(hit, memory=services.memories.as_of_now(hit.memory)))
 
 
 def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsResponse:

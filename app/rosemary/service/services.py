@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from rosemary.domain.decay import DEFAULT, DecaySettings
 from rosemary.domain.ports import Clock, Embedder, Store
+from rosemary.service.access import AccessRecorder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.memories import MemoryService
@@ -21,6 +23,7 @@ class Services:
     Attributes:
         embedding_worker: to be started by an app that stays; a single command leaves long texts
             to the next one.
+        access: as the worker; a single command's accesses are written when it closes.
         close: stops what runs and closes the store.
     """
 
@@ -28,27 +31,37 @@ class Services:
     search: SearchService
     statistics: StatisticsService
     embedding_worker: EmbeddingWorker
+    access: AccessRecorder
     bus: EventBus
     close: Callable[[], None]
 
 
-def build_services(store: Store, embedder: Embedder, clock: Clock, database: Path) -> Services:
+def build_services(
+    store: Store,
+    embedder: Embedder,
+    clock: Clock,
+    database: Path,
+    decay: DecaySettings = DEFAULT,
+) -> Services:
     """Return the services over `store`; closing them closes the store.
 
     `database` is named in the statistics as the place where the memories are.
     """
     bus = EventBus()
     embedding_worker = EmbeddingWorker(store, embedder, bus)
+    access = AccessRecorder(store, clock, decay)
 
     def close() -> None:
         embedding_worker.stop()
+        access.stop()
         store.close()
 
     return Services(
-        memories=MemoryService(store, embedder, bus, clock),
+        memories=MemoryService(store, embedder, bus, clock, decay),
         search=SearchService(store, embedder, clock),
         statistics=StatisticsService(store, embedder, database),
         embedding_worker=embedding_worker,
+        access=access,
         bus=bus,
         close=close,
     )

@@ -8,6 +8,7 @@ from datetime import datetime
 import apsw
 from typing_extensions import override
 
+from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import (
@@ -22,6 +23,7 @@ from rosemary.domain.models import (
 from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder, TextIndex
 from rosemary.store import (
+    access,
     checking,
     facets,
     fulltext,
@@ -70,9 +72,16 @@ class SqliteReader:
         return listing.is_key_taken(self._connection, key)
 
     def list_ids(
-        self, where: MemoryFilter, order: SortOrder, limit: int | None = None, offset: int = 0
+        self,
+        where: MemoryFilter,
+        order: SortOrder,
+        limit: int | None = None,
+        offset: int = 0,
+        decay: DecayView | None = None,
     ) -> list[MemoryId]:
         """Return ids in the given order; `limit` None means all."""
+        if decay is not None and order is SortOrder.IMPORTANCE:
+            return listing.list_by_importance(self._connection, where, decay, limit, offset)
         return listing.list_ids(self._connection, where, order, limit, offset)
 
     def count(self, where: MemoryFilter) -> int:
@@ -155,6 +164,14 @@ class SqliteWriter(SqliteReader):
     ) -> bool:
         """Replace the vectors of a live memory if its text is still the one they were made of."""
         return pending.set_embedding(self._connection, memory_id, content_hash, author, embedding)
+
+    def record_accesses(self, accesses: Sequence[Access], settings: DecaySettings) -> None:
+        """Write what accesses change: importance, accumulator and time of the last one."""
+        access.record(self._connection, accesses, settings)
+
+    def settle_importance(self, memory_id: MemoryId, importance: float, at: datetime) -> None:
+        """Write the importance that a memory has at this instant; makes no version."""
+        access.settle(self._connection, memory_id, importance, at)
 
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
         """Take a live memory out of every list and index, as a new version."""
