@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from dataclasses import replace
+from typing import Any
 
 from rosemary.domain.dates import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
+from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
+from rosemary.operations.operation import Operation
 from rosemary.operations.requests import (
     DeleteRequest,
     GetRequest,
     ListRequest,
-    Request,
     SaveRequest,
     SearchMemoryRequest,
     StatsRequest,
@@ -35,37 +35,10 @@ from rosemary.operations.wire import (
     InterpretedOut,
     MemoryOut,
     ResultOut,
-    Wire,
-    whole_start,
 )
 from rosemary.service.services import Services
 
-In = TypeVar("In", bound=Request)
-Out = TypeVar("Out", bound=Wire)
-
 _TAGS_SHOWN = 50
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Operation(Generic[In, Out]):
-    """One thing a client can ask for.
-
-    Attributes:
-        description: when to use it, for an assistant.
-        text: makes the text block; None means the JSON.
-        is_read_only, is_destructive, is_idempotent: the hints of the protocol.
-    """
-
-    name: str
-    title: str
-    description: str
-    request: type[In]
-    response: type[Out]
-    run: Callable[[Services, In, Origin], Out]
-    text: Callable[[Out], str] | None = None
-    is_read_only: bool = False
-    is_destructive: bool = False
-    is_idempotent: bool = False
 
 
 def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
@@ -107,12 +80,7 @@ def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResp
     page = services.memories.page(
         request.to_filter(), SortOrder.NEWEST, request.limit, request.offset
     )
-    return ListResponse(
-        results=[MemoryOut.of(memory, cut_to=whole_start(memory)) for memory in page.memories],
-        total=page.total,
-        offset=page.offset,
-        has_more=page.has_more,
-    )
+    return ListResponse(**page_out(page))
 
 
 def _update(services: Services, request: UpdateRequest, origin: Origin) -> UpdateResponse:
@@ -187,6 +155,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_read_only=True,
         is_idempotent=True,
     ),
+    *NARROW_LISTS,
     Operation(
         name="get_memory",
         title="Read a memory",

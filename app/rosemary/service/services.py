@@ -33,6 +33,7 @@ class Services:
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
     bus: EventBus
+    clock: Clock
     close: Callable[[], None]
 
 
@@ -63,5 +64,6 @@ def build_services(
         embedding_worker=embedding_worker,
         access=access,
         bus=bus,
+        clock=clock,
         close=close,
     )
