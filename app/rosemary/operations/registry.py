@@ -12,6 +12,7 @@ from rosemary.domain.search import SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
 from rosemary.operations.operation import Operation
+from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
 from rosemary.operations.requests import (
     DeleteRequest,
     GetRequest,
@@ -29,6 +30,8 @@ from rosemary.operations.responses import (
     StatsResponse,
     UpdateResponse,
 )
+from rosemary.operations.saved_filters import FILTER_OPERATIONS
+from rosemary.operations.tags import TAG_OPERATIONS
 from rosemary.operations.texts import search_text
 from rosemary.operations.wire import (
     CountOut,
@@ -42,7 +45,7 @@ _TAGS_SHOWN = 50
 
 
 def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
-    memory = services.memories.save(request.to_draft(), origin)
+    memory = services.memories.save(draft_of(services, request, origin), origin)
     return SaveResponse(created_at=to_wire(memory.created_at), **_brief(memory))
 
 
@@ -205,6 +208,9 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_read_only=True,
         is_idempotent=True,
     ),
+    *TAG_OPERATIONS,
+    *PROJECT_OPERATIONS,
+    *FILTER_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

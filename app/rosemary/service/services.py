@@ -12,8 +12,11 @@ from rosemary.service.access import AccessRecorder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.memories import MemoryService
+from rosemary.service.projects import ProjectService
+from rosemary.service.saved_filters import SavedFilterService
 from rosemary.service.search import SearchService
 from rosemary.service.statistics import StatisticsService
+from rosemary.service.tags import TagService
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +33,9 @@ class Services:
     memories: MemoryService
     search: SearchService
     statistics: StatisticsService
+    tags: TagService
+    projects: ProjectService
+    filters: SavedFilterService
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
     bus: EventBus
@@ -61,6 +67,9 @@ def build_services(
         memories=MemoryService(store, embedder, bus, clock, decay),
         search=SearchService(store, embedder, clock),
         statistics=StatisticsService(store, embedder, database),
+        tags=TagService(store, bus, clock),
+        projects=ProjectService(store, bus, clock),
+        filters=SavedFilterService(store, bus, clock),
         embedding_worker=embedding_worker,
         access=access,
         bus=bus,
