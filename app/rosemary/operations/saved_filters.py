@@ -9,10 +9,14 @@ from pydantic import Field
 from rosemary.domain import limits
 from rosemary.domain.models import Origin
 from rosemary.domain.saved_filters import SavedFilter, UnreadableFilter, narrowing_of
+from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
+from rosemary.operations.narrow_lists import page_out
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import FilterRequest, Request
+from rosemary.operations.responses import ListResponse
 from rosemary.operations.wire import Wire
+from rosemary.service.memories import Page
 from rosemary.service.services import Services
 
 Name = Annotated[str, Field(description="Name of the filter", examples=["Open tasks"])]
@@ -33,6 +37,16 @@ class SaveFilterRequest(FilterRequest):
     order: Annotated[
         SortOrder, Field(description="Order where nothing is searched", examples=["importance"])
     ] = SortOrder.NEWEST
+
+
+class ShowFilterRequest(Request):
+    """Arguments of `show_filter`."""
+
+    name: Name
+    limit: Annotated[
+        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
+    ] = limits.LIST_LIMIT_DEFAULT
+    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
 
 
 class RenameFilterRequest(Request):
@@ -87,6 +101,22 @@ def _list(services: Services, _request: ListFiltersRequest, _origin: Origin) -> 
     return FiltersResponse(results=[FilterOut.of(each) for each in services.filters.list()])
 
 
+def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> ListResponse:
+    saved = services.filters.get(request.name)
+    if not saved.query:
+        page = services.memories.page(saved.where, saved.order, request.limit, request.offset)
+        return ListResponse(**page_out(page))
+    answer = services.search.search(
+        SearchRequest(
+            query=saved.query, where=saved.where, limit=request.limit, offset=request.offset
+        )
+    )
+    services.access.record(hit.memory.id for hit in answer.hits)
+    found = tuple(services.memories.as_of_now(hit.memory) for hit in answer.hits)
+    page = Page(memories=found, total=answer.total, offset=request.offset)
+    return ListResponse(**page_out(page))
+
+
 def _save(services: Services, request: SaveFilterRequest, origin: Origin) -> FilterResponse:
     saved = SavedFilter(
         name=request.name,
@@ -127,6 +157,17 @@ FILTER_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         response=FilterResponse,
         run=_save,
         is_destructive=True,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+    Operation(
+        name="show_filter",
+        title="Show a saved filter",
+        description="List what a saved filter lets pass, or find in it what it searches for.",
+        request=ShowFilterRequest,
+        response=ListResponse,
+        run=_show,
+        is_read_only=True,
         is_idempotent=True,
         is_tool=False,
     ),
