@@ -176,6 +176,15 @@ def test_accesses_are_gathered_and_written_together_in_the_background(
     assert [stored(memory).last_accessed for memory in memories] == [clock.now] * 3
 
 
+def test_a_memory_counts_once_for_a_call_however_often_it_is_named(recorder, save, stored):
+    once, often = save("once"), save("often")
+    recorder.record([once.id] * 5)
+    for _ in range(5):
+        recorder.record([often.id])
+    recorder.stop()
+    assert (stored(once).importance, stored(often).importance) == (5.0, 5.5)
+
+
 def test_the_thread_goes_on_after_each_batch(recorder, writes, save, clock, stored):
     memory = save("tea")
     recorder.start()

@@ -46,14 +46,14 @@ def test_an_access_moves_the_time_of_the_last_one_and_nothing_a_person_wrote(act
 
 
 def test_several_accesses_of_one_batch_are_counted_in_their_order(act, store):
-    memory = act.save(importance=8.0)
-    days = [60, 61, 61, 62, 62]
+    memory = act.save(importance=8.0, memory_type=MemoryType.EPHEMERAL)
     accesses = [
-        Access(id=memory.id, at=memory.created_at + timedelta(days=day)) for day in reversed(days)
+        Access(id=memory.id, at=memory.created_at + timedelta(days=day)) for day in (6, 4, 2)
     ]
     store.write(lambda tx: tx.record_accesses(accesses, DEFAULT))
     after = act.get(memory.id)
-    assert (after.importance, after.last_accessed) == (4.5, memory.created_at + timedelta(days=62))
+    # 8, 7, 6, 5; at once it would be 5.5.
+    assert (after.importance, after.last_accessed) == (5.0, memory.created_at + timedelta(days=6))
 
 
 def test_the_accumulator_outlives_the_store(act, access, reopen):
