@@ -14,7 +14,10 @@ def test_projects_are_listed_by_use_with_those_that_only_have_a_name(act, store,
     act.save(project_id="b")
     act.save()
     act.trash(act.save(project_id="gone"))
-    put = lambda *names: store.write(lambda tx: tx.put_project_name(*names, build.at(9), LATER))  # noqa: E731
+
+    def put(*names):
+        return store.write(lambda tx: tx.put_project_name(*names, build.at(9), LATER))
+
     assert put("b", "Bee") == ""
     assert put("empty", "Empty") == ""
     assert put("b", "Bees") == "Bee"
@@ -58,7 +61,10 @@ def test_of_two_moved_memories_with_the_same_content_one_stays(act, store, build
 
 
 def test_a_client_has_a_project_of_its_own(store, build):
-    put = lambda *names: store.write(lambda tx: tx.put_default_project(*names, build.at(9), LATER))  # noqa: E731
+
+    def put(*names):
+        return store.write(lambda tx: tx.put_default_project(*names, build.at(9), LATER))
+
     assert store.read(lambda r: r.default_project("claude")) == ""
     assert put("claude", "website") == ""
     assert put("window", "notes") == ""
@@ -72,7 +78,10 @@ def test_a_client_has_a_project_of_its_own(store, build):
 
 
 def test_a_kept_filter_is_found_by_its_name_in_any_case(store, build):
-    put = lambda *given: store.write(lambda tx: tx.put_filter(*given, build.at(9), LATER))  # noqa: E731
+
+    def put(*given):
+        return store.write(lambda tx: tx.put_filter(*given, build.at(9), LATER))
+
     assert put("Tasks", {"format": 1}) is None
     assert put("tasks", {"format": 2}) == ("Tasks", {"format": 1})
     assert store.read(lambda r: r.filter_definition("TASKS")) == ("tasks", {"format": 2})

@@ -140,7 +140,10 @@ def test_a_tags_spelling_and_colour_are_put_everywhere_and_what_was_there_is_ret
     act, store, build
 ):
     memory = act.save(tags=("tea",))
-    put = lambda style: store.write(lambda tx: tx.put_tag_style(style, build.at(9), LATER))  # noqa: E731
+
+    def put(style):
+        return store.write(lambda tx: tx.put_tag_style(style, build.at(9), LATER))
+
     assert put(TagStyle(name="Tea", colour="#00ff00")) == TagStyle(name="tea")
     assert act.get(memory.id) == replace(memory, tags=("Tea",))
     assert put(TagStyle(name="tea")) == TagStyle(name="Tea", colour="#00ff00")

@@ -122,6 +122,11 @@ async def test_an_unknown_tool_is_a_protocol_error(client):
         await client.call_tool("burn", {})
 
 
+async def test_what_is_for_the_person_alone_is_no_tool(client):
+    with pytest.raises(MCPError, match="Unknown tool: delete_tag"):
+        await client.call_tool("delete_tag", {"tag": "work"})
+
+
 async def test_the_writer_of_a_memory_is_the_client_of_the_handshake(client, services):
     saved = await client.call_tool("save_memory", {"content": "tea"})
     written_by = services.memories.get(saved.structured_content["id"]).origin

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 from rosemary.domain.drafts import checked_name
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
-from rosemary.domain.ports import Clock, Store
+from rosemary.domain.ports import Clock, Store, StoreWriter
 from rosemary.domain.projects import Duplicate, Moved, Project
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.service.batches import Progress, in_batches
@@ -62,11 +63,13 @@ class ProjectService:
         project_id, now = checked_name("project_id", project_id), self._now()
         moved: list[MemoryId] = []
         duplicates: list[Duplicate] = []
+
+        def job(batch: Sequence[MemoryId], tx: StoreWriter) -> Moved:
+            return tx.move_to_project(batch, project_id, now, origin)
+
         try:
             for batch in in_batches(ids, progress):
-                part = self._store.write(
-                    lambda tx, batch=batch: tx.move_to_project(batch, project_id, now, origin)  # type: ignore[misc]
-                )
+                part = self._store.write(partial(job, batch))
                 moved += part.ids
                 duplicates += part.duplicates
         finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 
 from rosemary.domain import limits, tags
 from rosemary.domain.drafts import checked_tag, checked_tags
@@ -194,17 +195,16 @@ class TagService:
         changed: list[MemoryId] = []
         full: list[MemoryId] = []
 
-        def job(tx: StoreWriter, batch: Sequence[MemoryId]) -> None:
+        def job(batch: Sequence[MemoryId], tx: StoreWriter) -> None:
             present = tx.tags_of(batch)
             wanted = {each: tags.changed(had, added, removed) for each, had in present.items()}
-            over = [each for each, names in wanted.items() if len(names) > limits.TAGS_MAX]
-            full.extend(over)
-            fitting = {each: names for each, names in wanted.items() if each not in set(over)}
+            full.extend(each for each, names in wanted.items() if not _fits(names))
+            fitting = {each: names for each, names in wanted.items() if _fits(names)}
             changed.extend(tx.retag(fitting, now, origin))
 
         try:
             for batch in in_batches(ids, progress):
-                self._store.write(lambda tx, batch=batch: job(tx, batch))  # type: ignore[misc]
+                self._store.write(partial(job, batch))
         finally:
             if changed:
                 self._bus.publish(MemoriesChanged(edited=frozenset(changed), origin=origin))
@@ -285,6 +285,10 @@ def _style_after(rename: _Rename) -> TagStyle:
         colour = rename.target.colour or rename.old.colour
         return TagStyle(name=rename.target.name, colour=colour)
     return TagStyle(name=rename.new, colour=rename.old.colour)
+
+
+def _fits(names: Sequence[str]) -> bool:
+    return len(names) <= limits.TAGS_MAX
 
 
 def _tagged(view: StoreReader, name: str) -> list[MemoryId]:

@@ -17,26 +17,52 @@ from rosemary.store.filters import Bound
 from rosemary.store.tags import attach, fold, of_rows
 from rosemary.store.values import to_json, to_list, to_us
 
+# Those in the trash are few: to take them off is a tenth of the time of looking each row up.
 _USES: Final = """
+    SELECT tag.name, tag.colour, members
+    FROM (
+        SELECT used, sum(uses) AS members
+        FROM (
+            SELECT tag AS used, count(*) AS uses FROM memory_tag WHERE {narrowing} GROUP BY tag
+            UNION ALL
+            SELECT memory_tag.tag, -count(*)
+            FROM memory CROSS JOIN memory_tag ON memory_tag.memory = memory.row
+            WHERE memory.deleted_at IS NOT NULL AND {narrowing}
+            GROUP BY memory_tag.tag
+        )
+        GROUP BY used
+    )
+    CROSS JOIN tag ON tag.id = used
+    WHERE members > 0
+    ORDER BY members DESC, tag.name
+"""
+_PROJECT_USES: Final = """
     SELECT tag.name, tag.colour, count(*) AS members
-    FROM tag
-    CROSS JOIN memory_tag ON memory_tag.tag = tag.id
-    CROSS JOIN memory ON memory.row = memory_tag.memory
-    WHERE memory.deleted_at IS NULL AND {narrowing}
+    FROM memory
+    CROSS JOIN memory_tag ON memory_tag.memory = memory.row
+    CROSS JOIN tag ON tag.id = memory_tag.tag
+    WHERE memory.deleted_at IS NULL AND memory.project_id = :project AND {narrowing}
     GROUP BY tag.id ORDER BY members DESC, tag.name
 """
-_BELOW: Final = """
-    (tag.folded = :below OR tag.folded > :below || '/' AND tag.folded < :below || '0')
-"""
-_OF_PROJECT: Final = "memory.project_id = :project"
+_BELOW: Final = """memory_tag.tag IN (
+    SELECT id FROM tag
+    WHERE folded = :below OR folded > :below || '/' AND folded < :below || '0'
+)"""
 _TOTALS: Final = """
-    SELECT wanted.value ->> 0, count(DISTINCT memory.row)
+    SELECT wanted.value ->> 0, count(DISTINCT memory_tag.memory)
     FROM json_each(:pairs) wanted
     CROSS JOIN tag ON tag.folded = wanted.value ->> 1
     CROSS JOIN memory_tag ON memory_tag.tag = tag.id
-    CROSS JOIN memory ON memory.row = memory_tag.memory
-    WHERE memory.deleted_at IS NULL AND {narrowing}
+    WHERE {narrowing}
     GROUP BY 1
+"""
+_NOT_TRASHED: Final = """
+    memory_tag.memory NOT IN (SELECT row FROM memory WHERE deleted_at IS NOT NULL)
+"""
+_OF_PROJECT: Final = """
+    memory_tag.memory IN (
+        SELECT row FROM memory WHERE deleted_at IS NULL AND project_id = :project
+    )
 """
 _STYLE: Final = "SELECT name, colour FROM tag WHERE folded = ?"
 _PUT_STYLE: Final = """
@@ -70,15 +96,13 @@ def uses(
     connection: apsw.Connection, project_id: str | None, below: str | None = None
 ) -> list[TagUse]:
     """Return the tags of live memories by use; with `below` that tag and those below it."""
-    narrowing = ["TRUE"]
     bindings: dict[str, Bound] = {}
     if project_id is not None:
-        narrowing.append(_OF_PROJECT)
         bindings["project"] = project_id
     if below is not None:
-        narrowing.append(_BELOW)
         bindings["below"] = fold(below)
-    statement = _USES.replace("{narrowing}", " AND ".join(narrowing))
+    statement = _USES if project_id is None else _PROJECT_USES
+    statement = statement.replace("{narrowing}", "TRUE" if below is None else _BELOW)
     return [
         TagUse(style=TagStyle(name=name, colour=colour), count=count)
         for name, colour, count in connection.execute(statement, bindings)
@@ -99,7 +123,7 @@ def totals(
     bindings: dict[str, Bound] = {"pairs": to_json(sorted(pairs))}
     if project_id is not None:
         bindings["project"] = project_id
-    narrowing = "TRUE" if project_id is None else _OF_PROJECT
+    narrowing = _NOT_TRASHED if project_id is None else _OF_PROJECT
     statement = _TOTALS.replace("{narrowing}", narrowing)
     return dict(fetch(connection, statement, bindings))
 
