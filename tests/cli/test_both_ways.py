@@ -30,11 +30,26 @@ READS = [
     ["list", "--project", "nothing"],
     ["list", "--offset", "50"],
     ["stats"],
+    ["tag", "list"],
+    ["tag", "list", "--project", "nothing"],
+    ["project", "list"],
+    ["filter", "list"],
 ]
 WRITES = [
     ["save", "Something else."],
     ["update", "tea", "--importance", "9", "--no-tags"],
     ["delete", "tea", "deploys-run-on-friday"],
+    ["tag", "rename", "tea", "drinks/tea"],
+    ["tag", "delete", "tea"],
+    ["tag", "colour", "tea", "#2e7d32"],
+    ["tag", "change", "tea", "--add", "x", "--remove", "tea"],
+    ["pin", "tea"],
+    ["unpin", "tea"],
+    ["project", "rename", "website", "Web site"],
+    ["project", "move", "tea", "--to", "website"],
+    ["project", "move", "--from", "website", "--to", ""],
+    ["project", "default", "claude", "website"],
+    ["filter", "save", "Tea", "--tag", "tea", "--query", "green"],
 ]
 WRONG = [
     (["search", "tea", "--limit", "900"], 2, "VALIDATION_ERROR"),
@@ -45,6 +60,16 @@ WRONG = [
     (["save", "half \ud800 a pair"], 2, "VALIDATION_ERROR"),
     (["save", "x" * 1_048_577], 2, "PAYLOAD_TOO_LARGE"),
     (["get", "nobody"], 3, "NOT_FOUND"),
+    (["tag", "rename", "nothing", "x"], 3, "NOT_FOUND"),
+    (["tag", "rename", "tea", ""], 2, "VALIDATION_ERROR"),
+    (["tag", "merge", "tea", "--into", "nothing"], 3, "NOT_FOUND"),
+    (["tag", "merge", "tea", "--into", "TEA"], 2, "VALIDATION_ERROR"),
+    (["tag", "colour", "tea", "green"], 2, "VALIDATION_ERROR"),
+    (["pin", "nobody"], 3, "NOT_FOUND"),
+    (["project", "move", "--to", "x"], 2, "VALIDATION_ERROR"),
+    (["project", "rename", "nothing", "x"], 3, "NOT_FOUND"),
+    (["filter", "show", "nothing"], 3, "NOT_FOUND"),
+    (["filter", "save", "", "--type", "task"], 2, "VALIDATION_ERROR"),
     (["save", "text", "--link", "nobody"], 3, "NOT_FOUND"),
     (["save", "She prefers green tea."], 4, "DUPLICATE_CONTENT"),
     (["update", "tea", "--summary", "s", "--expected-version", "7"], 4, "VERSION_CONFLICT"),
@@ -91,6 +116,44 @@ def test_both_ways_print_the_same(both, argv):
     assert result.exit_code == 0
     assert result.stdout
     assert result.stderr == ""
+
+
+def test_tags_projects_and_filters_are_shown_as_a_person_reads_them(both):
+    def said(*argv):
+        return _run_both(both, *argv).stdout.splitlines()
+
+    assert said("tag", "change", "tea", "deploys-run-on-friday", "--add", "work/Ops") == [
+        "Changed 2 memories."
+    ]
+    said("tag", "colour", "work", "#2E7D32")
+    assert said("tag", "list") == ["work   2  #2e7d32", "  Ops  2", "tea    1"]
+    assert said("tag", "rename", "work/ops", "TEA") == ["Merged in 2 memories. In use before: TEA."]
+    assert said("project", "default", "claude", "website") == [
+        "claude saves into website where it names none."
+    ]
+    said("project", "rename", "website", "Web site")
+    assert said("project", "list") == [
+        "(none)   2",
+        "website  1  Web site",
+        "",
+        "Saved into where no project is named:",
+        "  claude  website",
+    ]
+    said("save", "She prefers green tea.", "--project", "website")
+    (moved, stayed) = said("project", "move", "tea", "--to", "website")
+    assert moved == "Moved 0 memories."
+    assert stayed == "Stayed, as its text is there already: ID (there: ID)"
+    assert said("filter", "save", "Tea", "--tag", "tea", "--query", "green", "--type", "fact") == [
+        "Saved the filter Tea."
+    ]
+    assert said("filter", "list") == [
+        'Tea  types fact, tags tea, tags_match any, query "green", order newest'
+    ]
+    said("filter", "save", "Tea", "--tag", "tea")
+    assert said("filter", "show", "tea")[-1] == "2 of 2 memories"
+    assert said("filter", "rename", "tea", "Drinks") == ["Renamed the filter Drinks."]
+    assert said("filter", "delete", "drinks") == ["Deleted the filter Drinks."]
+    assert said("filter", "list") == ["No saved filters."]
 
 
 @pytest.mark.parametrize("argv", [*READS, *WRITES], ids=" ".join)

@@ -29,9 +29,12 @@ def saved(call):
 
 
 def test_the_tools_stand_in_their_fixed_order():
-    assert [operation.name for operation in OPERATIONS] == [
+    assert [operation.name for operation in OPERATIONS if operation.is_tool] == [
         "save_memory",
         "search_memory",
+        "search_by_type",
+        "search_by_tags",
+        "search_by_date_range",
         "get_memory",
         "get_all_memories",
         "update_memory",

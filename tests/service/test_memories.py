@@ -134,8 +134,10 @@ def test_an_importers_date_is_kept(memories, origin):
 def test_only_the_given_fields_change(memories, origin, clock, events):
     before = saved(memories, origin, tags=("tea",), importance=3)
     clock.move(hours=1)
-    after = memories.update(before.id, MemoryPatch(importance=9.0), origin)
-    assert after == replace(before, importance=9.0, version=2, updated_at=clock.now)
+    after = memories.update(before.id, MemoryPatch(memory_type="fact"), origin)
+    assert after == replace(before, memory_type="fact", version=2, updated_at=clock.now)
+    louder = memories.update(before.id, MemoryPatch(importance=9.0), origin)
+    assert louder == replace(after, importance=9.0, version=3, last_accessed=clock.now)
     assert events[-1] == MemoriesChanged(edited=frozenset({before.id}), origin=origin)
 
 

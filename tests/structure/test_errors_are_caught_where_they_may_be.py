@@ -12,6 +12,7 @@ TOPS = {
     "app/rosemary/cli/main.py": "the command line itself",
     "app/rosemary/launcher/command.py": "the launcher itself",
     "app/rosemary/launcher/pump.py": "the launcher's thread",
+    "app/rosemary/service/access.py": "the thread that writes accesses",
     "app/rosemary/service/bus.py": "the event bus",
     "app/rosemary/service/embedding_worker.py": "the thread that embeds",
     "app/rosemary/store/writer.py": "the writer thread",

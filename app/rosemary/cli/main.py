@@ -7,7 +7,16 @@ from collections.abc import Sequence
 import click
 
 from rosemary import __version__
-from rosemary.cli import models, reading, running, terminal, writing
+from rosemary.cli import (
+    models,
+    projects,
+    reading,
+    running,
+    saved_filters,
+    tags,
+    terminal,
+    writing,
+)
 from rosemary.cli.application import Application
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
@@ -55,6 +64,15 @@ def rosemary(ctx: click.Context, /, *, is_hidden: bool, is_version: bool) -> int
     return 0
 
 
+def _with_shared_options(command: click.Command) -> click.Command:
+    """Add the shared options to a command, and to each command of a group."""
+    command.params.extend(shared_options())
+    if isinstance(command, click.Group):
+        for each in command.commands.values():
+            _with_shared_options(each)
+    return command
+
+
 for _command in (
     running.serve,
     writing.save,
@@ -65,12 +83,16 @@ for _command in (
     writing.delete,
     reading.stats,
     models.model,
+    tags.tag,
+    tags.pin,
+    tags.unpin,
+    projects.project,
+    saved_filters.filter_,
     running.status,
     running.quit_,
     running.doctor,
 ):
-    _command.params.extend(shared_options())
-    rosemary.add_command(_command)
+    rosemary.add_command(_with_shared_options(_command))
 rosemary.params.extend(shared_options())
 
 

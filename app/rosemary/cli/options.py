@@ -15,11 +15,12 @@ from typing import Any, TypeVar, cast
 import click
 
 from rosemary.cli.session import Session
-from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
+from rosemary.domain.types import MemoryType, SearchMode, SortOrder, TagsMatch
 
 F = TypeVar("F", bound=Callable[..., object])
 
 TYPES = click.Choice([kind.value for kind in MemoryType], case_sensitive=False)
+ORDERS = click.Choice([order.value for order in SortOrder], case_sensitive=False)
 MODES = click.Choice([mode.value for mode in SearchMode], case_sensitive=False)
 
 

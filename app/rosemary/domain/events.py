@@ -25,6 +25,17 @@ class MemoriesChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OrganisationChanged:
+    """Tags got another colour, projects another name, or saved filters were changed.
+
+    Attributes:
+        origin: who did it.
+    """
+
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClientsChanged:
     """An assistant connected or disconnected.
 
@@ -62,5 +73,10 @@ class EmbeddingProgress:
 
 
 Event: TypeAlias = (
-    MemoriesChanged | ClientsChanged | AccessPaused | EndpointFailed | EmbeddingProgress
+    MemoriesChanged
+    | OrganisationChanged
+    | ClientsChanged
+    | AccessPaused
+    | EndpointFailed
+    | EmbeddingProgress
 )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
+from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import (
     Embedding,
@@ -22,7 +23,9 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.types import MemoryId, SortOrder, TextIndex
+from rosemary.domain.projects import Moved, Project
+from rosemary.domain.tags import TagStyle, TagUse
+from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 
 T = TypeVar("T")
 
@@ -109,9 +112,17 @@ class StoreReader(Protocol):
         ...
 
     def list_ids(
-        self, where: MemoryFilter, order: SortOrder, limit: int | None = None, offset: int = 0
+        self,
+        where: MemoryFilter,
+        order: SortOrder,
+        limit: int | None = None,
+        offset: int = 0,
+        decay: DecayView | None = None,
     ) -> list[MemoryId]:
-        """Return ids in the given order; `limit` None means all."""
+        """Return ids in the given order; `limit` None means all.
+
+        By importance means as it is under `decay`; without, as it was at the last access.
+        """
         ...
 
     def count(self, where: MemoryFilter) -> int:
@@ -190,6 +201,47 @@ class StoreReader(Protocol):
         """Return every version of a memory, oldest first."""
         ...
 
+    def tags_of(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, tuple[str, ...]]:
+        """Return the tags of each live memory among `ids`, in their order."""
+        ...
+
+    def tag_uses(self, project_id: str | None = None, below: str | None = None) -> Sequence[TagUse]:
+        """Return the tags of live memories by use; with `below` that tag and those below it."""
+        ...
+
+    def tag_totals(
+        self, names: Collection[str], project_id: str | None = None
+    ) -> Mapping[str, int]:
+        """Return for each tag above some of `names` how many live memories have it or one below.
+
+        The tags returned are casefolded.
+        """
+        ...
+
+    def tag_style(self, name: str) -> TagStyle | None:
+        """Return how a tag is written and its colour, None where it never existed."""
+        ...
+
+    def projects(self) -> Sequence[Project]:
+        """Return every project that has live memories or a name, by use, then id."""
+        ...
+
+    def default_project(self, client: str) -> str:
+        """Return the project of what a client saves without naming one, "" for none."""
+        ...
+
+    def default_projects(self) -> Mapping[str, str]:
+        """Return the project of each client that has one, by the client's name."""
+        ...
+
+    def filter_definitions(self) -> Mapping[str, JsonObject]:
+        """Return every saved filter as it was written down, by name."""
+        ...
+
+    def filter_definition(self, name: str) -> tuple[str, JsonObject] | None:
+        """Return one saved filter with its name as it is written, if there is one."""
+        ...
+
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         ...
@@ -214,6 +266,7 @@ class StoreWriter(StoreReader, Protocol):
 
         `embedding` replaces the vectors when the indexed text changed; None then leaves the
         memory to be embedded later. It is ignored when the indexed text is the same.
+        Where the importance changes, the memory fades from the time of this change.
         """
         ...
 
@@ -239,12 +292,61 @@ class StoreWriter(StoreReader, Protocol):
         """
         ...
 
+    def record_accesses(self, accesses: Sequence[Access], settings: DecaySettings) -> None:
+        """Write what accesses change: importance, accumulator and time of the last one.
+
+        It makes no version and does not count as a change; a memory that is gone is passed over.
+        """
+        ...
+
+    def settle_importance(self, memory_id: MemoryId, importance: float, at: datetime) -> None:
+        """Write the importance that a memory has at this instant; makes no version.
+
+        It is then what the memory fades from, beginning at `at`.
+        """
+        ...
+
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
         """Take a live memory out of every list and index, as a new version."""
         ...
 
     def restore(self, memory: Memory, key: str, at: datetime, origin: Origin) -> None:
         """Bring a memory back from the trash under `key`, as a new version."""
+        ...
+
+    def retag(
+        self, wanted: Mapping[MemoryId, Sequence[str]], at: datetime, origin: Origin
+    ) -> Sequence[MemoryId]:
+        """Give live memories these tags, each as a new version, and return which were changed."""
+        ...
+
+    def put_tag_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
+        """Give a tag this spelling and colour everywhere and return what it had before."""
+        ...
+
+    def put_project_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
+        """Give a project a name, "" to take it away, and return the one it had."""
+        ...
+
+    def put_default_project(
+        self, client: str, project_id: str, at: datetime, origin: Origin
+    ) -> str:
+        """Set the project of a client, "" for none, and return the one it had."""
+        ...
+
+    def put_filter(
+        self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
+    ) -> tuple[str, JsonObject] | None:
+        """Keep a filter under a name, None to remove it; return the name and what was there."""
+        ...
+
+    def move_to_project(
+        self, ids: Collection[MemoryId], project_id: str, at: datetime, origin: Origin
+    ) -> Moved:
+        """Move live memories to a project, each as a new version.
+
+        One whose content is there already stays, and is returned with the one that is there.
+        """
         ...
 
     def add_link(

@@ -13,6 +13,7 @@ from rosemary.domain.events import (
     EmbeddingProgress,
     EndpointFailed,
     Event,
+    OrganisationChanged,
 )
 from rosemary.domain.events import MemoriesChanged as MemoriesEvent
 from rosemary.domain.types import MemoryId
@@ -53,7 +54,8 @@ class EventBridge(QObject):
 
     Signals:
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
-        clients_changed, access_paused, endpoint_failed, embedding_progressed: the event itself.
+        clients_changed, access_paused, endpoint_failed, embedding_progressed,
+            organisation_changed: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -61,6 +63,7 @@ class EventBridge(QObject):
     access_paused = Signal(object)
     endpoint_failed = Signal(object)
     embedding_progressed = Signal(object)
+    organisation_changed = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -91,6 +94,8 @@ class EventBridge(QObject):
                 self.endpoint_failed.emit(event)
             case EmbeddingProgress():
                 self.embedding_progressed.emit(event)
+            case OrganisationChanged():
+                self.organisation_changed.emit(event)
 
     def _on_timer(self) -> None:
         events, self._waiting = self._waiting, []

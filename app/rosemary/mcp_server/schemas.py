@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
@@ -9,7 +10,7 @@ from pydantic import BaseModel
 
 Schema: TypeAlias = dict[str, Any]
 
-_TYPE_WORDS = ("type", "const")
+_REFERENCE = "#/$defs/"
 
 
 def input_schema(model: type[BaseModel]) -> Schema:
@@ -25,16 +26,18 @@ def input_schema(model: type[BaseModel]) -> Schema:
     schema["additionalProperties"] = False
     if "$defs" in whole:
         schema["$defs"] = {name: _definition(value) for name, value in whole["$defs"].items()}
-    return schema
+    return _with_single_uses_inlined(schema)
 
 
 def output_schema(model: type[BaseModel]) -> Schema:
-    """Return the outline of the answer: its fields with their types, one level deep."""
+    """Return the outline of the answer: the names of its fields.
+
+    Assistants read the answers themselves; types would be a tenth of all that is listed.
+    """
     whole = model.model_json_schema(by_alias=True, mode="serialization")
     return {
         "type": "object",
-        "properties": {name: _outline(value) for name, value in whole["properties"].items()},
-        "required": whole.get("required", []),
+        "properties": {name: {} for name in whole["properties"]},
     }
 
 
@@ -49,19 +52,37 @@ def _parameter(node: Mapping[str, Any]) -> Schema:
 
 def _definition(node: Mapping[str, Any]) -> Schema:
     slim = {name: value for name, value in node.items() if name not in ("title", "description")}
+    if "enum" in slim:
+        slim.pop("type", None)
     if "properties" in slim:
         slim["properties"] = {name: _parameter(value) for name, value in slim["properties"].items()}
     return slim
 
 
-def _outline(node: Mapping[str, Any]) -> Schema:
-    node = _without_null(node)
+def _with_single_uses_inlined(schema: Schema) -> Schema:
+    """Write a definition where it is used, if that is one place: shorter than a reference."""
+    definitions = schema.pop("$defs", {})
+    text = json.dumps(schema | {"$defs": definitions})
+    single = {
+        _REFERENCE + name: value
+        for name, value in definitions.items()
+        if text.count(f'"{_REFERENCE}{name}"') == 1
+    }
+    left = {name: each for name, each in definitions.items() if _REFERENCE + name not in single}
+    if left:
+        schema["$defs"] = left
+    return {name: _replaced(value, single) for name, value in schema.items()}
+
+
+def _replaced(node: object, definitions: Mapping[str, Schema]) -> object:
+    if isinstance(node, list):
+        return [_replaced(each, definitions) for each in node]
+    if not isinstance(node, dict):
+        return node
+    whole = {name: value for name, value in node.items() if name != "$ref"}
     if "$ref" in node:
-        return {"type": "object"}
-    outline: Schema = {name: node[name] for name in _TYPE_WORDS if name in node}
-    if "items" in node:
-        outline["items"] = _outline(node["items"])
-    return outline
+        whole = definitions.get(node["$ref"], {"$ref": node["$ref"]}) | whole
+    return {name: _replaced(value, definitions) for name, value in whole.items()}
 
 
 def _without_null(node: Mapping[str, Any]) -> Mapping[str, Any]:

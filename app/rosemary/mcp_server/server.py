@@ -31,7 +31,8 @@ from rosemary.mcp_server.schemas import input_schema, output_schema
 from rosemary.mcp_server.session import caller_of
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.invocation import Outcome, invoke
-from rosemary.operations.registry import BY_NAME, OPERATIONS, Operation
+from rosemary.operations.operation import Operation
+from rosemary.operations.registry import OPERATIONS
 from rosemary.service.services import Services
 
 INSTRUCTIONS = (
@@ -57,7 +58,8 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
 
     While `is_paused` says so, every call is refused.
     """
-    tools = [_tool(operation) for operation in OPERATIONS]
+    tools = [_tool(operation) for operation in OPERATIONS if operation.is_tool]
+    names = {tool.name for tool in tools}
     limiter = anyio.CapacityLimiter(_CONCURRENT_CALLS)
 
     async def list_tools(
@@ -66,7 +68,7 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
         return ListToolsResult(tools=tools)
 
     async def call_tool(context: _Context, params: CallToolRequestParams) -> CallToolResult:
-        if params.name not in BY_NAME:
+        if params.name not in names:
             raise MCPError(code=INVALID_PARAMS, message=f"Unknown tool: {shorten(params.name)}")
         origin = _origin(context)
 
@@ -121,12 +123,19 @@ def _tool(operation: Operation[Any, Any]) -> Tool:
         description=operation.description,
         input_schema=input_schema(operation.request),
         output_schema=output_schema(operation.response),
-        annotations=ToolAnnotations(
-            read_only_hint=operation.is_read_only,
-            destructive_hint=operation.is_destructive,
-            idempotent_hint=operation.is_idempotent,
-            open_world_hint=False,
-        ),
+        annotations=_annotations(operation),
+    )
+
+
+def _annotations(operation: Operation[Any, Any]) -> ToolAnnotations:
+    if operation.is_read_only:
+        # The protocol gives the two other hints a meaning for tools that write, and only there.
+        return ToolAnnotations(read_only_hint=True, open_world_hint=False)
+    return ToolAnnotations(
+        read_only_hint=False,
+        destructive_hint=operation.is_destructive,
+        idempotent_hint=operation.is_idempotent,
+        open_world_hint=False,
     )
 
 

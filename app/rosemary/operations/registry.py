@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from dataclasses import replace
+from typing import Any
 
 from rosemary.domain.dates import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
-from rosemary.domain.search import SearchRequest
+from rosemary.domain.search import SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
+from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
+from rosemary.operations.operation import Operation
+from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
 from rosemary.operations.requests import (
     DeleteRequest,
     GetRequest,
     ListRequest,
-    Request,
     SaveRequest,
     SearchMemoryRequest,
     StatsRequest,
@@ -29,47 +30,22 @@ from rosemary.operations.responses import (
     StatsResponse,
     UpdateResponse,
 )
+from rosemary.operations.saved_filters import FILTER_OPERATIONS
+from rosemary.operations.tags import TAG_OPERATIONS
 from rosemary.operations.texts import search_text
 from rosemary.operations.wire import (
     CountOut,
     InterpretedOut,
     MemoryOut,
     ResultOut,
-    Wire,
-    whole_start,
 )
 from rosemary.service.services import Services
-
-In = TypeVar("In", bound=Request)
-Out = TypeVar("Out", bound=Wire)
 
 _TAGS_SHOWN = 50
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Operation(Generic[In, Out]):
-    """One thing a client can ask for.
-
-    Attributes:
-        description: when to use it, for an assistant.
-        text: makes the text block; None means the JSON.
-        is_read_only, is_destructive, is_idempotent: the hints of the protocol.
-    """
-
-    name: str
-    title: str
-    description: str
-    request: type[In]
-    response: type[Out]
-    run: Callable[[Services, In, Origin], Out]
-    text: Callable[[Out], str] | None = None
-    is_read_only: bool = False
-    is_destructive: bool = False
-    is_idempotent: bool = False
-
-
 def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
-    memory = services.memories.save(request.to_draft(), origin)
+    memory = services.memories.save(draft_of(services, request, origin), origin)
     return SaveResponse(created_at=to_wire(memory.created_at), **_brief(memory))
 
 
@@ -86,10 +62,11 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
             is_interpreted=request.interpret,
         )
     )
+    services.access.record(hit.memory.id for hit in answer.hits)
     return SearchResponse(
         query=answer.query,
         interpreted=InterpretedOut.of(answer.interpreted),
-        results=[ResultOut.of(hit) for hit in answer.hits],
+        results=[_result(services, hit) for hit in answer.hits],
         total=answer.total,
         has_more=answer.has_more,
     )
@@ -97,6 +74,7 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
 
 def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
     memory = services.memories.get(request.reference)
+    services.access.record([memory.id])
     history = services.memories.history(memory.id) if request.include_history else None
     return MemoryOut.of(memory, history=history)
 
@@ -105,12 +83,7 @@ def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResp
     page = services.memories.page(
         request.to_filter(), SortOrder.NEWEST, request.limit, request.offset
     )
-    return ListResponse(
-        results=[MemoryOut.of(memory, cut_to=whole_start(memory)) for memory in page.memories],
-        total=page.total,
-        offset=page.offset,
-        has_more=page.has_more,
-    )
+    return ListResponse(**page_out(page))
 
 
 def _update(services: Services, request: UpdateRequest, origin: Origin) -> UpdateResponse:
@@ -125,6 +98,10 @@ def _update(services: Services, request: UpdateRequest, origin: Origin) -> Updat
 def _delete(services: Services, request: DeleteRequest, origin: Origin) -> DeleteResponse:
     (memory,) = services.memories.delete([request.reference], origin)
     return DeleteResponse(id=memory.id, key=memory.key)
+
+
+def _result(services: Services, hit: SearchHit) -> ResultOut:
+    return ResultOut.of(replace(hit, memory=services.memories.as_of_now(hit.memory)))
 
 
 def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsResponse:
@@ -181,6 +158,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_read_only=True,
         is_idempotent=True,
     ),
+    *NARROW_LISTS,
     Operation(
         name="get_memory",
         title="Read a memory",
@@ -230,6 +208,9 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_read_only=True,
         is_idempotent=True,
     ),
+    *TAG_OPERATIONS,
+    *PROJECT_OPERATIONS,
+    *FILTER_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

@@ -152,7 +152,7 @@ class FilterRequest(Request):
             tags=checked_tags(self.tags),
             tags_match=self.tags_match,
             sources=tuple(checked_source(source) for source in self.sources),
-            project_id=_project(self.project_id),
+            project_id=checked_project(self.project_id),
             phase=self.phase,
             created_from=begin,
             created_before=end,
@@ -295,5 +295,6 @@ def _types(given: MemoryType | list[MemoryType] | None) -> tuple[MemoryType, ...
     return tuple(given) if isinstance(given, list) else (given,)
 
 
-def _project(given: str | None) -> str | None:
+def checked_project(given: str | None) -> str | None:
+    """Return the project that a read is narrowed to, None for all of them."""
     return None if given is None else checked_name("project_id", given)

@@ -41,6 +41,13 @@ class ListResponse(Wire):
     has_more: bool
 
 
+class RangeResponse(ListResponse):
+    """A page of memories, and the half-open range that was understood."""
+
+    date_from: Moment
+    date_to: Moment
+
+
 class UpdateResponse(Wire):
     """The changed memory, in short."""
 

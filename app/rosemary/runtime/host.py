@@ -77,6 +77,7 @@ class Host:
         self.endpoint.start()
         self.model_loader.start()
         self.services.embedding_worker.start()
+        self.services.access.start()
 
     @classmethod
     @contextlib.contextmanager

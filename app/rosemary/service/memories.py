@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, current_importance
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.drafts import checked_patch
 from rosemary.domain.errors import (
@@ -54,8 +55,16 @@ class MemoryService:
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
     """
 
-    def __init__(self, store: Store, embedder: Embedder, bus: EventBus, clock: Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        bus: EventBus,
+        clock: Clock,
+        decay: DecaySettings = DEFAULT,
+    ) -> None:
         self._store = store
+        self._decay = decay
         self._embedder = embedder
         self._bus = bus
         self._clock = clock
@@ -81,11 +90,19 @@ class MemoryService:
         Raises:
             NotFoundError: there is none, or it is in the trash.
         """
-        return self._store.read(lambda view: live(view, reference))
+        return self.as_of_now(self._store.read(lambda view: live(view, reference)))
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of these memories that exist, in that order."""
-        return self._store.read(lambda view: view.get_many(ids))
+        return list(map(self.as_of_now, self._store.read(lambda view: view.get_many(ids))))
+
+    def as_of_now(self, memory: Memory) -> Memory:
+        """Return a memory as the store holds it with the importance that decay has left of it.
+
+        What this service returns has been through it; what a store or a search returns has not.
+        """
+        importance = current_importance(memory, self._now(), self._decay)
+        return memory if importance == memory.importance else replace(memory, importance=importance)
 
     def history(self, reference: str) -> list[Version]:
         """Return every version of a memory, oldest first.
@@ -97,14 +114,16 @@ class MemoryService:
 
     def list_ids(self, where: MemoryFilter, order: SortOrder = SortOrder.NEWEST) -> list[MemoryId]:
         """Return the ids of all memories that pass the filter."""
-        return self._store.read(lambda view: view.list_ids(where, order))
+        decay = self._decay_view()
+        return self._store.read(lambda view: view.list_ids(where, order, decay=decay))
 
     def page(self, where: MemoryFilter, order: SortOrder, limit: int, offset: int) -> Page:
         """Return one page of a list."""
+        decay = self._decay_view()
 
         def job(view: StoreReader) -> Page:
-            ids = view.list_ids(where, order, limit, offset)
-            memories = tuple(view.get_many(ids))
+            ids = view.list_ids(where, order, limit, offset, decay)
+            memories = tuple(map(self.as_of_now, view.get_many(ids)))
             return Page(memories=memories, total=view.count(where), offset=offset)
 
         return self._store.read(job)
@@ -145,7 +164,7 @@ class MemoryService:
         before, after = outcome
         if after.version != before.version:
             self._bus.publish(MemoriesChanged(edited=frozenset({after.id}), origin=origin))
-        return after
+        return self.as_of_now(after)
 
     def delete(self, references: Sequence[str], origin: Origin) -> list[Memory]:
         """Move memories to the trash, all or none, and return them as they were.
@@ -184,6 +203,9 @@ class MemoryService:
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
 
+    def _decay_view(self) -> DecayView:
+        return DecayView(now=self._now(), settings=self._decay)
+
     def _insert(self, tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memory:
         memory = insert(tx, new, embedding)
         # Read back where the store adds something: a tag keeps the spelling of its first use.
@@ -204,6 +226,8 @@ class MemoryService:
         before = live(tx, change.wanted.id)
         if change.expected_version not in (None, before.version):
             raise _conflict(before, change.expected_version)
+        if change.patch.importance is not UNSET:
+            before = self._settled(tx, before)
         after = _patched(before, change.patch)
         if (after.author, after.content) != (change.wanted.author, change.wanted.content):
             return None
@@ -217,6 +241,14 @@ class MemoryService:
         )
         tx.update(before, after, change.embedding)
         return before, live(tx, after.id)
+
+    def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
+        """Write down what has faded, so that the change starts from what the caller saw."""
+        present = self.as_of_now(memory)
+        if present.importance == memory.importance:
+            return memory
+        tx.settle_importance(memory.id, present.importance, self._now())
+        return live(tx, memory.id)
 
 
 @dataclass(frozen=True, slots=True)

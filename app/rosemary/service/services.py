@@ -6,16 +6,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from rosemary.domain.decay import DEFAULT, DecaySettings
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.embed.library import ModelLibrary
+from rosemary.service.access import AccessRecorder
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
+from rosemary.service.projects import ProjectService
+from rosemary.service.saved_filters import SavedFilterService
 from rosemary.service.search import SearchService
 from rosemary.service.serving import ServingEmbedder
 from rosemary.service.statistics import StatisticsService
+from rosemary.service.tags import TagService
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +30,7 @@ class Services:
     Attributes:
         embedding_worker: to be started by an app that stays; a single command leaves long texts
             to the next one.
+        access: as the worker; a single command's accesses are written when it closes.
         close: stops what runs and closes the store.
     """
 
@@ -33,8 +39,13 @@ class Services:
     search: SearchService
     models: ModelService
     statistics: StatisticsService
+    tags: TagService
+    projects: ProjectService
+    filters: SavedFilterService
     embedding_worker: EmbeddingWorker
+    access: AccessRecorder
     bus: EventBus
+    clock: Clock
     close: Callable[[], None]
 
 
@@ -52,6 +63,7 @@ def build_services(
     clock: Clock,
     database: Path,
     choice: ModelChoice | None = None,
+    decay: DecaySettings = DEFAULT,
 ) -> Services:
     """Return the services over `store`; closing them closes the store.
 
@@ -63,19 +75,26 @@ def build_services(
     bus = EventBus()
     serving = ServingEmbedder(store, embedder, choice.library.find)
     embedding_worker = EmbeddingWorker(store, serving, bus)
+    access = AccessRecorder(store, clock, decay)
 
     def close() -> None:
         embedding_worker.stop()
+        access.stop()
         store.close()
 
     return Services(
-        memories=MemoryService(store, serving, bus, clock),
+        memories=MemoryService(store, serving, bus, clock, decay),
         bulk=BulkService(store, bus, clock),
         search=SearchService(store, serving, clock),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
         statistics=StatisticsService(store, serving, database),
+        tags=TagService(store, bus, clock),
+        projects=ProjectService(store, bus, clock),
+        filters=SavedFilterService(store, bus, clock),
         embedding_worker=embedding_worker,
+        access=access,
         bus=bus,
+        clock=clock,
         close=close,
     )
 

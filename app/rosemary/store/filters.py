@@ -16,27 +16,22 @@ Bound: TypeAlias = str | int | float | bytes | None
 
 _MARK: Final = "{where}"
 
-_TAGGED: Final = """{m}.row IN (
-    SELECT memory_tag.memory FROM tag JOIN memory_tag ON memory_tag.tag = tag.id
-    WHERE tag.folded IN (SELECT value FROM json_each(:where_tags))
-)"""
-_TAGGED_ALL: Final = """{m}.row IN (
-    SELECT memory_tag.memory FROM tag JOIN memory_tag ON memory_tag.tag = tag.id
-    WHERE tag.folded IN (SELECT value FROM json_each(:where_tags))
-    GROUP BY memory_tag.memory HAVING count(*) = :where_tag_count
-)"""
+# A wanted tag stands for itself and for those below it: "0" is the character after "/".
+_MEANT: Final = """
+    SELECT tag.id FROM json_each(:{wanted}) given JOIN tag ON tag.folded = given.value
+    UNION ALL
+    SELECT tag.id FROM json_each(:{wanted}) given
+    JOIN tag ON tag.folded > given.value || '/' AND tag.folded < given.value || '0'
+"""
+_TAGGED: Final = f"""{{m}}.row IN (
+    SELECT memory_tag.memory FROM memory_tag WHERE memory_tag.tag IN ({_MEANT})
+)"""  # noqa: S608 - joined from constants
 
 # The same for a few given rows: reads their tags, and not all that has the tag.
-_ROW_TAGGED: Final = """EXISTS (
-    SELECT 1 FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
-    WHERE memory_tag.memory = {m}.row
-        AND tag.folded IN (SELECT value FROM json_each(:where_tags))
-)"""
-_ROW_TAGGED_ALL: Final = """(
-    SELECT count(*) FROM memory_tag JOIN tag ON tag.id = memory_tag.tag
-    WHERE memory_tag.memory = {m}.row
-        AND tag.folded IN (SELECT value FROM json_each(:where_tags))
-) = :where_tag_count"""
+_ROW_TAGGED: Final = f"""EXISTS (
+    SELECT 1 FROM memory_tag
+    WHERE memory_tag.memory = {{m}}.row AND memory_tag.tag IN ({_MEANT})
+)"""  # noqa: S608 - joined from constants
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,16 +95,15 @@ def _add_tags(
     parts: list[str], bindings: dict[str, Bound], where: MemoryFilter, *, is_for_few_rows: bool
 ) -> None:
     folded = sorted({fold(tag) for tag in where.tags})
-    bindings["where_tags"] = to_list(folded)
     is_all = where.tags_match is TagsMatch.ALL
-    if is_all:
-        bindings["where_tag_count"] = len(folded)
-    if is_for_few_rows:
-        parts.append(_ROW_TAGGED_ALL if is_all else _ROW_TAGGED)
-        return
-    tagged = _TAGGED_ALL if is_all else _TAGGED
-    # Within a project, walk the project and not all that has the tag (the plus says so).
-    parts.append(tagged if where.project_id is None else f"+{tagged}")
+    tagged = _ROW_TAGGED if is_for_few_rows else _TAGGED
+    if where.project_id is not None and not is_for_few_rows:
+        # Within a project, walk the project and not all that has the tag (the plus says so).
+        tagged = f"+{tagged}"
+    for number, wanted in enumerate([[tag] for tag in folded] if is_all else [folded]):
+        name = f"where_tags_{number}"
+        bindings[name] = to_list(wanted)
+        parts.append(tagged.replace("{wanted}", name))
 
 
 def _us(moment: datetime | None) -> int | None:

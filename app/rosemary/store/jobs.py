@@ -8,6 +8,7 @@ from datetime import datetime
 import apsw
 from typing_extensions import override
 
+from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import (
@@ -20,8 +21,11 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
-from rosemary.domain.types import MemoryId, SortOrder, TextIndex
+from rosemary.domain.projects import Moved, Project
+from rosemary.domain.tags import TagStyle, TagUse
+from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
+    access,
     checking,
     facets,
     fulltext,
@@ -29,7 +33,10 @@ from rosemary.store import (
     listing,
     memories,
     pending,
+    projects,
+    saved_filters,
     serving,
+    tagging,
     vectors,
     versions,
 )
@@ -71,9 +78,16 @@ class SqliteReader:
         return listing.is_key_taken(self._connection, key)
 
     def list_ids(
-        self, where: MemoryFilter, order: SortOrder, limit: int | None = None, offset: int = 0
+        self,
+        where: MemoryFilter,
+        order: SortOrder,
+        limit: int | None = None,
+        offset: int = 0,
+        decay: DecayView | None = None,
     ) -> list[MemoryId]:
         """Return ids in the given order; `limit` None means all."""
+        if decay is not None and order is SortOrder.IMPORTANCE:
+            return listing.list_by_importance(self._connection, where, decay, limit, offset)
         return listing.list_ids(self._connection, where, order, limit, offset)
 
     def count(self, where: MemoryFilter) -> int:
@@ -142,6 +156,44 @@ class SqliteReader:
         """Return every version of a memory, oldest first."""
         return versions.history(self._connection, memory_id)
 
+    def tags_of(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, tuple[str, ...]]:
+        """Return the tags of each live memory among `ids`, in their order."""
+        return tagging.of_ids(self._connection, ids)
+
+    def tag_uses(self, project_id: str | None = None, below: str | None = None) -> Sequence[TagUse]:
+        """Return the tags of live memories by use; with `below` that tag and those below it."""
+        return tagging.uses(self._connection, project_id, below)
+
+    def tag_totals(
+        self, names: Collection[str], project_id: str | None = None
+    ) -> Mapping[str, int]:
+        """Return for each tag above some of `names` how many live memories have it or one below."""
+        return tagging.totals(self._connection, names, project_id)
+
+    def tag_style(self, name: str) -> TagStyle | None:
+        """Return how a tag is written and its colour, None where it never existed."""
+        return tagging.style(self._connection, name)
+
+    def projects(self) -> Sequence[Project]:
+        """Return every project that has live memories or a name, by use, then id."""
+        return projects.projects(self._connection)
+
+    def default_project(self, client: str) -> str:
+        """Return the project of what a client saves without naming one, "" for none."""
+        return projects.default_of(self._connection, client)
+
+    def default_projects(self) -> Mapping[str, str]:
+        """Return the project of each client that has one, by the client's name."""
+        return projects.defaults(self._connection)
+
+    def filter_definitions(self) -> Mapping[str, JsonObject]:
+        """Return every saved filter as it was written down, by name."""
+        return saved_filters.definitions(self._connection)
+
+    def filter_definition(self, name: str) -> tuple[str, JsonObject] | None:
+        """Return one saved filter with its name as it is written, if there is one."""
+        return saved_filters.definition(self._connection, name)
+
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         return listing.newest_change(self._connection)
@@ -181,6 +233,14 @@ class SqliteWriter(SqliteReader):
         """Remove the vectors of other models from some memories; return where to go on."""
         return serving.remove_other_vectors(self._connection, model, after, limit)
 
+    def record_accesses(self, accesses: Sequence[Access], settings: DecaySettings) -> None:
+        """Write what accesses change: importance, accumulator and time of the last one."""
+        access.record(self._connection, accesses, settings)
+
+    def settle_importance(self, memory_id: MemoryId, importance: float, at: datetime) -> None:
+        """Write the importance that a memory has at this instant; makes no version."""
+        access.settle(self._connection, memory_id, importance, at)
+
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
         """Take a live memory out of every list and index, as a new version."""
         memories.move_to_trash(self._connection, memory, at, origin)
@@ -188,6 +248,38 @@ class SqliteWriter(SqliteReader):
     def restore(self, memory: Memory, key: str, at: datetime, origin: Origin) -> None:
         """Bring a memory back from the trash under `key`, as a new version."""
         memories.restore(self._connection, memory, key, at, origin)
+
+    def retag(
+        self, wanted: Mapping[MemoryId, Sequence[str]], at: datetime, origin: Origin
+    ) -> Sequence[MemoryId]:
+        """Give live memories these tags, each as a new version, and return which were changed."""
+        return tagging.retag(self._connection, wanted, at, origin)
+
+    def put_tag_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
+        """Give a tag this spelling and colour everywhere and return what it had before."""
+        return tagging.put_style(self._connection, wanted, at, origin)
+
+    def put_project_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
+        """Give a project a name, "" to take it away, and return the one it had."""
+        return projects.put_name(self._connection, project_id, name, at, origin)
+
+    def put_default_project(
+        self, client: str, project_id: str, at: datetime, origin: Origin
+    ) -> str:
+        """Set the project of a client, "" for none, and return the one it had."""
+        return projects.put_default(self._connection, client, project_id, at, origin)
+
+    def put_filter(
+        self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
+    ) -> tuple[str, JsonObject] | None:
+        """Keep a filter under a name, None to remove it; return the name and what was there."""
+        return saved_filters.put(self._connection, name, wanted, at, origin)
+
+    def move_to_project(
+        self, ids: Collection[MemoryId], project_id: str, at: datetime, origin: Origin
+    ) -> Moved:
+        """Move live memories to a project, each as a new version."""
+        return projects.move(self._connection, ids, project_id, at, origin)
 
     def add_link(
         self, source: MemoryId, target: MemoryId, relation: str, weight: float, at: datetime

@@ -8,9 +8,11 @@ from typing import Final
 
 import apsw
 
+from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.ports import ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.connection import fetch
 from rosemary.store.filters import condition
 from rosemary.store.values import from_us_or_none, to_list
@@ -23,6 +25,22 @@ _ORDERS: Final[Mapping[SortOrder, str]] = {
     SortOrder.IMPORTANCE: "m.importance DESC, m.created_at DESC, m.id",
 }
 _NO_LIMIT: Final = -1
+_BY_IMPORTANCE: Final = f"""
+    SELECT m.id FROM memory m WHERE {{where}} AND m.importance >= :least
+    ORDER BY {CURRENT_IMPORTANCE} DESC, m.created_at DESC, m.id
+    LIMIT :limit OFFSET :skip
+"""  # noqa: S608 - joined from constants
+_MOST_IMPORTANT: Final = f"""
+    SELECT {CURRENT_IMPORTANCE} AS left
+    FROM (
+        SELECT m.row, m.memory_type, m.importance, m.last_accessed
+        FROM memory m WHERE {{where}}
+        ORDER BY m.importance DESC LIMIT :limit
+    ) m
+    ORDER BY left DESC
+    LIMIT 1 OFFSET :skip
+"""  # noqa: S608 - joined from constants
+_CANDIDATES: Final = 1_000
 _COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
 _DUPLICATE: Final = """
     SELECT id FROM memory
@@ -71,6 +89,33 @@ def list_ids(
     statement = passing.into(_LIST).replace("{order}", _ORDERS[order])
     bindings = passing.bound(limit=_NO_LIMIT if limit is None else limit, skip=offset)
     return [MemoryId(memory_id) for (memory_id,) in connection.execute(statement, bindings)]
+
+
+def list_by_importance(
+    connection: apsw.Connection,
+    where: MemoryFilter,
+    decay: DecayView,
+    limit: int | None,
+    offset: int,
+) -> list[MemoryId]:
+    """Return ids by what decay has left of their importance, then newest first."""
+    passing = condition(where)
+    values = passing.bindings | bindings_of(decay)
+    least: float = 0
+    if limit:
+        # What has faded was stored with at least as much: where some are known, nothing that was
+        # stored with less can come before them, and the index leaves it out.
+        last = offset + limit - 1
+        sample = values | {"limit": last + _CANDIDATES, "skip": last}
+        found = fetch(connection, passing.into(_MOST_IMPORTANT), sample)
+        least = found[0][0] if found else 0
+    bindings = values | {
+        "limit": _NO_LIMIT if limit is None else limit,
+        "skip": offset,
+        "least": least,
+    }
+    found = fetch(connection, passing.into(_BY_IMPORTANCE), bindings)
+    return [MemoryId(memory_id) for (memory_id,) in found]
 
 
 def count(connection: apsw.Connection, where: MemoryFilter) -> int:

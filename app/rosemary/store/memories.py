@@ -126,6 +126,8 @@ def update(
         raise InternalError("An update must lead to the next version of the same memory.")
     origin = origins.ensure(connection, after.origin)
     values = _values(after) | {"origin": origin, "expected": before.version}
+    if after.importance != before.importance:
+        values["last_accessed"] = to_us(max(after.last_accessed, after.updated_at))
     row = _change(connection, _UPDATE, before, values)
     if after.tags != before.tags:
         tags.attach(connection, row, after.tags)

@@ -1,0 +1,123 @@
+"""Commands for filters that are kept under a name."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from rosemary.cli import display, terminal
+from rosemary.cli.options import ORDERS, filter_options, given, page_options
+from rosemary.cli.session import Session
+from rosemary.cli.terminal import one_line
+
+Json = Mapping[str, Any]
+
+
+@click.group(
+    "filter",
+    epilog="""\b
+    Examples:
+      rosemary filter list
+      rosemary filter save "Open tasks" --type task --tag work --order importance
+    """,
+)
+def filter_() -> None:
+    """Keep filters under a name."""
+
+
+@filter_.command(
+    "list",
+    epilog="""\b
+    Examples:
+      rosemary filter list
+    """,
+)
+@click.pass_obj
+def list_(session: Session, /) -> None:
+    """Show the saved filters and what each narrows to."""
+    session.show(session.invoke("list_filters", {}), _filters)
+
+
+@filter_.command(
+    epilog="""\b
+    Examples:
+      rosemary filter save "Open tasks" --type task --tag work
+      rosemary filter save tea --query "which tea"
+    """,
+)
+@click.argument("name")
+@filter_options
+@click.option("--query", help="What to search for in it.")
+@click.option("--order", type=ORDERS, help="The order, where nothing is searched for.")
+@click.pass_obj
+def save(session: Session, /, **options: object) -> None:
+    """Keep a filter as NAME, in place of one that has that name."""
+    session.show(session.invoke("save_filter", given(**options)), _done)
+
+
+@filter_.command(
+    epilog="""\b
+    Examples:
+      rosemary filter show "Open tasks" --limit 20
+    """,
+)
+@click.argument("name")
+@page_options
+@click.pass_obj
+def show(session: Session, /, **options: object) -> None:
+    """List what the filter NAME lets pass; where it has a query, find that in it."""
+    session.show(session.invoke("show_filter", given(**options)), display.memory_list)
+
+
+@filter_.command(
+    epilog="""\b
+    Examples:
+      rosemary filter rename "Open tasks" Tasks
+    """,
+)
+@click.argument("name")
+@click.argument("new_name")
+@click.pass_obj
+def rename(session: Session, /, **options: object) -> None:
+    """Keep the filter NAME as NEW_NAME."""
+    session.show(session.invoke("rename_filter", given(**options)), _done)
+
+
+@filter_.command(
+    epilog="""\b
+    Examples:
+      rosemary filter delete "Open tasks"
+    """,
+)
+@click.argument("name")
+@click.pass_obj
+def delete(session: Session, /, **options: object) -> None:
+    """Remove the filter NAME; the memories stay."""
+    session.show(session.invoke("delete_filter", given(**options)), _done)
+
+
+def _filters(data: Json) -> str:
+    rows = [[one_line(each["name"]), one_line(_narrowing(each))] for each in data["results"]]
+    return "\n".join(terminal.table(rows)) or "No saved filters."
+
+
+def _narrowing(saved: Json) -> str:
+    if "problem" in saved:
+        return str(saved["problem"])
+    words = [f"{name} {_value(value)}" for name, value in saved["where"].items()]
+    if saved["query"]:
+        words.append(f'query "{saved["query"]}"')
+    return ", ".join([*words, f"order {saved['order']}"])
+
+
+def _value(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(map(str, value))
+    return value if isinstance(value, str) else json.dumps(value)
+
+
+def _done(data: Json) -> str:
+    return f"{data['status'].capitalize()} the filter {one_line(data['name'])}."

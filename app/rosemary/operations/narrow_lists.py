@@ -1,0 +1,151 @@
+"""Lists by one thing: a type, some tags, a range of dates."""
+
+from __future__ import annotations
+
+from datetime import UTC, timedelta
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from rosemary.domain import limits
+from rosemary.domain.dates import parse_from, parse_until, to_wire
+from rosemary.domain.drafts import checked_tags
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import Origin
+from rosemary.domain.types import SortOrder, TagsMatch
+from rosemary.operations.operation import Operation
+from rosemary.operations.requests import Request, Tags, Type, checked_project
+from rosemary.operations.responses import ListResponse, RangeResponse
+from rosemary.operations.wire import MemoryOut, whole_start
+from rosemary.service.memories import Page
+from rosemary.service.services import Services
+
+_DEFAULT_LIMIT = 20
+_SMALLEST_STEP = timedelta(microseconds=1)
+
+
+class PageRequest(Request):
+    """A page of a list, of one project or of all."""
+
+    limit: Annotated[
+        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
+    ] = _DEFAULT_LIMIT
+    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[20])] = 0
+    project_id: Annotated[
+        str | None, Field(description="Only of this project", examples=["website"])
+    ] = None
+
+
+class TypeRequest(PageRequest):
+    """Arguments of `search_by_type`."""
+
+    memory_type: Type
+
+
+class TagsRequest(PageRequest):
+    """Arguments of `search_by_tags`."""
+
+    tags: Annotated[Tags, Field(min_length=1)]
+    tags_match: Annotated[
+        TagsMatch, Field(description="Any of the tags, or all", examples=["all"])
+    ] = TagsMatch.ANY
+
+
+class DateRangeRequest(PageRequest):
+    """Arguments of `search_by_date_range`."""
+
+    date_from: Annotated[str, Field(description="First day or time", examples=["2026-05-03"])]
+    date_to: Annotated[
+        str | None, Field(description="Last day or time; now", examples=["2026-05-09"])
+    ] = None
+    limit: Annotated[
+        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
+    ] = limits.LIST_LIMIT_DEFAULT
+
+
+def page_out(page: Page) -> dict[str, Any]:
+    """Return the fields of a `ListResponse`."""
+    return {
+        "results": [MemoryOut.of(memory, cut_to=whole_start(memory)) for memory in page.memories],
+        "total": page.total,
+        "offset": page.offset,
+        "has_more": page.has_more,
+    }
+
+
+def _by_type(services: Services, request: TypeRequest, _origin: Origin) -> ListResponse:
+    where = MemoryFilter(
+        types=(request.memory_type,), project_id=checked_project(request.project_id)
+    )
+    return ListResponse(**_page(services, request, where, SortOrder.IMPORTANCE))
+
+
+def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListResponse:
+    where = MemoryFilter(
+        tags=checked_tags(request.tags),
+        tags_match=request.tags_match,
+        project_id=checked_project(request.project_id),
+    )
+    return ListResponse(**_page(services, request, where, SortOrder.IMPORTANCE))
+
+
+def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origin) -> RangeResponse:
+    begin = parse_from(request.date_from, "date_from")
+    end = (
+        services.clock().astimezone(UTC) + _SMALLEST_STEP
+        if request.date_to is None
+        else parse_until(request.date_to, "date_to")
+    )
+    if begin >= end:
+        raise InvalidInputError.of_field("date_to", "lies before date_from")
+    where = MemoryFilter(
+        created_from=begin, created_before=end, project_id=checked_project(request.project_id)
+    )
+    return RangeResponse(
+        date_from=to_wire(begin),
+        date_to=to_wire(end),
+        **_page(services, request, where, SortOrder.NEWEST),
+    )
+
+
+def _page(
+    services: Services, request: PageRequest, where: MemoryFilter, order: SortOrder
+) -> dict[str, Any]:
+    page = services.memories.page(where, order, request.limit, request.offset)
+    services.access.record(memory.id for memory in page.memories)
+    return page_out(page)
+
+
+NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
+    Operation(
+        name="search_by_type",
+        title="List a type",
+        description="List one kind of memory, most important first.",
+        request=TypeRequest,
+        response=ListResponse,
+        run=_by_type,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="search_by_tags",
+        title="List by tags",
+        description="List memories with these tags or tags below them, most important first.",
+        request=TagsRequest,
+        response=ListResponse,
+        run=_by_tags,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="search_by_date_range",
+        title="List by date",
+        description="List memories saved in a time range, newest first.",
+        request=DateRangeRequest,
+        response=RangeResponse,
+        run=_by_date_range,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+)

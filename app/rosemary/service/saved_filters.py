@@ -1,0 +1,124 @@
+"""Filters that a person keeps under a name."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.events import OrganisationChanged
+from rosemary.domain.models import Origin
+from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
+from rosemary.domain.saved_filters import (
+    SavedFilter,
+    UnreadableFilter,
+    checked_filter,
+    checked_filter_name,
+    from_definition,
+    to_definition,
+)
+from rosemary.domain.tags import is_same
+from rosemary.domain.types import JsonObject
+from rosemary.service.bus import EventBus
+
+
+class SavedFilterService:
+    """Keeps filters. Thread-safe; every call blocks."""
+
+    def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+
+    def list(self) -> tuple[SavedFilter | UnreadableFilter, ...]:
+        """Return every filter by name, those that cannot be read with the reason."""
+        found = self._store.read(lambda view: view.filter_definitions())
+        return tuple(_read(name, definition) for name, definition in found.items())
+
+    def get(self, name: str) -> SavedFilter:
+        """Return the filter of this name.
+
+        Raises:
+            NotFoundError: there is none.
+            InvalidInputError: it is damaged, or a newer version of Rosemary wrote it.
+        """
+        name, definition = self._store.read(lambda view: _kept(view, name))
+        return from_definition(name, definition)
+
+    def save(self, saved: SavedFilter, origin: Origin, *, is_new: bool = False) -> SavedFilter:
+        """Keep a filter, in place of one of the same name, and return it.
+
+        Raises:
+            InvalidInputError: a field breaks its rule, or with `is_new` the name is taken.
+        """
+        saved = checked_filter(saved)
+
+        def job(tx: StoreWriter) -> None:
+            if is_new:
+                _check_free(tx, saved.name)
+            tx.put_filter(saved.name, to_definition(saved), self._now(), origin)
+
+        self._store.write(job)
+        self._bus.publish(OrganisationChanged(origin=origin))
+        return saved
+
+    def rename(self, old: str, new: str, origin: Origin) -> str:
+        """Keep a filter under another name and return the name.
+
+        Raises:
+            NotFoundError: there is no filter of the old name.
+            InvalidInputError: the new name is empty, too long or taken.
+        """
+        new = checked_filter_name(new)
+
+        def job(tx: StoreWriter) -> None:
+            present, definition = _kept(tx, old)
+            if not is_same(present, new):
+                _check_free(tx, new)
+                tx.put_filter(present, None, self._now(), origin)
+            tx.put_filter(new, definition, self._now(), origin)
+
+        self._store.write(job)
+        self._bus.publish(OrganisationChanged(origin=origin))
+        return new
+
+    def delete(self, name: str, origin: Origin) -> str:
+        """Remove a filter and return its name as it was written.
+
+        Raises:
+            NotFoundError: there is none of this name.
+        """
+
+        def job(tx: StoreWriter) -> str:
+            present, _ = _kept(tx, name)
+            tx.put_filter(present, None, self._now(), origin)
+            return present
+
+        removed = self._store.write(job)
+        self._bus.publish(OrganisationChanged(origin=origin))
+        return removed
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+
+def _read(name: str, definition: JsonObject) -> SavedFilter | UnreadableFilter:
+    try:
+        return from_definition(name, definition)
+    except InvalidInputError as error:
+        return UnreadableFilter(name=name, problem=error.message)
+
+
+def _kept(view: StoreReader, name: str) -> tuple[str, JsonObject]:
+    found = view.filter_definition(name.strip())
+    if found is None:
+        raise NotFoundError(
+            f"There is no saved filter {shorten(name)!r}.",
+            hint="See them with `rosemary filter list`.",
+            details={"reference": shorten(name)},
+        )
+    return found
+
+
+def _check_free(view: StoreReader, name: str) -> None:
+    if view.filter_definition(name) is not None:
+        raise InvalidInputError.of_field("name", f"a filter {shorten(name)!r} exists already")
