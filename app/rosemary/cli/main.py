@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from rosemary import __version__
-from rosemary.cli import reading, running, terminal, writing
+from rosemary.cli import linking, reading, running, terminal, writing
 from rosemary.cli.application import Application
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
@@ -63,6 +63,9 @@ for _command in (
     reading.list_,
     writing.update,
     writing.delete,
+    linking.link,
+    linking.unlink,
+    linking.links,
     reading.stats,
     running.status,
     running.quit_,

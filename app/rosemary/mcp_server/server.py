@@ -57,7 +57,7 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
 
     While `is_paused` says so, every call is refused.
     """
-    tools = [_tool(operation) for operation in OPERATIONS]
+    tools = [_tool(operation) for operation in OPERATIONS if operation.is_tool]
     limiter = anyio.CapacityLimiter(_CONCURRENT_CALLS)
 
     async def list_tools(
@@ -66,7 +66,7 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
         return ListToolsResult(tools=tools)
 
     async def call_tool(context: _Context, params: CallToolRequestParams) -> CallToolResult:
-        if params.name not in BY_NAME:
+        if params.name not in BY_NAME or not BY_NAME[params.name].is_tool:
             raise MCPError(code=INVALID_PARAMS, message=f"Unknown tool: {shorten(params.name)}")
         origin = _origin(context)
 

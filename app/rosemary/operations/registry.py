@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rosemary.domain.dates import to_wire
+from rosemary.domain.links import strongest_first, with_strongest_first
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchRequest
@@ -14,27 +15,36 @@ from rosemary.domain.types import SortOrder
 from rosemary.operations.requests import (
     DeleteRequest,
     GetRequest,
+    LinkRequest,
+    ListLinksRequest,
     ListRequest,
     Request,
     SaveRequest,
     SearchMemoryRequest,
     StatsRequest,
+    SuggestLinksRequest,
+    UnlinkRequest,
     UpdateRequest,
 )
 from rosemary.operations.responses import (
     DeleteResponse,
+    LinkResponse,
+    ListLinksResponse,
     ListResponse,
     SaveResponse,
     SearchResponse,
     StatsResponse,
+    SuggestLinksResponse,
     UpdateResponse,
 )
 from rosemary.operations.texts import search_text
 from rosemary.operations.wire import (
     CountOut,
     InterpretedOut,
+    LinkOut,
     MemoryOut,
     ResultOut,
+    SimilarOut,
     Wire,
     whole_start,
 )
@@ -44,6 +54,7 @@ In = TypeVar("In", bound=Request)
 Out = TypeVar("Out", bound=Wire)
 
 _TAGS_SHOWN = 50
+_NOT_EMBEDDED = "Its meaning is still being worked out; ask again later."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +65,7 @@ class Operation(Generic[In, Out]):
         description: when to use it, for an assistant.
         text: makes the text block; None means the JSON.
         is_read_only, is_destructive, is_idempotent: the hints of the protocol.
+        is_tool: whether assistants see it; else it is for people alone.
     """
 
     name: str
@@ -66,11 +78,17 @@ class Operation(Generic[In, Out]):
     is_read_only: bool = False
     is_destructive: bool = False
     is_idempotent: bool = False
+    is_tool: bool = True
 
 
 def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
     memory = services.memories.save(request.to_draft(), origin)
-    return SaveResponse(created_at=to_wire(memory.created_at), **_brief(memory))
+    similar = services.links.near_duplicates(memory)
+    return SaveResponse(
+        created_at=to_wire(memory.created_at),
+        similar=None if similar is None else [SimilarOut.of(each) for each in similar],
+        **_brief(memory),
+    )
 
 
 def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -> SearchResponse:
@@ -84,6 +102,8 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
             threshold=request.threshold,
             is_explained=request.explain,
             is_interpreted=request.interpret,
+            has_superseded=request.include_superseded,
+            has_sorted_links=request.sort_links,
         )
     )
     return SearchResponse(
@@ -98,7 +118,7 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
 def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
     memory = services.memories.get(request.reference)
     history = services.memories.history(memory.id) if request.include_history else None
-    return MemoryOut.of(memory, history=history)
+    return MemoryOut.of(_in_order(memory, request), history=history)
 
 
 def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResponse:
@@ -106,7 +126,10 @@ def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResp
         request.to_filter(), SortOrder.NEWEST, request.limit, request.offset
     )
     return ListResponse(
-        results=[MemoryOut.of(memory, cut_to=whole_start(memory)) for memory in page.memories],
+        results=[
+            MemoryOut.of(_in_order(memory, request), cut_to=whole_start(memory))
+            for memory in page.memories
+        ],
         total=page.total,
         offset=page.offset,
         has_more=page.has_more,
@@ -127,6 +150,42 @@ def _delete(services: Services, request: DeleteRequest, origin: Origin) -> Delet
     return DeleteResponse(id=memory.id, key=memory.key)
 
 
+def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkResponse:
+    made = services.links.link(request.source, request.to_draft(), origin)
+    return LinkResponse.of(made, "linked")
+
+
+def _unlink(services: Services, request: UnlinkRequest, origin: Origin) -> LinkResponse:
+    removed = services.links.unlink(request.source, request.to, origin, relation=request.relation)
+    return LinkResponse.of(removed, "unlinked")
+
+
+def _list_links(
+    services: Services, request: ListLinksRequest, _origin: Origin
+) -> ListLinksResponse:
+    links = services.links.links_of(request.reference)
+    order = strongest_first if request.sort_links else tuple
+    return ListLinksResponse(
+        id=links.memory.id,
+        key=links.memory.key,
+        outgoing=[LinkOut.of(link) for link in order(links.outgoing)],
+        incoming=[LinkOut.of(link) for link in order(links.incoming)],
+    )
+
+
+def _suggest_links(
+    services: Services, request: SuggestLinksRequest, _origin: Origin
+) -> SuggestLinksResponse:
+    memory = services.memories.get(request.reference)
+    found = services.links.suggestions(memory.id, request.limit)
+    return SuggestLinksResponse(
+        id=memory.id,
+        key=memory.key,
+        results=[SimilarOut.of(each) for each in found],
+        reason=None if memory.is_embedded else _NOT_EMBEDDED,
+    )
+
+
 def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsResponse:
     statistics = services.statistics.statistics(request.project_id)
     facets = statistics.facets
@@ -142,6 +201,10 @@ def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsR
         model=statistics.model.name if statistics.model else None,
         model_error=statistics.model_error,
     )
+
+
+def _in_order(memory: Memory, request: GetRequest | ListRequest) -> Memory:
+    return with_strongest_first(memory) if request.sort_links else memory
 
 
 def _brief(memory: Memory) -> dict[str, Any]:
@@ -219,6 +282,49 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         response=DeleteResponse,
         run=_delete,
         is_destructive=True,
+    ),
+    Operation(
+        name="link_memories",
+        title="Link memories",
+        description=(
+            "Link a memory to another: related, supersedes (search then leaves the other out), "
+            "contradicts, part_of, follows or a word of your own."
+        ),
+        request=LinkRequest,
+        response=LinkResponse,
+        run=_link,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="unlink_memories",
+        title="Unlink memories",
+        description="Remove a link.",
+        request=UnlinkRequest,
+        response=LinkResponse,
+        run=_unlink,
+        is_destructive=True,
+    ),
+    Operation(
+        name="list_links",
+        title="Links of a memory",
+        description="List every link from and to a memory.",
+        request=ListLinksRequest,
+        response=ListLinksResponse,
+        run=_list_links,
+        is_read_only=True,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+    Operation(
+        name="suggest_links",
+        title="Suggest links",
+        description="Name the memories nearest by meaning that are not linked to this one.",
+        request=SuggestLinksRequest,
+        response=SuggestLinksResponse,
+        run=_suggest_links,
+        is_read_only=True,
+        is_idempotent=True,
+        is_tool=False,
     ),
     Operation(
         name="memory_stats",

@@ -34,6 +34,8 @@ from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWrit
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Transport
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embed_inline
+from rosemary.service.links import make_link
+from rosemary.service.looking_up import live as _live
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,12 +71,15 @@ class MemoryService:
         Raises:
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
             DuplicateContentError: the project holds the same content already.
-            NotFoundError: a link leads to no memory.
+            NotFoundError: a link leads to no live memory.
         """
         draft = checked_draft(draft)
         embedding = embed_inline(self._embedder, draft.author, draft.content)
         memory = self._store.write(lambda tx: self._insert(tx, draft, embedding, origin))
-        self._bus.publish(MemoriesChanged(added=frozenset({memory.id}), origin=origin))
+        linked = frozenset(link.id for link in memory.links)
+        self._bus.publish(
+            MemoriesChanged(added=frozenset({memory.id}), edited=linked, origin=origin)
+        )
         return memory
 
     def get(self, reference: str) -> Memory:
@@ -218,8 +223,7 @@ class MemoryService:
         )
         tx.insert(memory, embedding)
         for link in draft.links:
-            target = _live(tx, link.target)
-            tx.add_link(memory.id, target.id, link.relation, link.weight, now)
+            make_link(tx, memory, link, now, origin, field="links")
         # Read back: a tag keeps the spelling of its first use.
         return _live(tx, memory.id)
 
@@ -265,13 +269,6 @@ class _Change:
 def default_source(origin: Origin) -> str:
     """Return the source of a memory whose caller named none."""
     return "mcp" if origin.transport in (Transport.MCP, Transport.HTTP) else "manual"
-
-
-def _live(view: StoreReader, reference: str) -> Memory:
-    memory = view.get(reference)
-    if memory is None or memory.deleted_at is not None:
-        raise NotFoundError.of_memory(reference)
-    return memory
 
 
 def _restore(tx: StoreWriter, reference: str, now: datetime, origin: Origin) -> Memory:

@@ -15,6 +15,7 @@ from rosemary.domain.models import (
     EmbeddingModel,
     Facets,
     Memory,
+    MemoryLinks,
     Origin,
     StoreCheck,
     Version,
@@ -29,6 +30,7 @@ from rosemary.store import (
     listing,
     memories,
     pending,
+    superseded,
     vectors,
     versions,
 )
@@ -48,6 +50,9 @@ class SqliteReader:
         if self._open_connection is None:
             raise InternalError("A store's reader or writer was used after its job had ended.")
         return self._open_connection
+
+    def _in_force(self, where: MemoryFilter) -> MemoryFilter:
+        return superseded.in_force(self._connection, where)
 
     def end(self) -> None:
         """Make every later use an error."""
@@ -73,11 +78,11 @@ class SqliteReader:
         self, where: MemoryFilter, order: SortOrder, limit: int | None = None, offset: int = 0
     ) -> list[MemoryId]:
         """Return ids in the given order; `limit` None means all."""
-        return listing.list_ids(self._connection, where, order, limit, offset)
+        return listing.list_ids(self._connection, self._in_force(where), order, limit, offset)
 
     def count(self, where: MemoryFilter) -> int:
         """Return how many memories pass the filter."""
-        return listing.count(self._connection, where)
+        return listing.count(self._connection, self._in_force(where))
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
@@ -87,25 +92,39 @@ class SqliteReader:
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> list[PassageHit]:
         """Return the memories nearest to `vector`, each by its best passage, best first."""
-        return vectors.nearest(self._connection, self._sketches, vector, model, where, limit)
+        return vectors.nearest(
+            self._connection, self._sketches, vector, model, self._in_force(where), limit
+        )
 
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> list[TextHit]:
         """Return the memories that hold any of `terms`, best BM25 first."""
-        return fulltext.match(self._connection, index, terms, where, limit)
+        return superseded.match(self._connection, index, terms, self._in_force(where), limit)
 
     def document_frequencies(
         self, terms: Collection[str], where: MemoryFilter
     ) -> Mapping[str, int]:
         """Return for each term how many memories that pass the filter hold it (porter)."""
-        return fulltext.document_frequencies(self._connection, terms, where)
+        return fulltext.document_frequencies(self._connection, terms, self._in_force(where))
 
     def cosines(
         self, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]
     ) -> Mapping[MemoryId, PassageHit]:
         """Return the best passage of each of these memories that has a vector."""
         return vectors.cosines(self._connection, vector, model, ids)
+
+    def vectors_of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
+        """Return the vectors of a memory's passages, in the order of its text."""
+        return vectors.of_memory(self._connection, memory_id, model)
+
+    def links_of(self, memory: Memory) -> MemoryLinks:
+        """Return every link of a live memory, in the order in which they were made."""
+        return links.of_memory(self._connection, memory)
+
+    def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
+        """Return the memories on a shortest way over links of a relation, if there is one."""
+        return links.way(self._connection, source, target, relation)
 
     def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
         """Return live memories without vectors of `model`: those with none at all first."""
@@ -119,7 +138,7 @@ class SqliteReader:
         self, ids: Collection[MemoryId], where: MemoryFilter
     ) -> Mapping[MemoryId, ThreadNeighbours]:
         """Return the neighbours of each memory that belongs to a thread, under the filter."""
-        return listing.thread_neighbours(self._connection, ids, where)
+        return listing.thread_neighbours(self._connection, ids, self._in_force(where))
 
     def history(self, memory_id: MemoryId) -> list[Version]:
         """Return every version of a memory, oldest first."""
@@ -165,7 +184,26 @@ class SqliteWriter(SqliteReader):
         memories.restore(self._connection, memory, key, at, origin)
 
     def add_link(
-        self, source: MemoryId, target: MemoryId, relation: str, weight: float, at: datetime
+        self,
+        source: MemoryId,
+        target: MemoryId,
+        relation: str,
+        weight: float,
+        at: datetime,
+        origin: Origin,  # noqa: ARG002 - for the journal of changes
     ) -> None:
-        """Add or replace the link from `source` to `target` with this relation."""
-        links.add(self._connection, (source, target), (relation, weight), at)
+        """Add the link from `source` to `target` with this relation, or give it this weight."""
+        ends, link = (source, target), (relation, weight)
+        if not links.change(self._connection, ends, link):
+            links.add(self._connection, ends, link, at)
+
+    def remove_link(
+        self,
+        source: MemoryId,
+        target: MemoryId,
+        relation: str,
+        at: datetime,  # noqa: ARG002 - for the journal of changes
+        origin: Origin,  # noqa: ARG002 - for the journal of changes
+    ) -> float | None:
+        """Remove a link and return its weight; None where there is no such link."""
+        return links.remove(self._connection, (source, target), relation)

@@ -26,6 +26,10 @@ _ADD_MODEL: Final = """
 _ADD: Final = """
     INSERT INTO passage (memory, model, ordinal, start, end, vector) VALUES (?, ?, ?, ?, ?, ?)
 """
+_OF_MEMORY: Final = """
+    SELECT passage.vector FROM memory m JOIN passage ON passage.memory = m.row
+    WHERE m.id = :id AND passage.model = :model ORDER BY passage.ordinal
+"""
 # A bare column beside min() has the value of the row that holds the minimum.
 _COSINES: Final = """
     SELECT m.id, passage.start, passage.end,
@@ -63,6 +67,14 @@ def cosines(
     bindings = {"vector": vector, "model": _find_model(connection, model), "ids": to_list(ids)}
     hits = (hit(*row) for row in connection.execute(_COSINES, bindings))
     return {hit.id: hit for hit in hits}
+
+
+def of_memory(
+    connection: apsw.Connection, memory_id: MemoryId, model: EmbeddingModel
+) -> list[bytes]:
+    """Return the vectors of a memory's passages under a model, in the order of its text."""
+    bindings = {"id": memory_id, "model": _find_model(connection, model)}
+    return [vector for (vector,) in connection.execute(_OF_MEMORY, bindings)]
 
 
 def replace(connection: apsw.Connection, row: int, embedding: Embedding | None) -> None:
