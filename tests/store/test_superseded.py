@@ -1,25 +1,32 @@
 """What a live memory supersedes is left out before the cut, wherever a filter asks for that."""
 
+from dataclasses import replace
+
+import numpy as np
 import pytest
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import SortOrder, TextIndex
+from rosemary.store import vector_search
 
 VALID = MemoryFilter(has_superseded=False)
 
 
 @pytest.fixture
-def supersede(act):
-    def add(*pairs, relation="supersedes"):
-        build = act.build
-
+def supersede_in(build):
+    def add(store, pairs, relation="supersedes"):
         def job(writer):
             for source, target in pairs:
                 writer.add_link(source.id, target.id, relation, 0.5, build.at(1), build.origin)
 
-        act.store.write(job)
+        store.write(job)
 
     return add
+
+
+@pytest.fixture
+def supersede(store, supersede_in):
+    return lambda *pairs, **fields: supersede_in(store, pairs, **fields)
 
 
 def found(store, build, where, limit=10):
@@ -111,3 +118,56 @@ def test_thousands_of_nearer_superseded_ones_do_not_hide_the_few_valid(
         answers = found(store, build, VALID, limit=5)
         assert [set(answers[leg]) for leg in ("nearest", "porter", "trigram")] == [wanted] * 3
     assert not wanted & set(found(store, build, EVERYTHING, limit=5)["nearest"])
+
+
+def fill(store, build, rng, count, superseded):
+    """Save memories around (1, 0) of which the last supersedes those named by number."""
+    memories = [build.memory(f"tea {number}") for number in range(count)]
+
+    def job(writer):
+        for memory in memories:
+            writer.insert(memory, build.embedding(build.vector(1, *rng.normal(size=7))))
+        for number in superseded:
+            ends = memories[-1].id, memories[number].id
+            writer.add_link(*ends, "supersedes", 0.5, build.at(1), build.origin)
+
+    store.write(job)
+    store._keeper.refresh(build.model.sha256).result(30)
+    return memories
+
+
+@pytest.mark.parametrize("share", [0.02, 0.2, 0.5, 0.9, 0.99])
+def test_the_sketch_finds_as_many_as_are_asked_for_however_many_are_superseded(
+    sqlite_store, build, monkeypatch, share
+):
+    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
+    monkeypatch.setattr(vector_search, "CANDIDATES", 16)
+    rng = np.random.default_rng(4)
+    superseded = [number for number in range(599) if rng.random() < share]
+    memories = fill(sqlite_store, build, rng, 600, superseded)
+    valid = {memory.id for memory in memories} - {memories[number].id for number in superseded}
+    for limit in (1, 10, 100, 700):
+        for project in (None, ""):
+            where = replace(VALID, project_id=project)
+            hits = sqlite_store.read(
+                lambda r, w=where, n=limit: r.nearest(build.vector(1, 0.1), build.model, w, n)
+            )
+            ids = [hit.id for hit in hits]
+            assert len(ids) == len(set(ids)) == min(limit, len(valid))
+            assert set(ids) <= valid
+            assert [h.cosine for h in hits] == sorted((h.cosine for h in hits), reverse=True)
+
+
+def test_the_best_matches_are_those_of_a_search_among_the_valid_alone(
+    sqlite_store, build, supersede_in
+):
+    texts = [f"{'tea ' * (1 + number % 7)}{'word ' * (number % 5)}{number}" for number in range(60)]
+    memories = [build.memory(text) for text in texts]
+    sqlite_store.write(lambda w: [w.insert(memory, None) for memory in memories] and None)
+    supersede_in(sqlite_store, [(memories[0], memory) for memory in memories[1::2]])
+    every = sqlite_store.read(lambda r: r.match(TextIndex.PORTER, ["tea"], EVERYTHING, 100))
+    gone = {memory.id for memory in memories[1::2]}
+    expected = [hit.id for hit in every if hit.id not in gone]
+    for limit in (1, 5, 20, 40, 100):
+        hits = sqlite_store.read(lambda r, n=limit: r.match(TextIndex.PORTER, ["tea"], VALID, n))
+        assert [hit.id for hit in hits] == expected[:limit]

@@ -128,6 +128,15 @@ class StoreReader(Protocol):
         """
         ...
 
+    def nearest_within(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
+    ) -> list[PassageHit]:
+        """Return what `nearest` does, but only memories with a cosine of at least `least`.
+
+        The nearer they have to be, the less it costs: meant for near duplicates.
+        """
+        ...
+
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> list[TextHit]:

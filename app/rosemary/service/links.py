@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from rosemary.domain import limits
@@ -115,12 +116,13 @@ class LinkService:
         def job(view: StoreReader) -> list[SimilarMemory]:
             links = view.links_of(live(view, reference))
             known = {link.id for link in (*links.outgoing, *links.incoming)} | {links.memory.id}
+            where = _around(links.memory)
             near: dict[MemoryId, float] = {}
             for vector in spread(view.vectors_of(links.memory.id, model)):
-                question = vector, model, limit + len(known)
-                for memory_id, cosine in _nearest(view, links.memory, question).items():
-                    near[memory_id] = max(cosine, near.get(memory_id, cosine))
-            return _best(view, near, known, (SUGGESTION_MIN_COSINE, limit))
+                for hit in view.nearest(vector, model, where, limit + len(known)):
+                    if hit.id not in known and hit.cosine >= SUGGESTION_MIN_COSINE:
+                        near[hit.id] = max(hit.cosine, near.get(hit.id, hit.cosine))
+            return _best(view, near, limit)
 
         return self._store.read(job)
 
@@ -179,29 +181,20 @@ def _near_duplicates(
     vectors = view.vectors_of(memory.id, model)
     if not vectors:
         return None
-    near = _nearest(view, memory, (vectors[0], model, limits.SIMILAR_MAX + 1))
-    return _best(view, near, {memory.id}, (SIMILAR_MIN_COSINE, limits.SIMILAR_MAX))
+    hits = view.nearest_within(
+        vectors[0], model, _around(memory), SIMILAR_MIN_COSINE, limits.SIMILAR_MAX + 1
+    )
+    near = {hit.id: hit.cosine for hit in hits if hit.id != memory.id}
+    return _best(view, near, limits.SIMILAR_MAX)
 
 
-def _nearest(
-    view: StoreReader, memory: Memory, question: tuple[bytes, EmbeddingModel, int]
-) -> dict[MemoryId, float]:
-    """Return the cosine of the memories of the same project nearest to a vector."""
-    where = MemoryFilter(project_id=memory.project_id, has_superseded=False)
-    vector, model, count = question
-    return {hit.id: hit.cosine for hit in view.nearest(vector, model, where, count)}
+def _around(memory: Memory) -> MemoryFilter:
+    return MemoryFilter(project_id=memory.project_id, has_superseded=False)
 
 
-def _best(
-    view: StoreReader,
-    near: dict[MemoryId, float],
-    known: set[MemoryId],
-    bounds: tuple[float, int],
-) -> list[SimilarMemory]:
-    """Return the memories that are near enough and not known, the nearest first."""
-    least, limit = bounds
-    ids = [each for each in near if each not in known and near[each] >= least]
-    ids.sort(key=lambda each: (-near[each], each))
+def _best(view: StoreReader, near: Mapping[MemoryId, float], limit: int) -> list[SimilarMemory]:
+    """Return the nearest of some memories, given with their cosines."""
+    ids = sorted(near, key=lambda each: (-near[each], each))
     return [
         SimilarMemory(memory=memory, cosine=near[memory.id])
         for memory in view.get_many(ids[:limit])

@@ -29,6 +29,7 @@ from rosemary.store import (
     links,
     listing,
     memories,
+    near_duplicates,
     pending,
     superseded,
     vectors,
@@ -95,6 +96,16 @@ class SqliteReader:
         return vectors.nearest(
             self._connection, self._sketches, vector, model, self._in_force(where), limit
         )
+
+    def nearest_within(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
+    ) -> list[PassageHit]:
+        """Return the memories nearest to `vector` with a cosine of at least `least`."""
+        where = self._in_force(where)
+        asked = vectors.question(self._connection, vector, model, where, limit)
+        if asked is None:
+            return []
+        return near_duplicates.find_within(self._connection, self._sketches, asked, least)
 
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int

@@ -51,12 +51,23 @@ def nearest(
     limit: int,
 ) -> list[PassageHit]:
     """Return the memories nearest to `vector`, each by its best passage, best first."""
+    asked = question(connection, vector, model, where, limit)
+    return [] if asked is None else find_nearest(connection, view, asked)
+
+
+def question(
+    connection: apsw.Connection,
+    vector: bytes,
+    model: EmbeddingModel,
+    where: MemoryFilter,
+    limit: int,
+) -> Question | None:
+    """Return the question for the memories nearest to `vector`; None where nothing answers it."""
     _require_usable(vector, model)
     number = _find_model(connection, model)
     if number is None or limit <= 0 or where.is_trashed:
-        return []
-    question = Question(vector=vector, model=model, number=number, where=where, limit=limit)
-    return find_nearest(connection, view, question)
+        return None
+    return Question(vector=vector, model=model, number=number, where=where, limit=limit)
 
 
 def cosines(
