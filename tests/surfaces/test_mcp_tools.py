@@ -5,7 +5,9 @@ from mcp import Client
 from mcp.shared.exceptions import MCPError
 from mcp_types import Implementation
 
+from rosemary.domain.errors import RosemaryError
 from rosemary.mcp_server.server import ERROR_META, build_server
+from rosemary.operations.failures import failure_of
 from rosemary.operations.invocation import invoke
 from rosemary.operations.registry import OPERATIONS
 
@@ -120,6 +122,37 @@ async def test_errors_carry_their_code_and_details_and_no_structure(client, name
     error = answer.meta[ERROR_META]
     assert error["code"] == code
     assert set(error) == {"code", "message", "hint", "details"}
+
+
+async def test_links_travel_alike_over_mcp_and_in_this_process(client, services, origin):
+    for key in ("hot", "cold", "warm"):
+        await client.call_tool("save_memory", {"content": f"tea is {key}", "key": key})
+    for arguments in (
+        {"from": "hot", "to": "cold", "relation": "contradicts", "weight": 0.25},
+        {"from": "hot", "to": "warm"},
+        {"from": "warm", "to": "cold", "relation": "supersedes"},
+    ):
+        made = await client.call_tool("link_memories", arguments)
+        assert made.structured_content["relation"] == arguments.get("relation", "related")
+    for name, arguments in (
+        ("search_memory", {"query": "tea", "sortLinks": False}),
+        ("search_memory", {"query": "tea", "include_superseded": True}),
+        ("get_memory", {"id": "cold"}),
+        ("get_all_memories", {"sortLinks": False}),
+    ):
+        answer = await client.call_tool(name, arguments)
+        same = invoke(services, name, arguments, origin)
+        assert (answer.structured_content, answer.content[0].text) == (same.data, same.text)
+    for name, arguments in (
+        ("link_memories", {"from": "cold", "to": "warm", "relation": "supersedes"}),
+        ("link_memories", {"from": "cold", "to": "cold"}),
+        ("link_memories", {"from": "cold", "to": "nobody"}),
+        ("unlink_memories", {"from": "cold", "to": "warm"}),
+    ):
+        answer = await client.call_tool(name, arguments)
+        with pytest.raises(RosemaryError) as caught:
+            invoke(services, name, arguments, origin)
+        assert answer.meta[ERROR_META] == failure_of(caught.value).to_json()
 
 
 async def test_operations_for_people_alone_are_no_tools(client):
