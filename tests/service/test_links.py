@@ -1,6 +1,7 @@
 """Links as a person or an assistant makes them, and what they do in searches."""
 
 import itertools
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,9 +12,10 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.events import MemoriesChanged
-from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.models import EmbeddingModel, LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchOptions, SearchRequest
 from rosemary.domain.types import SearchMode
+from rosemary.service.links import LinkService
 from rosemary.service.vector_search import VectorStore
 
 
@@ -360,6 +362,14 @@ def test_what_a_save_supersedes_is_not_named_as_like_it(services, save):
     links = (LinkDraft(target=old.id, relation="supersedes"),)
     new = save("the code of the garden door is 9038", links=links)
     assert services.links.near_duplicates(new) == []
+
+
+def test_a_memory_whose_vectors_are_of_another_model_is_not_compared(store, services, save, clock):
+    memory = save("tea")
+    newer = SimpleNamespace(model=EmbeddingModel(name="newer", sha256="f" * 64, dimensions=8))
+    links = LinkService(store, newer, services.bus, clock)
+    assert links.near_duplicates(memory) is None
+    assert links.suggestions(memory.id) == []
 
 
 def test_a_failing_machine_does_not_make_a_saved_memory_an_error(

@@ -142,6 +142,7 @@ def test_the_sketch_finds_as_many_as_are_asked_for_however_many_are_superseded(
 ):
     monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
     monkeypatch.setattr(vector_search, "CANDIDATES", 16)
+    monkeypatch.setattr(vector_search, "_FULL_DIMENSIONS", 8)
     rng = np.random.default_rng(4)
     superseded = [number for number in range(599) if rng.random() < share]
     memories = fill(sqlite_store, build, rng, 600, superseded)
