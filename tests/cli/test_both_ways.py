@@ -15,6 +15,10 @@ SAVES = [
     ["save", "Zeilen\n\teins 茶 \U0001f375", "--metadata", '{"a": [1]}', "--phase", "2"],
 ]
 READS = [
+    ["links", "tea"],
+    ["links", "deploys-run-on-friday"],
+    ["links", "suggest", "tea"],
+    ["search", "tea", "--include-superseded", "--links-as-made"],
     ["search", "green", "tea", "--explain"],
     ["search", "zzz", "--mode", "keyword"],
     ["search", "tea", "--threshold", "0.99", "--mode", "semantic"],
@@ -36,6 +40,8 @@ READS = [
     ["filter", "list"],
 ]
 WRITES = [
+    ["link", "tea", "deploys-run-on-friday", "--relation", "supersedes", "--weight", "0.9"],
+    ["unlink", "deploys-run-on-friday", "tea", "--relation", "follows"],
     ["save", "Something else."],
     ["update", "tea", "--importance", "9", "--no-tags"],
     ["delete", "tea", "deploys-run-on-friday"],
@@ -52,6 +58,13 @@ WRITES = [
     ["filter", "save", "Tea", "--tag", "tea", "--query", "green"],
 ]
 WRONG = [
+    (["link", "tea", "nobody"], 3, "NOT_FOUND"),
+    (["link", "tea", "tea"], 2, "VALIDATION_ERROR"),
+    (["link", "tea", "deploys-run-on-friday", "--weight", "2"], 2, "VALIDATION_ERROR"),
+    (["link", "tea", "deploys-run-on-friday", "--relation", "a b"], 2, "VALIDATION_ERROR"),
+    (["unlink", "tea", "deploys-run-on-friday"], 3, "NOT_FOUND"),
+    (["links", "nobody"], 3, "NOT_FOUND"),
+    (["links", "suggest", "nobody"], 3, "NOT_FOUND"),
     (["search", "tea", "--limit", "900"], 2, "VALIDATION_ERROR"),
     (["search", ""], 2, "VALIDATION_ERROR"),
     (["search", "tea", "--from", "soon"], 2, "VALIDATION_ERROR"),

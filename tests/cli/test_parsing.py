@@ -19,6 +19,9 @@ OPERATIONS = {
     "list": "get_all_memories",
     "update": "update_memory",
     "delete": "delete_memory",
+    "link": "link_memories",
+    "unlink": "unlink_memories",
+    "links": "list_links",
     "stats": "memory_stats",
     "tag list": "list_tags",
     "tag rename": "rename_tag",
@@ -48,6 +51,8 @@ OTHER_NAMES = {
     "no_phase": "phase",
     "no_interpret": "interpret",
     "mark": "content",
+    "links_as_made": "sortLinks",
+    "words": "id",
 }
 SHARED = {"is_json", "data_dir"}
 
@@ -141,10 +146,21 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             ["search", "tea", "--no-interpret"],
             {"query": "tea", "interpret": False, "response_format": "json"},
         ),
+        (
+            ["search", "tea", "--include-superseded", "--links-as-made"],
+            {
+                "query": "tea",
+                "include_superseded": True,
+                "sortLinks": False,
+                "response_format": "json",
+            },
+        ),
         (["get", "ref"], {"id": "ref"}),
+        (["get", "ref", "--links-as-made"], {"id": "ref", "sortLinks": False}),
         (["get", "ref", "--history"], {"id": "ref", "include_history": True}),
         (["list"], {}),
         (["list", *FILTER_WORDS], FILTERS),
+        (["list", "--links-as-made"], {"sortLinks": False}),
         (["update", "ref", "--content", "new"], {"id": "ref", "content": "new"}),
         (
             ["update", "ref", *FIELD_WORDS, "--expected-version", "3"],
@@ -152,6 +168,19 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
         ),
         (["update", "ref", "--no-tags", "--no-phase"], {"id": "ref", "tags": [], "phase": None}),
         (["delete", "ref"], {"id": "ref"}),
+        (["link", "a", "b"], {"from": "a", "to": "b"}),
+        (
+            ["link", "a", "b", "--relation", "supersedes", "--weight", "0"],
+            {"from": "a", "to": "b", "relation": "supersedes", "weight": 0.0},
+        ),
+        (["unlink", "a", "b"], {"from": "a", "to": "b"}),
+        (
+            ["unlink", "a", "b", "--relation", "follows"],
+            {"from": "a", "to": "b", "relation": "follows"},
+        ),
+        (["links", "ref"], {"id": "ref"}),
+        (["links", "suggest"], {"id": "suggest"}),
+        (["links", "ref", "--links-as-made"], {"id": "ref", "sortLinks": False}),
         (["stats"], {}),
         (["stats", "--project", "website"], {"project_id": "website"}),
         (["tag", "list", "--project", "website"], {"project_id": "website"}),
@@ -198,6 +227,16 @@ def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv
     assert invoked == [(OPERATIONS[name], expected)]
 
 
+def test_links_suggests_where_asked(cli, invoked):
+    cli("links", "suggest", "ref", "--json")
+    cli("links", "suggest", "suggest", "--limit", "3", "--json")
+
+    assert invoked == [
+        ("suggest_links", {"id": "ref"}),
+        ("suggest_links", {"id": "suggest", "limit": 3}),
+    ]
+
+
 def test_delete_asks_once_for_each_memory(cli, invoked):
     cli("delete", "a", "b", "--json")
 
@@ -207,9 +246,14 @@ def test_delete_asks_once_for_each_memory(cli, invoked):
 @pytest.mark.parametrize("command", OPERATIONS)
 def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command):
     names = {OTHER_NAMES.get(p.name, p.name) for p in command_named(command).params} - SHARED
-    fields = set(BY_NAME[OPERATIONS[command]].request.model_fields)
-    if command in ("get", "delete"):
+    fields = {
+        field.alias or name
+        for name, field in BY_NAME[OPERATIONS[command]].request.model_fields.items()
+    }
+    if command in ("get", "delete", "links"):
         names |= {"key"}  # REF is an id or a key
+    if command == "links":
+        names -= {"limit"}  # of suggest_links
     if command == "search":
         names |= {"response_format"}  # --json
 
@@ -217,7 +261,8 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 
 def test_every_operation_of_the_table_has_a_command():
-    assert set(OPERATIONS.values()) == set(BY_NAME) - COVERED_BY_LIST
+    covered = COVERED_BY_LIST | {"suggest_links"}
+    assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 
 def test_there_are_no_other_commands():
@@ -286,6 +331,12 @@ def test_the_data_folder_is_understood_before_and_after_the_command(cli, tmp_pat
         (["update", "ref", "--tag", "a", "--no-tags"], "--no-tags"),
         (["update", "ref", "--phase", "1", "--no-phase"], "--no-phase"),
         (["update", "ref", "-", "--content", "text"], "once"),
+        (["link", "a"], "TO"),
+        (["link", "a", "b", "--weight", "heavy"], "heavy"),
+        (["unlink", "a"], "TO"),
+        (["links"], "REF"),
+        (["links", "a", "b"], "suggest"),
+        (["links", "a", "--limit", "3"], "--limit"),
         (["--hidden", "search", "tea"], "--hidden"),
         (["save"], "pipe"),
     ],

@@ -20,6 +20,7 @@ from rosemary.store import schema
         (limits.TAG_MAX_CHARS, "each at most {} characters, unique"),
         (limits.SOURCE_MAX_CHARS, "| source | at most {} characters"),
         (limits.NAME_MAX_CHARS, "| project, author, thread | at most {} characters"),
+        (limits.RELATION_MAX_CHARS, "| relation of a link | at most {} characters"),
         (f"{limits.QUERY_MAX_CHARS:,}", "| query | 1 to {} characters"),
     ],
 )

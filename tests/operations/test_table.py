@@ -39,6 +39,10 @@ def test_the_tools_stand_in_their_fixed_order():
         "get_all_memories",
         "update_memory",
         "delete_memory",
+        "link_memories",
+        "unlink_memories",
+        "list_links",
+        "suggest_links",
         "memory_stats",
     ]
 
@@ -68,6 +72,7 @@ def test_a_save_answers_in_short(call, clock):
         "importance": 7.0,
         "memoryType": "general",
         "createdAt": "2026-05-03T12:00:00.000000Z",
+        "similar": [],
     }
     assert json.loads(outcome.text)["status"] == "saved"
 
@@ -306,6 +311,16 @@ def test_statistics_count_and_say_where_the_files_are(saved, call, tmp_path):
         ("search_memory", {"query": "x", "limit": 51}, "limit"),
         ("search_memory", {"query": "x", "mode": "magic"}, "mode"),
         ("search_memory", {"query": "x", "threshold": 2}, "threshold"),
+        ("search_memory", {"query": "x", "sort_links": False}, "sort_links"),
+        ("search_memory", {"query": "x", "sortLinks": 7}, "sortLinks"),
+        ("link_memories", {"to": "x"}, "from"),
+        ("link_memories", {"from": "x"}, "to"),
+        ("link_memories", {"from": "", "to": "x"}, "from"),
+        ("link_memories", {"source": "x", "to": "y"}, "source"),
+        ("link_memories", {"from": "x", "to": "y", "weight": -1}, "weight"),
+        ("link_memories", {"from": "x", "to": "y", "weight": 1.5}, "weight"),
+        ("unlink_memories", {"from": "x", "to": "y", "weight": 1}, "weight"),
+        ("suggest_links", {"id": "x", "limit": 11}, "limit"),
         ("get_all_memories", {"limit": 201}, "limit"),
         ("update_memory", {"id": "x", "expected_version": 0}, "expected_version"),
         ("memory_stats", {"verbose": True}, "verbose"),

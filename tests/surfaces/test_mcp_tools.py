@@ -5,7 +5,9 @@ from mcp import Client
 from mcp.shared.exceptions import MCPError
 from mcp_types import Implementation
 
+from rosemary.domain.errors import RosemaryError
 from rosemary.mcp_server.server import ERROR_META, build_server
+from rosemary.operations.failures import failure_of
 from rosemary.operations.invocation import invoke
 from rosemary.operations.registry import OPERATIONS
 
@@ -83,10 +85,14 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         "get_memory": {"id": key, "include_history": True},
         "get_all_memories": {},
         "update_memory": {"id": key, "importance": 8},
+        "link_memories": {"from": key, "to": "another"},
+        "unlink_memories": {"from": key, "to": "another"},
         "delete_memory": {"id": key},
         "memory_stats": {},
     }
-    for tool in (await client.list_tools()).tools:
+    tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+    assert set(tools) == set(calls)
+    for tool in (tools[name] for name in calls):
         # The client checks the answer against the output schema and raises where it differs.
         answer = await client.call_tool(tool.name, calls[tool.name])
         assert not answer.is_error, answer
@@ -102,6 +108,12 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         ("save_memory", {"content": 7}, "VALIDATION_ERROR"),
         ("save_memory", {"content": "x" * (2 * 1024 * 1024)}, "PAYLOAD_TOO_LARGE"),
         ("get_memory", {"id": "nothing"}, "NOT_FOUND"),
+        ("link_memories", {"from": "twice", "to": "nothing"}, "NOT_FOUND"),
+        ("link_memories", {"from": "twice", "to": "twice"}, "VALIDATION_ERROR"),
+        ("link_memories", {"from": "twice", "to": "x", "weight": 2}, "VALIDATION_ERROR"),
+        ("link_memories", {"source": "twice", "to": "x"}, "VALIDATION_ERROR"),
+        ("unlink_memories", {"from": "twice", "to": "nothing"}, "NOT_FOUND"),
+        ("search_memory", {"query": "a", "sort_links": False}, "VALIDATION_ERROR"),
         ("save_memory", {"content": "twice"}, "DUPLICATE_CONTENT"),
         ("update_memory", {"id": "twice", "tags": [], "expected_version": 9}, "VERSION_CONFLICT"),
     ],
@@ -115,6 +127,42 @@ async def test_errors_carry_their_code_and_details_and_no_structure(client, name
     error = answer.meta[ERROR_META]
     assert error["code"] == code
     assert set(error) == {"code", "message", "hint", "details"}
+
+
+async def test_links_travel_alike_over_mcp_and_in_this_process(client, services, origin):
+    for key in ("hot", "cold", "warm"):
+        await client.call_tool("save_memory", {"content": f"tea is {key}", "key": key})
+    for arguments in (
+        {"from": "hot", "to": "cold", "relation": "contradicts", "weight": 0.25},
+        {"from": "hot", "to": "warm"},
+        {"from": "warm", "to": "cold", "relation": "supersedes"},
+    ):
+        made = await client.call_tool("link_memories", arguments)
+        assert made.structured_content["relation"] == arguments.get("relation", "related")
+    for name, arguments in (
+        ("search_memory", {"query": "tea", "sortLinks": False}),
+        ("search_memory", {"query": "tea", "include_superseded": True}),
+        ("get_memory", {"id": "cold"}),
+        ("get_all_memories", {"sortLinks": False}),
+    ):
+        answer = await client.call_tool(name, arguments)
+        same = invoke(services, name, arguments, origin)
+        assert (answer.structured_content, answer.content[0].text) == (same.data, same.text)
+    for name, arguments in (
+        ("link_memories", {"from": "cold", "to": "warm", "relation": "supersedes"}),
+        ("link_memories", {"from": "cold", "to": "cold"}),
+        ("link_memories", {"from": "cold", "to": "nobody"}),
+        ("unlink_memories", {"from": "cold", "to": "warm"}),
+    ):
+        answer = await client.call_tool(name, arguments)
+        with pytest.raises(RosemaryError) as caught:
+            invoke(services, name, arguments, origin)
+        assert answer.meta[ERROR_META] == failure_of(caught.value).to_json()
+
+
+async def test_operations_for_people_alone_are_no_tools(client):
+    with pytest.raises(MCPError, match="Unknown tool: suggest_links"):
+        await client.call_tool("suggest_links", {"id": "tea"})
 
 
 async def test_an_unknown_tool_is_a_protocol_error(client):

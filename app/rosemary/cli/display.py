@@ -19,7 +19,39 @@ _INDENT = "   "
 
 def saved(data: Json) -> str:
     """Return what to say of a saved memory."""
-    return f"Saved {data['key']} (id {data['id']})."
+    lines = [f"Saved {data['key']} (id {data['id']})."]
+    if data.get("similar"):
+        lines.append(f"Similar to: {', '.join(map(_similar, data['similar']))}.")
+    return "\n".join(lines)
+
+
+def linked(data: Json) -> str:
+    """Return what to say of a link that was made."""
+    return f"Linked: {_link_in_words(data)}, weight {data['weight']:g}."
+
+
+def unlinked(data: Json) -> str:
+    """Return what to say of a link that was removed."""
+    return f"Removed the link: {_link_in_words(data)}."
+
+
+def links(data: Json) -> str:
+    """Return the links from a memory, then those to it."""
+    lines = []
+    for title, name in (("Links from", "outgoing"), ("Links to", "incoming")):
+        if data[name]:
+            lines += [f"{title} {data['key']}:", *_indented(map(_link, data[name]))]
+    return "\n".join(lines) or f"{data['key']} has no links."
+
+
+def suggestions(data: Json) -> str:
+    """Return a line for each memory that could be linked, the nearest first."""
+    if not data["results"]:
+        return data.get("reason") or f"Nothing is near enough to {data['key']} to be linked."
+    rows = [
+        (f"{each['score']:.2f}", each["key"], one_line(each["preview"])) for each in data["results"]
+    ]
+    return "\n".join([f"Could be linked to {data['key']}:", *_indented(terminal.table(rows))])
 
 
 def updated(data: Json) -> str:
@@ -217,6 +249,14 @@ def _changed_fields(previous: Json) -> str:
 def _writer(origin: Json) -> str:
     client = one_line(f"{origin['client']} {origin['clientVersion']}")
     return f"{client} ({origin['transport']})"
+
+
+def _similar(similar: Json) -> str:
+    return f"{similar['key']} ({similar['score']:.2f})"
+
+
+def _link_in_words(data: Json) -> str:
+    return f"{data['fromKey']} {data['relation']} {data['toKey']}"
 
 
 def _link(link: Json) -> str:

@@ -8,6 +8,7 @@ import click
 
 from rosemary import __version__
 from rosemary.cli import (
+    linking,
     models,
     projects,
     reading,
@@ -81,6 +82,9 @@ for _command in (
     reading.list_,
     writing.update,
     writing.delete,
+    linking.link,
+    linking.unlink,
+    linking.links,
     reading.stats,
     models.model,
     tags.tag,

@@ -95,13 +95,28 @@ def page_options(function: F) -> F:
     )
 
 
+def links_option(function: F) -> F:
+    """Add the option for the order of links; `given` makes `sortLinks` of it."""
+    return _add(
+        function,
+        click.option(
+            "--links-as-made",
+            is_flag=True,
+            help="Show links in the order in which they were made, not the strongest first.",
+        ),
+    )
+
+
 def given(**values: object) -> dict[str, Any]:
     """Return the arguments that were given on the command line, as the request takes them."""
-    return {
+    arguments = {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in values.items()
         if value is not None and value is not False and value != ()
     }
+    if arguments.pop("links_as_made", False):
+        arguments["sortLinks"] = False
+    return arguments
 
 
 def parse_links(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from rosemary.cli import display
-from rosemary.cli.options import MODES, filter_options, given, page_options
+from rosemary.cli.options import MODES, filter_options, given, links_option, page_options
 from rosemary.cli.session import Session
 
 
@@ -24,6 +24,8 @@ from rosemary.cli.session import Session
 @click.option("--threshold", type=float, help="Drop results less similar than this, 0 to 1.")
 @click.option("--mode", type=MODES, help="By meaning and words (hybrid), or one of them.")
 @click.option("--explain", is_flag=True, help="Show the parts of each score.")
+@click.option("--include-superseded", is_flag=True, help="Also what a newer memory supersedes.")
+@links_option
 @click.option(
     "--no-interpret",
     is_flag=True,
@@ -51,6 +53,7 @@ def search(
 )
 @click.argument("id", metavar="REF")
 @click.option("--history", "include_history", is_flag=True, help="Show every earlier version.")
+@links_option
 @click.pass_obj
 def get(session: Session, /, **options: object) -> None:
     """Show one memory whole. REF is its id or key."""
@@ -67,6 +70,7 @@ def get(session: Session, /, **options: object) -> None:
 )
 @filter_options
 @page_options
+@links_option
 @click.pass_obj
 def list_(session: Session, /, **options: object) -> None:
     """List memories, newest first."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError, shorten
+from rosemary.domain.links import RELATIONS, SEEN_FROM_TARGET
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.naming import is_key
 from rosemary.domain.types import UNSET, JsonObject
@@ -38,7 +39,7 @@ def checked_draft(draft: MemoryDraft) -> MemoryDraft:
         phase=_checked_phase(draft.phase),
         author=checked_name("author", draft.author),
         thread_id=checked_name("thread_id", draft.thread_id),
-        links=tuple(_checked_link(link) for link in draft.links),
+        links=tuple(checked_link(link, "links") for link in draft.links),
     )
 
 
@@ -169,20 +170,41 @@ def checked_name(field: str, name: str) -> str:
     return name
 
 
-def checked_relation(relation: str) -> str:
-    """Return the relation of a link, if it is a slug."""
+def checked_relation(relation: str, field: str = "relation") -> str:
+    """Return the relation of a link in lower case, if it is a slug of at most 64 characters.
+
+    Args:
+        relation: what a caller gave.
+        field: the argument that an error names.
+    """
     slug = relation.strip().lower()
-    if len(slug) > limits.SOURCE_MAX_CHARS or _SLUG.fullmatch(slug) is None:
+    if len(slug) > limits.RELATION_MAX_CHARS or _SLUG.fullmatch(slug) is None:
         raise InvalidInputError.of_field(
-            "links", f"{shorten(relation)!r} is not a relation", hint="Try related or part_of."
+            field,
+            f"{shorten(relation)!r} is not a relation",
+            hint=f"Try one of {', '.join(RELATIONS)}.",
         )
+    for forward, backward in SEEN_FROM_TARGET.items():
+        if slug == backward:
+            raise InvalidInputError.of_field(
+                field,
+                f"{slug} is how the other end of a link {forward} is shown",
+                hint=f"Link the other way round, with {forward}.",
+            )
     return slug
 
 
-def _checked_link(link: LinkDraft) -> LinkDraft:
+def checked_link(link: LinkDraft, field: str | None = None) -> LinkDraft:
+    """Return `link` in its stored form.
+
+    Args:
+        link: what a caller gave.
+        field: the argument that an error names; None means the part of the link that is wrong.
+    """
     if not 0 <= link.weight <= 1:
-        raise InvalidInputError.of_field("links", f"weight {link.weight} is not in 0 to 1")
-    return replace(link, relation=checked_relation(link.relation))
+        problem = f"weight {link.weight} is not in 0 to 1"
+        raise InvalidInputError.of_field(field or "weight", problem)
+    return replace(link, relation=checked_relation(link.relation, field or "relation"))
 
 
 def _checked_phase(phase: int | None) -> int | None:

@@ -19,6 +19,7 @@ class MemoryFilter:
         project_id: None means every project, "" the memories without a project.
         created_from, created_before: half-open range of aware times.
         is_trashed: False the live ones, True those in the trash.
+        has_superseded: False leaves out what a live memory supersedes.
     """
 
     types: tuple[MemoryType, ...] = ()
@@ -30,6 +31,7 @@ class MemoryFilter:
     created_from: datetime | None = None
     created_before: datetime | None = None
     is_trashed: bool = False
+    has_superseded: bool = True
 
 
 EVERYTHING = MemoryFilter()

@@ -40,13 +40,16 @@ class Origin:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Link:
-    """A directed link as seen from its source.
+    """A directed link as one of its ends shows it.
 
     Attributes:
-        id, key, summary: of the memory that the link leads to.
-        relation: a slug such as `related` or `supersedes`.
+        id, key, summary: of the memory at the other end.
+        relation: a slug such as `related`; what a memory shows of a link that leads to it is
+            named from there, such as `superseded_by`.
         weight: 0 to 1.
-        score: weight x the linked memory's importance / 10.
+        score: weight x the other memory's score: that of the search of which it is a result, else
+            its importance / 10.
+        is_incoming: whether the link leads to the memory that shows it.
     """
 
     id: MemoryId
@@ -56,6 +59,34 @@ class Link:
     weight: float
     score: float
     created_at: datetime
+    is_incoming: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemoryLinks:
+    """All links of one memory to live ones: those from it, and those to it."""
+
+    memory: Memory
+    outgoing: tuple[Link, ...]
+    incoming: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeLink:
+    """A link between two live memories."""
+
+    source: Memory
+    target: Memory
+    relation: str
+    weight: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SimilarMemory:
+    """A memory near to another one; `cosine` is that of their nearest passages, -1 to 1."""
+
+    memory: Memory
+    cosine: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

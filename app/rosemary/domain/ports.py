@@ -18,6 +18,7 @@ from rosemary.domain.models import (
     EmbeddingModel,
     Facets,
     Memory,
+    MemoryLinks,
     Origin,
     Passage,
     StoreCheck,
@@ -142,6 +143,15 @@ class StoreReader(Protocol):
         """
         ...
 
+    def nearest_within(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
+    ) -> list[PassageHit]:
+        """Return what `nearest` does, but only memories with a cosine of at least `least`.
+
+        The nearer they have to be, the less it costs: meant for near duplicates.
+        """
+        ...
+
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> list[TextHit]:
@@ -162,6 +172,21 @@ class StoreReader(Protocol):
         self, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]
     ) -> Mapping[MemoryId, PassageHit]:
         """Return the best passage of each of these memories that has a vector."""
+        ...
+
+    def vectors_of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
+        """Return the vectors of a memory's passages, in the order of its text."""
+        ...
+
+    def links_of(self, memory: Memory) -> MemoryLinks:
+        """Return every link of a live memory to or from live ones, in the order they were made."""
+        ...
+
+    def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
+        """Return the memories on a shortest way over links of a relation, both ends included.
+
+        Links of memories in the trash count, too. Empty where there is no way.
+        """
         ...
 
     def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
@@ -350,9 +375,24 @@ class StoreWriter(StoreReader, Protocol):
         ...
 
     def add_link(
-        self, source: MemoryId, target: MemoryId, relation: str, weight: float, at: datetime
+        self,
+        source: MemoryId,
+        target: MemoryId,
+        relation: str,
+        weight: float,
+        at: datetime,
+        origin: Origin,
     ) -> None:
-        """Add or replace the link from `source` to `target` with this relation."""
+        """Add the link from `source` to `target` with this relation, or give it this weight.
+
+        A link that was there keeps the time at which it was made.
+        """
+        ...
+
+    def remove_link(
+        self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
+    ) -> float | None:
+        """Remove a link and return its weight; None where there is no such link."""
         ...
 
 

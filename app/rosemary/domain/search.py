@@ -21,6 +21,8 @@ class SearchRequest:
         is_explained: fill `SearchHit.parts`.
         is_interpreted: take words about time and source in the query as filters, where `where`
             has none of that kind.
+        has_superseded: also find what a live memory supersedes.
+        has_sorted_links: the links of each result strongest first, else as they were made.
     """
 
     query: str
@@ -31,6 +33,8 @@ class SearchRequest:
     threshold: float | None = None
     is_explained: bool = False
     is_interpreted: bool = True
+    has_superseded: bool = False
+    has_sorted_links: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

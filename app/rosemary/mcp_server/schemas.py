@@ -10,34 +10,34 @@ from pydantic import BaseModel
 
 Schema: TypeAlias = dict[str, Any]
 
-_REFERENCE = "#/$defs/"
+_ANYTHING = ("additionalProperties", True)
 
 
 def input_schema(model: type[BaseModel]) -> Schema:
     """Return the schema of the arguments: every parameter with its bounds and an example."""
-    whole = model.model_json_schema(by_alias=False)
+    whole = model.model_json_schema(by_alias=True)
     required = whole.get("required", [])
     names = sorted(whole["properties"], key=lambda name: name not in required)
     schema: Schema = {
         "type": "object",
         "properties": {name: _parameter(whole["properties"][name]) for name in names},
-        "required": required,
     }
+    if required:
+        schema["required"] = required
     schema["additionalProperties"] = False
-    if "$defs" in whole:
-        schema["$defs"] = {name: _definition(value) for name, value in whole["$defs"].items()}
-    return _with_single_uses_inlined(schema)
+    definitions = {name: _definition(value) for name, value in whole.get("$defs", {}).items()}
+    return _with_definitions(schema, definitions)
 
 
 def output_schema(model: type[BaseModel]) -> Schema:
-    """Return the outline of the answer: the names of its fields.
+    """Return the outline of the answer: its fields with their types, one level deep.
 
-    Assistants read the answers themselves; types would be a tenth of all that is listed.
+    What a kind of list holds, and that a field is always there, says less than it costs.
     """
     whole = model.model_json_schema(by_alias=True, mode="serialization")
     return {
         "type": "object",
-        "properties": {name: {} for name in whole["properties"]},
+        "properties": {name: _outline(value) for name, value in whole["properties"].items()},
     }
 
 
@@ -46,8 +46,30 @@ def _parameter(node: Mapping[str, Any]) -> Schema:
     return {
         name: [_definition(each) for each in value] if name == "anyOf" else value
         for name, value in _without_null(node).items()
-        if name != "title" and not (name == "default" and not value)
+        if name != "title" and not (name == "default" and not value) and (name, value) != _ANYTHING
     }
+
+
+def _with_definitions(schema: Schema, definitions: Mapping[str, Schema]) -> Schema:
+    """Return the schema with its definitions: in place, or apart where they are used twice."""
+    text = json.dumps(schema)
+    references = {name: f"#/$defs/{name}" for name in definitions}
+    shared = {name for name, reference in references.items() if text.count(reference) > 1}
+    once = {references[name]: definitions[name] for name in definitions if name not in shared}
+    schema = _inlined(schema, once)
+    apart = {name: definitions[name] for name in definitions if name in shared}
+    return schema | {"$defs": apart} if apart else schema
+
+
+def _inlined(node: Any, definitions: Mapping[str, Schema]) -> Any:  # noqa: ANN401 - any JSON value
+    if isinstance(node, list):
+        return [_inlined(each, definitions) for each in node]
+    if not isinstance(node, dict):
+        return node
+    rest = {name: _inlined(value, definitions) for name, value in node.items()}
+    if rest.get("$ref") not in definitions:
+        return rest
+    return definitions[rest.pop("$ref")] | rest
 
 
 def _definition(node: Mapping[str, Any]) -> Schema:
@@ -59,30 +81,13 @@ def _definition(node: Mapping[str, Any]) -> Schema:
     return slim
 
 
-def _with_single_uses_inlined(schema: Schema) -> Schema:
-    """Write a definition where it is used, if that is one place: shorter than a reference."""
-    definitions = schema.pop("$defs", {})
-    text = json.dumps(schema | {"$defs": definitions})
-    single = {
-        _REFERENCE + name: value
-        for name, value in definitions.items()
-        if text.count(f'"{_REFERENCE}{name}"') == 1
-    }
-    left = {name: each for name, each in definitions.items() if _REFERENCE + name not in single}
-    if left:
-        schema["$defs"] = left
-    return {name: _replaced(value, single) for name, value in schema.items()}
-
-
-def _replaced(node: object, definitions: Mapping[str, Schema]) -> object:
-    if isinstance(node, list):
-        return [_replaced(each, definitions) for each in node]
-    if not isinstance(node, dict):
-        return node
-    whole = {name: value for name, value in node.items() if name != "$ref"}
+def _outline(node: Mapping[str, Any]) -> Schema:
+    node = _without_null(node)
     if "$ref" in node:
-        whole = definitions.get(node["$ref"], {"$ref": node["$ref"]}) | whole
-    return {name: _replaced(value, definitions) for name, value in whole.items()}
+        return {"type": "object"}
+    if "const" in node:
+        return {"const": node["const"]}
+    return {"type": node["type"]} if "type" in node else {"enum": node["enum"]}
 
 
 def _without_null(node: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -12,10 +12,11 @@ from rosemary.domain.dates import parse_from, parse_until, to_wire
 from rosemary.domain.drafts import checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.models import Origin
+from rosemary.domain.links import with_strongest_first
+from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder, TagsMatch
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request, Tags, Type, checked_project
+from rosemary.operations.requests import Request, SortLinks, Tags, Type, checked_project
 from rosemary.operations.responses import ListResponse, RangeResponse
 from rosemary.operations.wire import MemoryOut, whole_start
 from rosemary.service.memories import Page
@@ -35,6 +36,7 @@ class PageRequest(Request):
     project_id: Annotated[
         str | None, Field(description="Only of this project", examples=["website"])
     ] = None
+    sort_links: SortLinks = True
 
 
 class TypeRequest(PageRequest):
@@ -64,10 +66,13 @@ class DateRangeRequest(PageRequest):
     ] = limits.LIST_LIMIT_DEFAULT
 
 
-def page_out(page: Page) -> dict[str, Any]:
+def page_out(page: Page, *, has_sorted_links: bool) -> dict[str, Any]:
     """Return the fields of a `ListResponse`."""
+    order = with_strongest_first if has_sorted_links else _as_they_are
     return {
-        "results": [MemoryOut.of(memory, cut_to=whole_start(memory)) for memory in page.memories],
+        "results": [
+            MemoryOut.of(order(memory), cut_to=whole_start(memory)) for memory in page.memories
+        ],
         "total": page.total,
         "offset": page.offset,
         "has_more": page.has_more,
@@ -114,7 +119,11 @@ def _page(
 ) -> dict[str, Any]:
     page = services.memories.page(where, order, request.limit, request.offset)
     services.access.record(memory.id for memory in page.memories)
-    return page_out(page)
+    return page_out(page, has_sorted_links=request.sort_links)
+
+
+def _as_they_are(memory: Memory) -> Memory:
+    return memory
 
 
 NARROW_LISTS: tuple[Operation[Any, Any], ...] = (

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rosemary.domain.dates import to_wire
+from rosemary.domain.links import strongest_first, with_strongest_first
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchHit, SearchRequest
@@ -16,18 +17,25 @@ from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
 from rosemary.operations.requests import (
     DeleteRequest,
     GetRequest,
+    LinkRequest,
+    ListLinksRequest,
     ListRequest,
     SaveRequest,
     SearchMemoryRequest,
     StatsRequest,
+    SuggestLinksRequest,
+    UnlinkRequest,
     UpdateRequest,
 )
 from rosemary.operations.responses import (
     DeleteResponse,
+    LinkResponse,
+    ListLinksResponse,
     ListResponse,
     SaveResponse,
     SearchResponse,
     StatsResponse,
+    SuggestLinksResponse,
     UpdateResponse,
 )
 from rosemary.operations.saved_filters import FILTER_OPERATIONS
@@ -36,17 +44,25 @@ from rosemary.operations.texts import search_text
 from rosemary.operations.wire import (
     CountOut,
     InterpretedOut,
+    LinkOut,
     MemoryOut,
     ResultOut,
+    SimilarOut,
 )
 from rosemary.service.services import Services
 
 _TAGS_SHOWN = 50
+_NOT_EMBEDDED = "Its meaning is still being worked out; ask again later."
 
 
 def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
     memory = services.memories.save(draft_of(services, request, origin), origin)
-    return SaveResponse(created_at=to_wire(memory.created_at), **_brief(memory))
+    similar = services.links.near_duplicates(memory)
+    return SaveResponse(
+        created_at=to_wire(memory.created_at),
+        similar=None if similar is None else [SimilarOut.of(each) for each in similar],
+        **_brief(memory),
+    )
 
 
 def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -> SearchResponse:
@@ -60,6 +76,8 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
             threshold=request.threshold,
             is_explained=request.explain,
             is_interpreted=request.interpret,
+            has_superseded=request.include_superseded,
+            has_sorted_links=request.sort_links,
         )
     )
     services.access.record(hit.memory.id for hit in answer.hits)
@@ -76,6 +94,7 @@ def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
     memory = services.memories.get(request.reference)
     services.access.record([memory.id])
     history = services.memories.history(memory.id) if request.include_history else None
+    memory = with_strongest_first(memory) if request.sort_links else memory
     return MemoryOut.of(memory, history=history)
 
 
@@ -83,7 +102,7 @@ def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResp
     page = services.memories.page(
         request.to_filter(), SortOrder.NEWEST, request.limit, request.offset
     )
-    return ListResponse(**page_out(page))
+    return ListResponse(**page_out(page, has_sorted_links=request.sort_links))
 
 
 def _update(services: Services, request: UpdateRequest, origin: Origin) -> UpdateResponse:
@@ -102,6 +121,42 @@ def _delete(services: Services, request: DeleteRequest, origin: Origin) -> Delet
 
 def _result(services: Services, hit: SearchHit) -> ResultOut:
     return ResultOut.of(replace(hit, memory=services.memories.as_of_now(hit.memory)))
+
+
+def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkResponse:
+    made = services.links.link(request.source, request.to_draft(), origin)
+    return LinkResponse.of(made, "linked")
+
+
+def _unlink(services: Services, request: UnlinkRequest, origin: Origin) -> LinkResponse:
+    removed = services.links.unlink(request.source, request.to, origin, relation=request.relation)
+    return LinkResponse.of(removed, "unlinked")
+
+
+def _list_links(
+    services: Services, request: ListLinksRequest, _origin: Origin
+) -> ListLinksResponse:
+    links = services.links.links_of(request.reference)
+    order = strongest_first if request.sort_links else tuple
+    return ListLinksResponse(
+        id=links.memory.id,
+        key=links.memory.key,
+        outgoing=[LinkOut.of(link) for link in order(links.outgoing)],
+        incoming=[LinkOut.of(link) for link in order(links.incoming)],
+    )
+
+
+def _suggest_links(
+    services: Services, request: SuggestLinksRequest, _origin: Origin
+) -> SuggestLinksResponse:
+    memory = services.memories.get(request.reference)
+    found = services.links.suggestions(memory.id, request.limit)
+    return SuggestLinksResponse(
+        id=memory.id,
+        key=memory.key,
+        results=[SimilarOut.of(each) for each in found],
+        reason=None if memory.is_embedded else _NOT_EMBEDDED,
+    )
 
 
 def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsResponse:
@@ -197,6 +252,49 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         response=DeleteResponse,
         run=_delete,
         is_destructive=True,
+    ),
+    Operation(
+        name="link_memories",
+        title="Link memories",
+        description=(
+            "Link a memory to another: related, supersedes (search then leaves the other out), "
+            "contradicts, part_of, follows or a word of your own."
+        ),
+        request=LinkRequest,
+        response=LinkResponse,
+        run=_link,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="unlink_memories",
+        title="Unlink memories",
+        description="Remove a link.",
+        request=UnlinkRequest,
+        response=LinkResponse,
+        run=_unlink,
+        is_destructive=True,
+    ),
+    Operation(
+        name="list_links",
+        title="Links of a memory",
+        description="List every link from and to a memory.",
+        request=ListLinksRequest,
+        response=ListLinksResponse,
+        run=_list_links,
+        is_read_only=True,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+    Operation(
+        name="suggest_links",
+        title="Suggest links",
+        description="Name the memories nearest by meaning that are not linked to this one.",
+        request=SuggestLinksRequest,
+        response=SuggestLinksResponse,
+        run=_suggest_links,
+        is_read_only=True,
+        is_idempotent=True,
+        is_tool=False,
     ),
     Operation(
         name="memory_stats",

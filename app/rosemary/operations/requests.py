@@ -11,13 +11,14 @@ from rosemary.domain.dates import parse_from, parse_until
 from rosemary.domain.drafts import checked_name, checked_source, checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.links import LINK_WEIGHT, RELATED
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 
 Type = Annotated[MemoryType, Field(description="Kind of memory", examples=["preference"])]
 Tags = Annotated[
     list[str],
-    Field(max_length=limits.TAGS_MAX, description="Short labels", examples=[["work", "python"]]),
+    Field(max_length=limits.TAGS_MAX, description="Labels", examples=[["work"]]),
 ]
 Importance = Annotated[
     float,
@@ -28,26 +29,23 @@ Importance = Annotated[
         examples=[7],
     ),
 ]
-Metadata = Annotated[
-    dict[str, Any], Field(description="Your own JSON, at most 64 KiB", examples=[{"page": 3}])
-]
+Metadata = Annotated[dict[str, Any], Field(description="Your own JSON", examples=[{"page": 3}])]
 Source = Annotated[str, Field(description="Where it comes from", examples=["claude"])]
 Author = Annotated[str, Field(description="Who said it", examples=["user"])]
-Thread = Annotated[
-    str, Field(description="Conversation or document it belongs to", examples=["chat-42"])
-]
-Project = Annotated[str, Field(description="Project that it belongs to", examples=["website"])]
+Thread = Annotated[str, Field(description="Conversation or document", examples=["chat-42"])]
+Project = Annotated[str, Field(description="Project", examples=["website"])]
 Phase = Annotated[int, Field(description="Phase of the project", examples=[2])]
-Summary = Annotated[
-    str, Field(description="One sentence, at most 300 characters", examples=["Tea"])
-]
-Reference = Annotated[
-    str, Field(min_length=1, description="Id or key of the memory", examples=["likes-green-tea"])
-]
+Summary = Annotated[str, Field(description="One sentence", examples=["Tea"])]
+Reference = Annotated[str, Field(min_length=1, description="Id or key", examples=["likes-tea"])]
 Format = Annotated[
     Literal["text", "json"],
     Field(description="Text block: compact text or JSON", examples=["json"]),
 ]
+SortLinks = Annotated[
+    bool, Field(alias="sortLinks", description="Strongest links first", examples=[False])
+]
+Relation = Annotated[str, Field(description="Kind of link", examples=["supersedes"])]
+Weight = Annotated[float, Field(ge=0, le=1, description="Strength", examples=[0.8])]
 
 
 class Request(BaseModel):
@@ -60,15 +58,15 @@ class LinkIn(Request):
     """A link to make from the new memory."""
 
     to: Annotated[str, Field(min_length=1, description="Id or key", examples=["likes-tea"])]
-    relation: Annotated[str, Field(description="Kind of link", examples=["supersedes"])] = "related"
-    weight: Annotated[float, Field(ge=0, le=1, description="Strength", examples=[0.8])] = 0.5
+    relation: Relation = RELATED
+    weight: Weight = LINK_WEIGHT
 
 
 class SaveRequest(Request):
     """Arguments of `save_memory`."""
 
     content: Annotated[
-        str, Field(description="The text to remember, verbatim", examples=["Prefers green tea."])
+        str, Field(description="The text, verbatim", examples=["Prefers green tea."])
     ]
     metadata: Metadata = {}
     tags: Tags = []
@@ -185,6 +183,10 @@ class SearchMemoryRequest(FilterRequest):
     interpret: Annotated[
         bool, Field(description="Let 'last week' or 'in Claude' filter", examples=[False])
     ] = True
+    include_superseded: Annotated[
+        bool, Field(description="Also what a newer memory supersedes", examples=[True])
+    ] = False
+    sort_links: SortLinks = True
     explain: Annotated[bool, Field(description="Add the parts of each score", examples=[True])] = (
         False
     )
@@ -218,6 +220,7 @@ class GetRequest(ReferenceRequest):
     include_history: Annotated[
         bool, Field(description="Add every earlier version", examples=[True])
     ] = False
+    sort_links: SortLinks = True
 
 
 class ListRequest(FilterRequest):
@@ -227,6 +230,7 @@ class ListRequest(FilterRequest):
         int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
     ] = limits.LIST_LIMIT_DEFAULT
     offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
+    sort_links: SortLinks = True
 
 
 class UpdateRequest(ReferenceRequest):
@@ -281,6 +285,40 @@ class UpdateRequest(ReferenceRequest):
 
 class DeleteRequest(ReferenceRequest):
     """Arguments of `delete_memory`."""
+
+
+class UnlinkRequest(Request):
+    """Arguments of `unlink_memories`."""
+
+    source: Annotated[
+        str, Field(alias="from", min_length=1, description="Id or key", examples=["likes-tea"])
+    ]
+    to: Annotated[str, Field(min_length=1, description="Id or key", examples=["likes-coffee"])]
+    relation: Relation = RELATED
+
+
+class LinkRequest(UnlinkRequest):
+    """Arguments of `link_memories`."""
+
+    weight: Weight = LINK_WEIGHT
+
+    def to_draft(self) -> LinkDraft:
+        """Return the draft that the service takes."""
+        return LinkDraft(target=self.to, relation=self.relation, weight=self.weight)
+
+
+class ListLinksRequest(ReferenceRequest):
+    """Arguments of `list_links`."""
+
+    sort_links: SortLinks = True
+
+
+class SuggestLinksRequest(ReferenceRequest):
+    """Arguments of `suggest_links`."""
+
+    limit: Annotated[
+        int, Field(ge=1, le=limits.SUGGESTIONS_MAX, description="Most results", examples=[5])
+    ] = limits.SUGGESTIONS_MAX
 
 
 class StatsRequest(Request):

@@ -6,7 +6,17 @@ from typing import Literal
 
 from pydantic import Field
 
-from rosemary.operations.wire import CountOut, InterpretedOut, MemoryOut, Moment, ResultOut, Wire
+from rosemary.domain.models import MadeLink
+from rosemary.operations.wire import (
+    CountOut,
+    InterpretedOut,
+    LinkOut,
+    MemoryOut,
+    Moment,
+    ResultOut,
+    SimilarOut,
+    Wire,
+)
 
 
 class SaveResponse(Wire):
@@ -20,6 +30,7 @@ class SaveResponse(Wire):
     importance: float
     memory_type: str
     created_at: Moment
+    similar: list[SimilarOut] | None = None
 
 
 class SearchResponse(Wire):
@@ -68,6 +79,49 @@ class DeleteResponse(Wire):
     status: Literal["deleted"] = "deleted"
     id: str
     key: str
+
+
+class LinkResponse(Wire):
+    """The link, by the ids and keys of its ends."""
+
+    status: Literal["linked", "unlinked"]
+    source: str = Field(serialization_alias="from")
+    from_key: str
+    to: str
+    to_key: str
+    relation: str
+    weight: float
+
+    @classmethod
+    def of(cls, link: MadeLink, status: Literal["linked", "unlinked"]) -> LinkResponse:
+        """Return `link` as it travels."""
+        return cls(
+            status=status,
+            source=link.source.id,
+            from_key=link.source.key,
+            to=link.target.id,
+            to_key=link.target.key,
+            relation=link.relation,
+            weight=link.weight,
+        )
+
+
+class ListLinksResponse(Wire):
+    """Every link of a memory: those from it, and those to it."""
+
+    id: str
+    key: str
+    outgoing: list[LinkOut]
+    incoming: list[LinkOut]
+
+
+class SuggestLinksResponse(Wire):
+    """Memories that could be linked, the nearest first."""
+
+    id: str
+    key: str
+    results: list[SimilarOut]
+    reason: str | None = None
 
 
 class StatsResponse(Wire):

@@ -105,7 +105,7 @@ def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> Li
     saved = services.filters.get(request.name)
     if not saved.query:
         page = services.memories.page(saved.where, saved.order, request.limit, request.offset)
-        return ListResponse(**page_out(page))
+        return ListResponse(**page_out(page, has_sorted_links=True))
     answer = services.search.search(
         SearchRequest(
             query=saved.query, where=saved.where, limit=request.limit, offset=request.offset
@@ -114,7 +114,7 @@ def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> Li
     services.access.record(hit.memory.id for hit in answer.hits)
     found = tuple(services.memories.as_of_now(hit.memory) for hit in answer.hits)
     page = Page(memories=found, total=answer.total, offset=request.offset)
-    return ListResponse(**page_out(page))
+    return ListResponse(**page_out(page, has_sorted_links=True))
 
 
 def _save(services: Services, request: SaveFilterRequest, origin: Origin) -> FilterResponse:

@@ -6,9 +6,12 @@ import json
 
 from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
+from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET
 from rosemary.operations.responses import SearchResponse
 from rosemary.operations.wire import InterpretedOut, ResultOut, Wire
 
+# What a reader must know of a result; its other links are in the structure alone.
+_SHOWN_RELATIONS = {CONTRADICTS, *SEEN_FROM_TARGET.values()}
 _NOTHING = "No matching memories found."
 
 
@@ -30,6 +33,11 @@ def _result_text(result: ResultOut) -> str:
     excerpt = " ".join(result.excerpt.split())
     facts = f"id: {result.id} | score: {result.score:.2f} | type: {result.type}"
     tags = f" | tags: {', '.join(result.tags)}" if result.tags else ""
+    tags += "".join(
+        f" | {link.relation.replace('_', ' ')}: {link.key}"
+        for link in result.links
+        if link.relation in _SHOWN_RELATIONS
+    )
     return (
         f"{result.rank}. [{result.source}] {result.created_at[:10]}\n   {excerpt}\n   {facts}{tags}"
     )

@@ -11,7 +11,16 @@ from pydantic.alias_generators import to_camel
 from rosemary.domain import limits
 from rosemary.domain.dates import to_wire
 from rosemary.domain.excerpts import shown
-from rosemary.domain.models import Facet, Link, Memory, Origin, Passage, Version
+from rosemary.domain.models import (
+    Facet,
+    Link,
+    Memory,
+    Origin,
+    Passage,
+    SimilarMemory,
+    Version,
+)
+from rosemary.domain.naming import preview_of
 from rosemary.domain.search import Interpretation, SearchHit
 
 Json = Mapping[str, Any]
@@ -50,6 +59,26 @@ class LinkOut(Wire):
             relation=link.relation,
             weight=link.weight,
             score=round(link.score, 4),
+        )
+
+
+class SimilarOut(Wire):
+    """A memory that is near to another one by meaning; `score` is the cosine."""
+
+    id: str
+    key: str
+    score: float
+    preview: str
+
+    @classmethod
+    def of(cls, similar: SimilarMemory) -> SimilarOut:
+        """Return `similar` as it travels."""
+        memory = similar.memory
+        return cls(
+            id=memory.id,
+            key=memory.key,
+            score=round(similar.cosine, 4),
+            preview=preview_of(memory.content),
         )
 
 

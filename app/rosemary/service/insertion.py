@@ -10,7 +10,6 @@ from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import (
     DuplicateContentError,
     InvalidInputError,
-    NotFoundError,
     shorten,
 )
 from rosemary.domain.identity import IdSource
@@ -18,6 +17,8 @@ from rosemary.domain.models import Embedding, LinkDraft, Memory, MemoryDraft, Or
 from rosemary.domain.naming import free_key, key_from, summary_from
 from rosemary.domain.ports import Clock, StoreReader, StoreWriter
 from rosemary.domain.types import Transport
+from rosemary.service.links import make_link
+from rosemary.service.looking_up import live
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,34 +81,23 @@ def insert(tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memo
     Raises:
         DuplicateContentError: the project holds the same content already.
         InvalidInputError: the key that was given belongs to another memory.
-        NotFoundError: a link leads to no memory.
+        NotFoundError: a link leads to no live memory.
     """
     memory = new.memory
     if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
     memory = replace(memory, key=_key_for(tx, new), is_embedded=embedding is not None)
-    targets = [live(tx, link.target).id for link in new.links]
+    for link in new.links:
+        live(tx, link.target)
     tx.insert(memory, embedding)
-    for link, target in zip(new.links, targets, strict=True):
-        tx.add_link(memory.id, target, link.relation, link.weight, memory.updated_at)
+    for link in new.links:
+        make_link(tx, memory, link, memory.updated_at, memory.origin, field="links")
     return memory
 
 
 def default_source(origin: Origin) -> str:
     """Return the source of a memory whose caller named none."""
     return "mcp" if origin.transport in (Transport.MCP, Transport.HTTP) else "manual"
-
-
-def live(view: StoreReader, reference: str) -> Memory:
-    """Return the memory with this id or key.
-
-    Raises:
-        NotFoundError: there is none, or it is in the trash.
-    """
-    memory = view.get(reference)
-    if memory is None or memory.deleted_at is not None:
-        raise NotFoundError.of_memory(reference)
-    return memory
 
 
 def key_in_use(key: str) -> InvalidInputError:

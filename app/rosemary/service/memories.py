@@ -32,7 +32,8 @@ from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWrit
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embed_inline
-from rosemary.service.insertion import Drafting, NewMemory, insert, key_in_use, live
+from rosemary.service.insertion import Drafting, NewMemory, insert, key_in_use
+from rosemary.service.looking_up import live
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,12 +77,15 @@ class MemoryService:
         Raises:
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
             DuplicateContentError: the project holds the same content already.
-            NotFoundError: a link leads to no memory.
+            NotFoundError: a link leads to no live memory.
         """
         new = self._drafting.prepared(draft, origin)
         embedding = embed_inline(self._embedder, new.memory.author, new.memory.content)
         memory = self._store.write(lambda tx: self._insert(tx, new, embedding))
-        self._bus.publish(MemoriesChanged(added=frozenset({memory.id}), origin=origin))
+        linked = frozenset(link.id for link in memory.links)
+        self._bus.publish(
+            MemoriesChanged(added=frozenset({memory.id}), edited=linked, origin=origin)
+        )
         return memory
 
     def get(self, reference: str) -> Memory:

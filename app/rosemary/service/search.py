@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rosemary.domain import excerpts, limits, ranking
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.indexing import indexed_text
+from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.narrowing import (
     narrowed,
@@ -76,6 +77,11 @@ class SearchService:
             EmbedderUnavailableError: the mode is semantic and the model fails.
         """
         request = _checked(request)
+        answer = self._understood(request)
+        hits = with_links_of_results(answer.hits, is_sorted=request.has_sorted_links)
+        return replace(answer, hits=hits)
+
+    def _understood(self, request: SearchRequest) -> SearchAnswer:
         understanding = understood_in(request, self._clock())
         if understanding is None:
             return self._found(request)
@@ -166,7 +172,8 @@ class SearchService:
 
         A name that recurs in most memories would drown the rest of the question.
         """
-        where, terms = query.request.where, query.terms
+        # What is superseded makes a word no less common.
+        where, terms = replace(query.request.where, has_superseded=True), query.terms
         total = view.count(where)
         if query.vector is None or not total:
             return query
@@ -252,7 +259,9 @@ def _checked(request: SearchRequest) -> SearchRequest:
         raise InvalidInputError.of_field("query", "holds a NUL character")
     if request.limit < 0 or request.offset < 0:
         raise InvalidInputError.of_field("limit", "limit and offset must not be negative")
-    return replace(request, query=text)
+    has_superseded = request.has_superseded and request.where.has_superseded
+    where = replace(request.where, has_superseded=has_superseded)
+    return replace(request, query=text, where=where)
 
 
 def _page(view: StoreReader, query: _Query, scored: list[Scored]) -> list[tuple[Scored, Memory]]:

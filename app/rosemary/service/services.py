@@ -13,6 +13,7 @@ from rosemary.service.access import AccessRecorder
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
+from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
 from rosemary.service.projects import ProjectService
@@ -38,6 +39,7 @@ class Services:
     bulk: BulkService
     search: SearchService
     models: ModelService
+    links: LinkService
     statistics: StatisticsService
     tags: TagService
     projects: ProjectService
@@ -86,6 +88,7 @@ def build_services(
         memories=MemoryService(store, serving, bus, clock, decay),
         bulk=BulkService(store, bus, clock),
         search=SearchService(store, serving, clock),
+        links=LinkService(store, serving, bus, clock),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
         statistics=StatisticsService(store, serving, database),
         tags=TagService(store, bus, clock),

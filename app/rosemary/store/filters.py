@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final, TypeAlias
 
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import TagsMatch
 from rosemary.store.tags import fold
 from rosemary.store.values import to_list, to_us
@@ -32,6 +33,13 @@ _ROW_TAGGED: Final = f"""EXISTS (
     SELECT 1 FROM memory_tag
     WHERE memory_tag.memory = {{m}}.row AND memory_tag.tag IN ({_MEANT})
 )"""  # noqa: S608 - joined from constants
+
+_NOT_SUPERSEDED: Final = f"""NOT EXISTS (
+    SELECT 1 FROM link
+    JOIN memory superseding ON superseding.row = link.source
+    WHERE link.relation = '{SUPERSEDES}' AND link.target = {{m}}.row
+        AND superseding.deleted_at IS NULL
+)"""  # noqa: S608 - a constant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +83,8 @@ def condition(where: MemoryFilter, alias: str = "m", *, is_for_few_rows: bool = 
         if value is not None:
             parts.append(sql)
             bindings[name] = value
+    if not where.has_superseded:
+        parts.append(_NOT_SUPERSEDED)
     return Condition(sql=" AND ".join(parts).replace("{m}", alias), bindings=bindings)
 
 

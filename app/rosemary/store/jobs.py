@@ -16,6 +16,7 @@ from rosemary.domain.models import (
     EmbeddingModel,
     Facets,
     Memory,
+    MemoryLinks,
     Origin,
     StoreCheck,
     Version,
@@ -32,10 +33,12 @@ from rosemary.store import (
     links,
     listing,
     memories,
+    near_duplicates,
     pending,
     projects,
     saved_filters,
     serving,
+    superseded,
     tagging,
     vectors,
     versions,
@@ -56,6 +59,9 @@ class SqliteReader:
         if self._open_connection is None:
             raise InternalError("A store's reader or writer was used after its job had ended.")
         return self._open_connection
+
+    def _in_force(self, where: MemoryFilter) -> MemoryFilter:
+        return superseded.in_force(self._connection, where)
 
     def end(self) -> None:
         """Make every later use an error."""
@@ -86,13 +92,14 @@ class SqliteReader:
         decay: DecayView | None = None,
     ) -> list[MemoryId]:
         """Return ids in the given order; `limit` None means all."""
+        where = self._in_force(where)
         if decay is not None and order is SortOrder.IMPORTANCE:
             return listing.list_by_importance(self._connection, where, decay, limit, offset)
         return listing.list_ids(self._connection, where, order, limit, offset)
 
     def count(self, where: MemoryFilter) -> int:
         """Return how many memories pass the filter."""
-        return listing.count(self._connection, where)
+        return listing.count(self._connection, self._in_force(where))
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
@@ -102,25 +109,49 @@ class SqliteReader:
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> list[PassageHit]:
         """Return the memories nearest to `vector`, each by its best passage, best first."""
-        return vectors.nearest(self._connection, self._sketches, vector, model, where, limit)
+        return vectors.nearest(
+            self._connection, self._sketches, vector, model, self._in_force(where), limit
+        )
+
+    def nearest_within(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
+    ) -> list[PassageHit]:
+        """Return the memories nearest to `vector` with a cosine of at least `least`."""
+        where = self._in_force(where)
+        asked = vectors.question(self._connection, vector, model, where, limit)
+        if asked is None:
+            return []
+        return near_duplicates.find_within(self._connection, self._sketches, asked, least)
 
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> list[TextHit]:
         """Return the memories that hold any of `terms`, best BM25 first."""
-        return fulltext.match(self._connection, index, terms, where, limit)
+        return superseded.match(self._connection, index, terms, self._in_force(where), limit)
 
     def document_frequencies(
         self, terms: Collection[str], where: MemoryFilter
     ) -> Mapping[str, int]:
         """Return for each term how many memories that pass the filter hold it (porter)."""
-        return fulltext.document_frequencies(self._connection, terms, where)
+        return fulltext.document_frequencies(self._connection, terms, self._in_force(where))
 
     def cosines(
         self, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]
     ) -> Mapping[MemoryId, PassageHit]:
         """Return the best passage of each of these memories that has a vector."""
         return vectors.cosines(self._connection, vector, model, ids)
+
+    def vectors_of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
+        """Return the vectors of a memory's passages, in the order of its text."""
+        return vectors.of_memory(self._connection, memory_id, model)
+
+    def links_of(self, memory: Memory) -> MemoryLinks:
+        """Return every link of a live memory, in the order in which they were made."""
+        return links.of_memory(self._connection, memory)
+
+    def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
+        """Return the memories on a shortest way over links of a relation, if there is one."""
+        return links.way(self._connection, source, target, relation)
 
     def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
         """Return live memories without vectors of `model`: those with none at all first."""
@@ -150,7 +181,7 @@ class SqliteReader:
         self, ids: Collection[MemoryId], where: MemoryFilter
     ) -> Mapping[MemoryId, ThreadNeighbours]:
         """Return the neighbours of each memory that belongs to a thread, under the filter."""
-        return listing.thread_neighbours(self._connection, ids, where)
+        return listing.thread_neighbours(self._connection, ids, self._in_force(where))
 
     def history(self, memory_id: MemoryId) -> list[Version]:
         """Return every version of a memory, oldest first."""
@@ -282,7 +313,26 @@ class SqliteWriter(SqliteReader):
         return projects.move(self._connection, ids, project_id, at, origin)
 
     def add_link(
-        self, source: MemoryId, target: MemoryId, relation: str, weight: float, at: datetime
+        self,
+        source: MemoryId,
+        target: MemoryId,
+        relation: str,
+        weight: float,
+        at: datetime,
+        origin: Origin,  # noqa: ARG002 - for the journal of changes
     ) -> None:
-        """Add or replace the link from `source` to `target` with this relation."""
-        links.add(self._connection, (source, target), (relation, weight), at)
+        """Add the link from `source` to `target` with this relation, or give it this weight."""
+        ends, link = (source, target), (relation, weight)
+        if not links.change(self._connection, ends, link):
+            links.add(self._connection, ends, link, at)
+
+    def remove_link(
+        self,
+        source: MemoryId,
+        target: MemoryId,
+        relation: str,
+        at: datetime,  # noqa: ARG002 - for the journal of changes
+        origin: Origin,  # noqa: ARG002 - for the journal of changes
+    ) -> float | None:
+        """Remove a link and return its weight; None where there is no such link."""
+        return links.remove(self._connection, (source, target), relation)

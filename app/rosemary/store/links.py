@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 import apsw
 
-from rosemary.domain import limits
 from rosemary.domain.errors import NotFoundError
-from rosemary.domain.models import Link
+from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET, SUPERSEDES, importance_score
+from rosemary.domain.models import Link, Memory, MemoryLinks
 from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
 from rosemary.store.values import from_us, to_list, to_us
@@ -18,17 +19,50 @@ from rosemary.store.values import from_us, to_list, to_us
 _ADD: Final = """
     INSERT INTO link (source, target, relation, weight, created_at)
     VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT (source, target, relation)
-    DO UPDATE SET weight = excluded.weight, created_at = excluded.created_at
 """
-_READ: Final = """
-    SELECT link.source, target.id, target.key, target.summary, target.importance,
-        link.relation, link.weight, link.created_at
-    FROM json_each(?) wanted
-    CROSS JOIN link ON link.source = wanted.value
-    JOIN memory target ON target.row = link.target
-    WHERE target.deleted_at IS NULL
-    ORDER BY link.source, link.created_at, link.id
+_CHANGE: Final = """
+    UPDATE link SET weight = ? WHERE source = ? AND target = ? AND relation = ? RETURNING id
+"""
+_REMOVE: Final = """
+    DELETE FROM link WHERE source = ? AND target = ? AND relation = ? RETURNING weight
+"""
+
+# From one end, which is live, to the other, which must be.
+_OUTGOING: Final = """
+    SELECT link.id, link.created_at, self.row, 0, other.id, other.key, other.summary,
+        other.importance, link.relation, link.weight
+    FROM json_each(:rows) wanted
+    CROSS JOIN memory self ON self.row = wanted.value AND self.deleted_at IS NULL
+    CROSS JOIN link ON link.source = self.row
+    CROSS JOIN memory other ON other.row = link.target AND other.deleted_at IS NULL
+"""
+_INCOMING: Final = """
+    SELECT link.id, link.created_at, self.row, 1, other.id, other.key, other.summary,
+        other.importance, link.relation, link.weight
+    FROM json_each(:rows) wanted
+    CROSS JOIN memory self ON self.row = wanted.value AND self.deleted_at IS NULL
+    CROSS JOIN link ON link.target = self.row {narrowed}
+    CROSS JOIN memory other ON other.row = link.source AND other.deleted_at IS NULL
+"""
+_IN_ORDER: Final = "ORDER BY link.created_at, link.id"
+_SHOWN: Final = (
+    _OUTGOING
+    + "UNION ALL"
+    + _INCOMING.replace("{narrowed}", f"AND link.relation IN ('{SUPERSEDES}', '{CONTRADICTS}')")
+    + "ORDER BY 2, 1"
+)
+_ROW: Final = "SELECT row FROM memory WHERE id = ?"
+
+# Each memory is come to once, first by a shortest way.
+_REACHED: Final = """
+    WITH RECURSIVE reached (row, via) AS (
+        SELECT row, NULL FROM memory WHERE id = :source
+        UNION
+        SELECT link.target, link.source
+        FROM reached JOIN link ON link.source = reached.row AND link.relation = :relation
+    )
+    SELECT reached.row, reached.via, memory.id
+    FROM reached JOIN memory ON memory.row = reached.row
 """
 
 
@@ -38,39 +72,92 @@ def add(
     link: tuple[str, float],
     at: datetime,
 ) -> None:
-    """Add the link of a relation and a weight between two memories, or replace it."""
-    source, target = (_row_of(connection, end) for end in ends)
-    connection.execute(_ADD, (source, target, *link, to_us(at)))
+    """Add the link of a relation and a weight between two memories that have none of it."""
+    connection.execute(_ADD, (*_rows_of(connection, ends), *link, to_us(at)))
+
+
+def change(
+    connection: apsw.Connection, ends: tuple[MemoryId, MemoryId], link: tuple[str, float]
+) -> bool:
+    """Give the link of a relation between two memories this weight; False where there is none."""
+    relation, weight = link
+    return bool(fetch(connection, _CHANGE, (weight, *_rows_of(connection, ends), relation)))
+
+
+def remove(
+    connection: apsw.Connection, ends: tuple[MemoryId, MemoryId], relation: str
+) -> float | None:
+    """Remove the link of a relation between two memories and return its weight, if there is one."""
+    removed = fetch(connection, _REMOVE, (*_rows_of(connection, ends), relation))
+    return float(removed[0][0]) if removed else None
 
 
 def of_rows(connection: apsw.Connection, rows: Collection[int]) -> dict[int, list[Link]]:
-    """Return the links of each memory to live ones, in the order in which they were made."""
+    """Return what each live memory shows of its links, in the order in which they were made.
+
+    That is its links to live memories, and from the other end what supersedes or contradicts it.
+    """
     found: dict[int, list[Link]] = {}
-    for (
-        source,
-        target,
-        key,
-        summary,
-        importance,
-        relation,
-        weight,
-        created_at,
-    ) in connection.execute(_READ, (to_list(rows),)):
-        link = Link(
-            id=target,
-            key=key,
-            summary=summary,
-            relation=relation,
-            weight=weight,
-            score=weight * importance / limits.IMPORTANCE_MAX,
-            created_at=from_us(created_at),
-        )
-        found.setdefault(source, []).append(link)
+    for row in connection.execute(_SHOWN, {"rows": to_list(rows)}):
+        link = _link(row)
+        if link.is_incoming:
+            link = replace(link, relation=SEEN_FROM_TARGET[link.relation])
+        found.setdefault(row[2], []).append(link)
     return found
 
 
-def _row_of(connection: apsw.Connection, memory_id: MemoryId) -> int:
-    found = fetch(connection, "SELECT row FROM memory WHERE id = ?", (memory_id,))
-    if not found:
-        raise NotFoundError.of_memory(memory_id)
-    return int(found[0][0])
+def of_memory(connection: apsw.Connection, memory: Memory) -> MemoryLinks:
+    """Return every link of a live memory, in the order in which they were made."""
+    (row,) = _rows_of(connection, (memory.id,))
+    bindings = {"rows": to_list([row])}
+    incoming = _INCOMING.replace("{narrowed}", "")
+    return MemoryLinks(
+        memory=memory,
+        outgoing=tuple(map(_link, connection.execute(_OUTGOING + _IN_ORDER, bindings))),
+        incoming=tuple(map(_link, connection.execute(incoming + _IN_ORDER, bindings))),
+    )
+
+
+def way(
+    connection: apsw.Connection, source: MemoryId, target: MemoryId, relation: str
+) -> list[MemoryId]:
+    """Return the memories on a shortest way over links of a relation, if there is one."""
+    bindings = {"source": source, "relation": relation}
+    came_from: dict[int, int | None] = {}
+    ids: dict[int, MemoryId] = {}
+    end = None
+    for row, via, memory_id in fetch(connection, _REACHED, bindings):
+        came_from.setdefault(row, via)
+        ids[row] = MemoryId(memory_id)
+        if memory_id == target:
+            end = row
+            break
+    found = []
+    while end is not None:
+        found.append(ids[end])
+        end = came_from[end]
+    return found[::-1]
+
+
+def _link(row: tuple[Any, ...]) -> Link:
+    _, created_at, _, is_incoming, other, key, summary, importance, relation, weight = row
+    return Link(
+        id=MemoryId(other),
+        key=key,
+        summary=summary,
+        relation=relation,
+        weight=weight,
+        score=weight * importance_score(importance),
+        created_at=from_us(created_at),
+        is_incoming=bool(is_incoming),
+    )
+
+
+def _rows_of(connection: apsw.Connection, ids: Collection[MemoryId]) -> list[int]:
+    rows = []
+    for each in ids:
+        found = fetch(connection, _ROW, (each,))
+        if not found:
+            raise NotFoundError.of_memory(each)
+        rows.append(int(found[0][0]))
+    return rows

@@ -164,6 +164,10 @@ class Scan:
             sums[stretch] = signs.astype(np.float32) @ self._question
         return sums
 
+    def within(self, differences: int) -> Numbers:
+        """Return the passages of all entries with so many differing signs or fewer, by id."""
+        return self._sketch.ids[: self._sketch.count][self._distances <= differences]
+
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""
         of_entries = self._sketch.memory_rows[: self._sketch.count]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, overload
 
 import apsw
@@ -138,6 +138,8 @@ def _usable_sketch(
 
 def _is_narrow(connection: apsw.Connection, where: MemoryFilter) -> bool:
     """Return whether so few memories pass that all of them are scored."""
+    # What is superseded is not asked for: it is found out from the best candidates on.
+    where = replace(where, has_superseded=True)
     if where == EVERYTHING:
         return False
     passing = condition(where)
@@ -187,11 +189,12 @@ class _Search:
         """Score candidates until the answer can be trusted, or none are left.
 
         Whatever crowds the candidates (the trash, a long memory with many passages, those that
-        are gone), the next round takes twice as many more. Returns None where it is the filter.
+        are gone), the next round takes as many more as that calls for. Returns None where it is
+        the filter.
         """
         walk = _Walk(self._connection, self._question, self._tail)
         has_filter = self._question.where != EVERYTHING and not is_narrowed
-        size = _first_size(self._sketch, self._question.limit)
+        size, taken = _first_size(self._sketch, self._question.limit), 0
         while (ids := scan.take(size)).size:
             scored = self._scored(_SCORED, ids=apsw.carray(ids))
             if (ids.size - len(scored)) * _GONE_SHARE > ids.size:
@@ -202,7 +205,8 @@ class _Search:
                 break
             if has_filter and found * _WIDE_SHARE < trusted:
                 return None
-            size *= 2
+            taken += size
+            size = walk.next_size(taken, trusted, found)
         return walk
 
     def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
@@ -232,6 +236,15 @@ class _Walk:
         """Return how many candidates no other can surpass, and how many memories pass there."""
         reach = self._candidates // _TRUSTED_SHARE
         return reach, len(self._found(reach))
+
+    def next_size(self, taken: int, trusted: int, found: int) -> int:
+        """Return how many more candidates bring what is missing, if the rest passes like these.
+
+        A fourth to twice as many as were taken, so that the rounds stay few.
+        """
+        missing = (self._limit - found) * trusted // max(1, found)
+        likely = _TRUSTED_SHARE * (missing + missing // 4)
+        return min(2 * taken, max(taken // 4, likely))
 
     def best(self) -> list[PassageHit]:
         """Return the nearest memories that pass; equally near ones come newest first."""

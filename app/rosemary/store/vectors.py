@@ -26,6 +26,10 @@ _ADD_MODEL: Final = """
 _ADD: Final = """
     INSERT INTO passage (memory, model, ordinal, start, end, vector) VALUES (?, ?, ?, ?, ?, ?)
 """
+_OF_MEMORY: Final = """
+    SELECT passage.vector FROM memory m JOIN passage ON passage.memory = m.row
+    WHERE m.id = :id AND passage.model = :model ORDER BY passage.ordinal
+"""
 # A bare column beside min() has the value of the row that holds the minimum.
 _COSINES: Final = """
     SELECT m.id, passage.start, passage.end,
@@ -47,12 +51,23 @@ def nearest(
     limit: int,
 ) -> list[PassageHit]:
     """Return the memories nearest to `vector`, each by its best passage, best first."""
+    asked = question(connection, vector, model, where, limit)
+    return [] if asked is None else find_nearest(connection, view, asked)
+
+
+def question(
+    connection: apsw.Connection,
+    vector: bytes,
+    model: EmbeddingModel,
+    where: MemoryFilter,
+    limit: int,
+) -> Question | None:
+    """Return the question for the memories nearest to `vector`; None where nothing answers it."""
     _require_usable(vector, model)
     number = _find_model(connection, model)
     if number is None or limit <= 0 or where.is_trashed:
-        return []
-    question = Question(vector=vector, model=model, number=number, where=where, limit=limit)
-    return find_nearest(connection, view, question)
+        return None
+    return Question(vector=vector, model=model, number=number, where=where, limit=limit)
 
 
 def cosines(
@@ -63,6 +78,14 @@ def cosines(
     bindings = {"vector": vector, "model": _find_model(connection, model), "ids": to_list(ids)}
     hits = (hit(*row) for row in connection.execute(_COSINES, bindings))
     return {hit.id: hit for hit in hits}
+
+
+def of_memory(
+    connection: apsw.Connection, memory_id: MemoryId, model: EmbeddingModel
+) -> list[bytes]:
+    """Return the vectors of a memory's passages under a model, in the order of its text."""
+    bindings = {"id": memory_id, "model": _find_model(connection, model)}
+    return [vector for (vector,) in connection.execute(_OF_MEMORY, bindings)]
 
 
 def replace(

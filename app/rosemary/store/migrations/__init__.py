@@ -14,6 +14,7 @@ from rosemary.store.migrations import (
     m0001_initial,
     m0002_pending,
     m0003_passage_ids,
+    m0004_link_relation,
     m0007_organising,
 )
 
@@ -24,4 +25,5 @@ STEPS: Final[tuple[Step, ...]] = (
     m0002_pending.apply,
     m0003_passage_ids.apply,
     m0007_organising.apply,
+    m0004_link_relation.apply,
 )

@@ -1,0 +1,139 @@
+"""How links are named, weighed and put in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from rosemary.domain import limits
+from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.models import Link, Memory
+from rosemary.domain.search import SearchHit
+from rosemary.domain.types import MemoryId
+
+RELATED: Final = "related"
+LINK_WEIGHT: Final = 0.5
+SUPERSEDES: Final = "supersedes"
+CONTRADICTS: Final = "contradicts"
+RELATIONS: Final = (RELATED, SUPERSEDES, CONTRADICTS, "part_of", "follows")
+"""The relations that mean something to everyone; any other slug may be used too."""
+
+SEEN_FROM_TARGET: Final[Mapping[str, str]] = {
+    SUPERSEDES: "superseded_by",
+    CONTRADICTS: "contradicted_by",
+}
+"""What the memory that such a link leads to shows of it; other links show at their source alone."""
+
+SIMILAR_MIN_COSINE: Final = 0.92
+"""From here on two memories say nearly the same."""
+
+SUGGESTION_MIN_COSINE: Final = 0.55
+"""From here on a link may be wanted: nine of ten pairs of facts from one conversation are further
+apart, and one fact of thirty has no neighbour as near. Source: LoCoMo, the observations."""
+
+COMPARED_PASSAGES: Final = 16
+"""With so many passages of a long memory others are compared: three printed pages whole, of a
+longer one a selection."""
+
+_CHAIN_ENDS = 3
+
+
+def importance_score(importance: float) -> float:
+    """Return the score, 0.1 to 1, of a linked memory that is not itself a result."""
+    return importance / limits.IMPORTANCE_MAX
+
+
+def strongest_first(links: Iterable[Link]) -> tuple[Link, ...]:
+    """Return links by score; equal ones newest first, then by id, end and relation."""
+    return tuple(
+        sorted(
+            links,
+            key=lambda link: (
+                -link.score,
+                -link.created_at.timestamp(),
+                link.id,
+                link.is_incoming,
+                link.relation,
+            ),
+        )
+    )
+
+
+def with_strongest_first(memory: Memory) -> Memory:
+    """Return the memory with its links by score."""
+    return replace(memory, links=strongest_first(memory.links)) if memory.links else memory
+
+
+def with_links_of_results(hits: Sequence[SearchHit], *, is_sorted: bool) -> tuple[SearchHit, ...]:
+    """Return results whose links are scored by the results that they lead to.
+
+    Args:
+        hits: the results that are returned together.
+        is_sorted: strongest links first; else in the order in which they were made.
+    """
+    scores = {hit.memory.id: hit.score for hit in hits}
+    return tuple(
+        replace(hit, memory=_scored(hit.memory, scores, is_sorted=is_sorted))
+        if hit.memory.links
+        else hit
+        for hit in hits
+    )
+
+
+def spread(vectors: Sequence[bytes]) -> list[bytes]:
+    """Return the vectors of at most `COMPARED_PASSAGES` passages, spread over the text."""
+    step = max(1.0, len(vectors) / COMPARED_PASSAGES)
+    count = min(len(vectors), COMPARED_PASSAGES)
+    return [vectors[int(index * step)] for index in range(count)]
+
+
+def chain_in_words(keys: Sequence[str]) -> str:
+    """Return "a supersedes b supersedes a", without the middle of a long chain."""
+    shown = [shorten(key) for key in keys]
+    if len(shown) > 2 * _CHAIN_ENDS:
+        shown = [*shown[:_CHAIN_ENDS], "…", *shown[-_CHAIN_ENDS:]]
+    return f" {SUPERSEDES} ".join(shown)
+
+
+def circle_error(field: str, chain: Sequence[Memory]) -> InvalidInputError:
+    """Return the error for a link that would let a memory supersede itself.
+
+    Args:
+        field: the argument that asked for it.
+        chain: the circle, from the memory back to itself.
+    """
+    return InvalidInputError.of_field(
+        field,
+        f"these would supersede each other: {chain_in_words([each.key for each in chain])}",
+        hint="Remove the link that no longer holds, then link again.",
+    )
+
+
+def self_link_error(field: str, memory: Memory) -> InvalidInputError:
+    """Return the error for a link from a memory to itself."""
+    return InvalidInputError.of_field(
+        field,
+        f"{shorten(memory.key)} cannot be linked to itself",
+        hint="Name another memory.",
+    )
+
+
+def no_link_error(
+    source: Memory, target: Memory, relation: str, present: Iterable[str]
+) -> NotFoundError:
+    """Return the error for a link to be removed that is not there; names those that are."""
+    there = ", ".join(sorted(present))
+    return NotFoundError(
+        f"There is no link {relation} from {shorten(source.key)} to {shorten(target.key)}.",
+        hint=f"From one to the other there is: {there}." if there else None,
+        details={"from": source.id, "to": target.id, "relation": relation},
+    )
+
+
+def _scored(memory: Memory, scores: Mapping[MemoryId, float], *, is_sorted: bool) -> Memory:
+    links = tuple(
+        replace(link, score=link.weight * scores[link.id]) if link.id in scores else link
+        for link in memory.links
+    )
+    return replace(memory, links=strongest_first(links) if is_sorted else links)
