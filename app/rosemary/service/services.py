@@ -63,14 +63,15 @@ def build_services(
     bus = EventBus()
     serving = ServingEmbedder(store, embedder, choice.library.find)
     embedding_worker = EmbeddingWorker(store, serving, bus)
+    memories = MemoryService(store, serving, bus, clock)
 
     def close() -> None:
         embedding_worker.stop()
         store.close()
 
     return Services(
-        memories=MemoryService(store, serving, bus, clock),
-        bulk=BulkService(store, bus, clock),
+        memories=memories,
+        bulk=BulkService(store, bus, memories.drafting),
         search=SearchService(store, serving, clock),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
         statistics=StatisticsService(store, serving, database),
