@@ -21,7 +21,7 @@ OPERATIONS = {
     "delete": "delete_memory",
     "stats": "memory_stats",
 }
-COMMANDS = [*OPERATIONS, "serve", "status", "quit", "doctor"]
+COMMANDS = [*OPERATIONS, "serve", "status", "quit", "doctor", "model"]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {
