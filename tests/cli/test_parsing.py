@@ -43,7 +43,7 @@ OPERATIONS = {
 }
 GROUPS = {"tag", "project", "filter"}
 COVERED_BY_LIST = {"search_by_type", "search_by_tags", "search_by_date_range"}
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor"]
+COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {

@@ -169,9 +169,11 @@ def test_an_import_that_is_cancelled_keeps_what_is_done_and_no_more(services, or
     assert contents(services) == [f"note {number}" for number in range(summary.saved)]
 
 
-def test_progress_comes_at_its_pace_and_at_the_end(store, services, clock, origin):
+def test_progress_comes_at_its_pace_and_at_the_end(store, services, origin):
     ticks = itertools.count()
-    paced = BulkService(store, services.bus, clock, monotonic=lambda: next(ticks) * 0.001)
+    paced = BulkService(
+        store, services.bus, services.memories.drafting, monotonic=lambda: next(ticks) * 0.001
+    )
     told = []
     paced.save(notes(1_200), origin, total=1_200, on_progress=told.append)
     assert len(told) > 2
@@ -180,10 +182,12 @@ def test_progress_comes_at_its_pace_and_at_the_end(store, services, clock, origi
     assert all(each.per_second > 0 for each in told)
 
 
-def test_one_write_is_short_however_long_the_import(store, services, clock, origin, monkeypatch):
+def test_one_write_is_short_however_long_the_import(store, services, origin, monkeypatch):
     now = itertools.count()
     # Each look at the clock is two milliseconds later: five inserts fill a write.
-    slow = BulkService(store, services.bus, clock, monotonic=lambda: next(now) * 0.002)
+    slow = BulkService(
+        store, services.bus, services.memories.drafting, monotonic=lambda: next(now) * 0.002
+    )
     sizes, write = [], store.write
 
     def measured(job):

@@ -12,7 +12,7 @@ from typing import Final
 from rosemary.domain.errors import DuplicateContentError, RosemaryError, UserError
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.models import MemoryDraft, Origin
-from rosemary.domain.ports import Clock, Store, StoreWriter
+from rosemary.domain.ports import Store, StoreWriter
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.insertion import Drafting, NewMemory, insert
@@ -98,14 +98,17 @@ class BulkService:
         self,
         store: Store,
         bus: EventBus,
-        clock: Clock,
+        drafting: Drafting,
         *,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`monotonic` returns seconds that never go back, for the pace of writes and progress."""
+        """`drafting` is that of single saves, so that ids grow in the order of all saves.
+
+        `monotonic` returns seconds that never go back, for the pace of writes and progress.
+        """
         self._store = store
         self._bus = bus
-        self._drafting = Drafting(clock)
+        self._drafting = drafting
         self._monotonic = monotonic
 
     def save(

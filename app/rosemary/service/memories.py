@@ -54,6 +54,9 @@ class MemoryService:
     """Saves, reads, changes and removes memories. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+
+    Attributes:
+        drafting: makes the new memories, for whoever else saves some.
     """
 
     def __init__(
@@ -69,7 +72,7 @@ class MemoryService:
         self._embedder = embedder
         self._bus = bus
         self._clock = clock
-        self._drafting = Drafting(clock)
+        self.drafting = Drafting(clock)
 
     def save(self, draft: MemoryDraft, origin: Origin) -> Memory:
         """Store a memory and return it; when this returns, it is on the disk.
@@ -79,7 +82,7 @@ class MemoryService:
             DuplicateContentError: the project holds the same content already.
             NotFoundError: a link leads to no live memory.
         """
-        new = self._drafting.prepared(draft, origin)
+        new = self.drafting.prepared(draft, origin)
         embedding = embed_inline(self._embedder, new.memory.author, new.memory.content)
         memory = self._store.write(lambda tx: self._insert(tx, new, embedding))
         linked = frozenset(link.id for link in memory.links)

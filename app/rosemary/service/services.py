@@ -78,6 +78,7 @@ def build_services(
     serving = ServingEmbedder(store, embedder, choice.library.find)
     embedding_worker = EmbeddingWorker(store, serving, bus)
     access = AccessRecorder(store, clock, decay)
+    memories = MemoryService(store, serving, bus, clock, decay)
 
     def close() -> None:
         embedding_worker.stop()
@@ -85,8 +86,8 @@ def build_services(
         store.close()
 
     return Services(
-        memories=MemoryService(store, serving, bus, clock, decay),
-        bulk=BulkService(store, bus, clock),
+        memories=memories,
+        bulk=BulkService(store, bus, memories.drafting),
         search=SearchService(store, serving, clock),
         links=LinkService(store, serving, bus, clock),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
