@@ -162,6 +162,8 @@ def test_tags_projects_and_filters_are_shown_as_a_person_reads_them(both):
     assert said("filter", "list") == [
         'Tea  types fact, tags tea, tags_match any, query "green", order newest'
     ]
+    said("filter", "save", "Tea", "--tag", "tea", "--phase", "2")
+    assert said("filter", "list") == ["Tea  tags tea, tags_match any, phase 2, order newest"]
     said("filter", "save", "Tea", "--tag", "tea")
     assert said("filter", "show", "tea")[-1] == "2 of 2 memories"
     assert said("filter", "rename", "tea", "Drinks") == ["Renamed the filter Drinks."]

@@ -9,6 +9,7 @@ from rosemary.domain.events import (
     EmbeddingProgress,
     EndpointFailed,
     MemoriesChanged,
+    OrganisationChanged,
 )
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
@@ -56,6 +57,7 @@ def test_many_events_from_another_thread_arrive_as_one_in_the_gui_thread(bridge,
         (AccessPaused(is_paused=True), "access_paused"),
         (EndpointFailed(message="port taken"), "endpoint_failed"),
         (EmbeddingProgress(pending=3), "embedding_progressed"),
+        (OrganisationChanged(origin=THEIRS), "organisation_changed"),
     ],
 )
 def test_events_of_other_kinds_are_passed_on(bridge, qtbot, event, signal):

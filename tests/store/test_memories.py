@@ -162,7 +162,8 @@ def test_an_update_writes_each_field_and_leaves_the_rest(act, store, build):
         origin=replace(build.origin, call_id="c2"),
     )
     store.write(lambda w: w.update(before, after, None))
-    assert act.get(before.id) == after
+    # A memory fades from the time at which its importance was set.
+    assert act.get(before.id) == replace(after, last_accessed=after.updated_at)
     assert store.read(lambda r: r.get("old")) is None
 
 

@@ -25,6 +25,9 @@ def test_a_tag_in_a_filter_stands_for_itself_and_those_below_it(act):
     assert tagged(act, "work", project_id="p") == {below.id}
     assert tagged(act, "wor") == set()
     assert tagged(act, "work/") == set()
+    odd = act.save(tags=("00/",))
+    assert tagged(act, "00") == {odd.id}
+    assert [use.style.name for use in act.store.read(lambda r: r.tag_uses(below="00"))] == ["00/"]
 
 
 def test_all_of_several_tags_may_be_held_by_tags_below_them(act):

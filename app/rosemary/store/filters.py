@@ -22,7 +22,7 @@ _MEANT: Final = """
     SELECT tag.id FROM json_each(:{wanted}) given JOIN tag ON tag.folded = given.value
     UNION ALL
     SELECT tag.id FROM json_each(:{wanted}) given
-    JOIN tag ON tag.folded > given.value || '/' AND tag.folded < given.value || '0'
+    JOIN tag ON tag.folded >= given.value || '/' AND tag.folded < given.value || '0'
 """
 _TAGGED: Final = f"""{{m}}.row IN (
     SELECT memory_tag.memory FROM memory_tag WHERE memory_tag.tag IN ({_MEANT})

@@ -46,7 +46,7 @@ _PROJECT_USES: Final = """
 """
 _BELOW: Final = """memory_tag.tag IN (
     SELECT id FROM tag
-    WHERE folded = :below OR folded > :below || '/' AND folded < :below || '0'
+    WHERE folded = :below OR folded >= :below || '/' AND folded < :below || '0'
 )"""
 _TOTALS: Final = """
     SELECT wanted.value ->> 0, count(DISTINCT memory_tag.memory)
