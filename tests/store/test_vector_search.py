@@ -41,6 +41,7 @@ def always_sketched(monkeypatch):
 def blurred(always_sketched, monkeypatch):
     """Few candidates, so that a few hundred memories crowd them."""
     monkeypatch.setattr(vector_search, "CANDIDATES", 16)
+    monkeypatch.setattr(vector_search, "FEW_MAX", 0)
     monkeypatch.setattr(vector_search, "_FULL_DIMENSIONS", 8)
 
 
@@ -314,8 +315,8 @@ def test_all_that_pass_come_back_however_many_nearer_ones_a_filter_excludes(
     noise, valid = fill_noise(sqlite_store, build)
     expected = set(ids_of(valid))
     assert settle(sqlite_store, build.model).count == 4_105
-    for exact_max in (2_048, 0):
-        monkeypatch.setattr(vector_search, "EXACT_MAX", exact_max)
+    for few_max in (512, 0):
+        monkeypatch.setattr(vector_search, "FEW_MAX", few_max)
         found = {}
         for kind, fields in FILTERS.items():
             where = made_filter(build, fields)
@@ -439,9 +440,12 @@ def test_a_search_far_ahead_of_the_sketch_asks_for_a_newer_one(sqlite_store, bui
     monkeypatch.setattr(vector_search, "_TAIL_MAX", 10)
     asked = []
     refresh = sqlite_store._keeper.refresh
-    monkeypatch.setattr(
-        sqlite_store._keeper, "refresh", lambda *a, **k: asked.append(refresh(*a, **k))
-    )
+
+    def ask(*args, **how):
+        asked.append(refresh(*args, **how))
+        return asked[-1]
+
+    monkeypatch.setattr(sqlite_store._keeper, "refresh", ask)
     rng = np.random.default_rng(1)
     for count in (2, 3, 40, 4):
         before = len(asked)
@@ -591,12 +595,22 @@ def test_two_openings_of_one_store_find_each_others_memories(always_sketched, tm
             assert ids_of(nearest(store, build.vector(1), build.model)) == [second.id]
 
 
-def test_a_damaged_vector_is_left_out_of_the_sketch(always_sketched, sqlite_store, act, build):
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE passage SET vector = x'00' WHERE id = 2",
+        "UPDATE passage_code SET code = x'00' WHERE passage = 2",
+    ],
+)
+def test_a_damaged_vector_is_left_out_and_hides_no_other(
+    always_sketched, sqlite_store, act, build, damage
+):
     saved = [act.save(None, build.vector(1, n)) for n in range(3)]
-    sqlite_store.write(
-        lambda w: w._connection.execute("UPDATE passage SET vector = x'00' WHERE id = 2")
-    )
-    assert settle(sqlite_store, build.model).count == 2
+    sqlite_store.write(lambda w: w._connection.execute(damage))
+    if "vector" in damage:
+        hits = nearest(sqlite_store, build.vector(1), build.model)
+        assert ids_of(hits) == [saved[0].id, saved[2].id]
+    settle(sqlite_store, build.model)
     hits = nearest(sqlite_store, build.vector(1), build.model)
     assert ids_of(hits) == [saved[0].id, saved[2].id]
 

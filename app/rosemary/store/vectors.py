@@ -13,7 +13,7 @@ from rosemary.domain.models import Embedding, EmbeddingModel
 from rosemary.domain.ports import PassageHit
 from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
-from rosemary.store.sketch import is_usable
+from rosemary.store.sketch import encode, is_usable
 from rosemary.store.sketch_keeper import SketchView
 from rosemary.store.values import to_list
 from rosemary.store.vector_search import Question, find_nearest, hit
@@ -25,7 +25,9 @@ _ADD_MODEL: Final = """
 """
 _ADD: Final = """
     INSERT INTO passage (memory, model, ordinal, start, end, vector) VALUES (?, ?, ?, ?, ?, ?)
+    RETURNING id
 """
+_ADD_CODE: Final = "INSERT INTO passage_code (passage, memory, model, code) VALUES (?, ?, ?, ?)"
 # A bare column beside min() has the value of the row that holds the minimum.
 _COSINES: Final = """
     SELECT m.id, passage.start, passage.end,
@@ -82,13 +84,11 @@ def _write(connection: apsw.Connection, row: int, embedding: Embedding) -> int:
     for each in embedding.passages:
         _require_usable(each.vector, embedding.model)
     number = _ensure_model(connection, embedding.model)
-    connection.executemany(
-        _ADD,
-        (
-            (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
-            for ordinal, each in enumerate(embedding.passages)
-        ),
-    )
+    codes = encode([each.vector for each in embedding.passages])
+    for ordinal, (each, code) in enumerate(zip(embedding.passages, codes, strict=True)):
+        values = (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
+        ((passage,),) = fetch(connection, _ADD, values)
+        connection.execute(_ADD_CODE, (passage, row, number, code))
     return number
 
 
