@@ -83,6 +83,16 @@ def condition(where: MemoryFilter, alias: str = "m", *, is_for_few_rows: bool = 
     return Condition(sql=" AND ".join(parts).replace("{m}", alias), bindings=bindings)
 
 
+def tagged(where: MemoryFilter) -> Condition:
+    """Return the condition under which a row of `memory_tag` has a tag of the filter.
+
+    It looks at no memory: it holds for those in the trash too, and for any of the tags.
+    """
+    sql = "tag IN (SELECT id FROM tag WHERE folded IN (SELECT value FROM json_each(:where_tags)))"
+    folded = sorted({fold(tag) for tag in where.tags})
+    return Condition(sql=sql, bindings={"where_tags": to_list(folded)})
+
+
 def _add_any(
     parts: list[str], bindings: dict[str, Bound], column: str, values: Sequence[str]
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self, TypeAlias
 
@@ -28,11 +28,11 @@ _WORDS_PER_BYTE: Final = 3
 # Enough to tell how many entries lie within a distance.
 _SAMPLED: Final = 65_536
 # How many entries each estimate leaves for the next: of `n` that are wanted in the end, those
-# with the fewest differing signs and then those with the largest sums. Source:
+# with the fewest differing signs among 100,000, and then those with the largest sums. Source:
 # docs/benchmarks.md.
 _FEWEST_DIFFERENCES: Final = 2_048
-_FEWEST_DIFFERENCES_PER_WANTED: Final = 24
-_MANY_ENTRIES: Final = 200_000
+_FEWEST_DIFFERENCES_PER_WANTED: Final = 20
+_AMONG: Final = 100_000
 _LARGEST_SUMS_PER_WANTED: Final = 5
 _FIRST_CAPACITY: Final = 4_096
 
@@ -169,14 +169,15 @@ class Scan:
 
         Of equally near ones the newest are taken.
         """
-        pool = _FEWEST_DIFFERENCES + _FEWEST_DIFFERENCES_PER_WANTED * count
-        if self._sketch.count > _MANY_ENTRIES:
-            pool *= 2
-        entries = self._fewest_differences(pool)[::-1]
+        growth = (self._sketch.count / _AMONG) ** (1 / 3)
+        spread = growth * (_FEWEST_DIFFERENCES + _FEWEST_DIFFERENCES_PER_WANTED * count)
+        entries = self._fewest_differences(max(int(spread), count))[::-1]
+        sums = self._sums(entries)
         pool = _LARGEST_SUMS_PER_WANTED * count
         if entries.size > pool:
-            entries = entries[np.sort(np.argpartition(-self._sums(entries), pool)[:pool])]
-        nearest = np.argsort(-self._cosines(entries), kind="stable")[:count]
+            kept = np.sort(np.argpartition(-sums, pool)[:pool])
+            entries, sums = entries[kept], sums[kept]
+        nearest = np.argsort(-self._cosines(entries, sums), kind="stable")[:count]
         entries = entries[nearest]
         self._distances[entries] = self._spent
         return Taken(ids=self._sketch.ids[entries], memory_rows=self._sketch.memory_rows[entries])
@@ -205,32 +206,33 @@ class Scan:
         A sign of 0 stands for -1, which would double the sums and shift them all alike.
         """
         sums = np.empty(entries.size, np.float32)
-        for start in range(0, entries.size, _SUMMED_AT_ONCE):
-            stretch = slice(start, start + _SUMMED_AT_ONCE)
-            sums[stretch] = self._signs(entries[stretch]).astype(np.float32) @ self._question
+        for stretch in _stretches(entries.size):
+            sums[stretch] = self._summed(self._signs(entries[stretch]))
         return sums
 
-    def _cosines(self, entries: NDArray[np.intp]) -> NDArray[np.float32]:
-        """Return the cosines of the question and the code of each entry, but for one factor."""
-        cosines = np.empty(entries.size, np.float32)
-        middle = 1.5 * self._question.sum()
-        for start in range(0, entries.size, _SUMMED_AT_ONCE):
-            stretch = slice(start, start + _SUMMED_AT_ONCE)
-            signs = self._signs(entries[stretch])
-            seconds = self._unpacked(self._sketch.seconds[entries[stretch]])
-            products = (2 * signs + seconds).astype(np.float32) @ self._question - middle
-            # The steps stand for -1.5, -0.5, 0.5 and 1.5 deviations.
-            small = np.count_nonzero(signs != seconds, axis=1)
-            cosines[stretch] = products / np.sqrt(2.25 * self._sketch.dimensions - 2 * small)
+    def _cosines(self, entries: NDArray[np.intp], sums: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return the cosines of the question and the code of each entry, but for one factor.
+
+        The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations.
+        """
+        cosines: NDArray[np.float32] = 2 * sums - np.float32(1.5) * self._question.sum()
+        for stretch in _stretches(entries.size):
+            seconds = self._sketch.seconds[entries[stretch]]
+            cosines[stretch] += self._summed(seconds)
+            signs = self._signs(entries[stretch])[:, : seconds.shape[1]]
+            small = np.bitwise_count(signs ^ seconds).sum(axis=1, dtype=np.float32)
+            cosines[stretch] /= np.sqrt(np.float32(2.25) * self._sketch.dimensions - 2 * small)
         return cosines
 
     def _signs(self, entries: NDArray[np.intp]) -> NDArray[np.uint8]:
+        """Return the signs of entries, packed and filled up to whole words."""
         words = np.ascontiguousarray(self._sketch.signs[:, entries].T, _WORD_TYPE)
-        return self._unpacked(words.view(np.uint8))
+        return words.view(np.uint8)
 
-    def _unpacked(self, packed: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    def _summed(self, packed: NDArray[np.uint8]) -> NDArray[np.float32]:
         size = self._sketch.dimensions
-        return np.unpackbits(packed, axis=1, count=size, bitorder="little")
+        bits = np.unpackbits(packed, axis=1, count=size, bitorder="little")
+        return bits.astype(np.float32) @ self._question
 
 
 def encode(vectors: Sequence[bytes]) -> list[bytes]:
@@ -308,6 +310,11 @@ def _add_distances(
             np.add(group, counts, out=group)
         if word % _WORDS_PER_BYTE == _WORDS_PER_BYTE - 1 or word == len(question) - 1:
             np.add(total, group, out=total)
+
+
+def _stretches(size: int) -> Iterator[slice]:
+    for start in range(0, size, _SUMMED_AT_ONCE):
+        yield slice(start, start + _SUMMED_AT_ONCE)
 
 
 def _end(*arrays: Numbers) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 import apsw
@@ -14,7 +14,7 @@ from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.domain.ports import PassageHit
 from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
-from rosemary.store.filters import Bound, condition
+from rosemary.store.filters import Bound, Condition, condition, tagged
 from rosemary.store.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.sketch_keeper import SketchView
 
@@ -24,7 +24,7 @@ EXACT_MAX: Final = 2_048
 FEW_MAX: Final = 512
 """So few memories that pass a filter are scored all."""
 
-CANDIDATES: Final = 96
+CANDIDATES: Final = 64
 CANDIDATES_PER_RESULT: Final = 3
 """How many passages are scored exactly: so many, and more for each result that is wanted.
 Source: docs/benchmarks.md."""
@@ -49,6 +49,7 @@ _NEWEST_MODEL: Final = """
     ORDER BY passage.id DESC LIMIT 1
 """
 _PASSING: Final = "SELECT group_concat(m.row) FROM memory m WHERE {where}"
+_TAGGED: Final = "SELECT group_concat(memory) FROM memory_tag WHERE {where}"
 # A bare column beside min() has the value of the row that holds the minimum.
 _EXACT: Final = """
     SELECT m.id, passage.start, passage.end,
@@ -153,17 +154,20 @@ def _usable_sketch(
 def _exact(
     connection: apsw.Connection, question: Question, rows: Numbers | None = None
 ) -> list[PassageHit]:
-    """Return the nearest of all memories that pass, or of those in `rows`, which do."""
-    if rows is not None and not rows.size:
-        return []
-    passing = condition(question.where)
-    where = passing.sql if rows is None else _FEW
-    values = passing.bindings if rows is None else {"rows": apsw.carray(rows)}
-    bindings = values | {
+    """Return the nearest that pass of all memories, or of those in `rows`."""
+    passing = condition(question.where, is_for_few_rows=rows is not None)
+    where = passing.sql
+    bindings: dict[str, Bound | apsw.CArrayBinding] = {
+        **passing.bindings,
         "vector": question.vector,
         "model": question.number,
         "limit": question.limit,
     }
+    if rows is not None:
+        if not rows.size:
+            return []
+        where = f"{_FEW} AND {where}"
+        bindings["rows"] = apsw.carray(rows)
     return [hit(*row) for row in connection.execute(_EXACT.replace("{where}", where), bindings)]
 
 
@@ -190,24 +194,23 @@ class _Search:
         trusted, or none are left: whatever crowds them (the trash, a long memory with many
         passages, those that are gone), the next round takes as many as all before it.
 
-        A wide filter is applied to the candidates. Where these show that few pass, SQL names
+        A wide filter is applied to the candidates. Where these show that few pass, SQL lists
         all that do, and the sketch leaves out the rest.
         """
         # What the sketch does not hold yet.
         covered, number = self._sketch.covered, self._question.number
         pool = sorted(self._scored(_TAIL, covered=covered, model=number))
         wanted = self._wanted()
-        is_judged = self._question.where == EVERYTHING
-        size = wanted if is_judged else _LOOKS_PER_CANDIDATE * wanted
+        lists = self._lists()
+        size = _LOOKS_PER_CANDIDATE * wanted if lists else wanted
         while taken := self._scan.take(size):
-            if not is_judged:
+            if lists:
                 passed = self._jury.passed(taken)
-                if self._is_listing_cheaper(len(passed), size, wanted):
-                    rows = self._passing_rows()
+                if self._is_listing_cheaper(len(passed), len(taken), wanted):
+                    rows = self._listed(*lists.pop())
                     if rows.size <= FEW_MAX:
                         return _exact(self._connection, self._question, rows)
                     self._scan.narrow(rows)
-                    is_judged, size = True, wanted
                 taken = passed
             pool = sorted([*pool, *self._rescored(taken)])
             if self._is_enough(pool):
@@ -224,7 +227,7 @@ class _Search:
 
         Only so many of the candidates are looked at as no other entry can surpass.
         """
-        reach = int((self._candidates / self._blur - CANDIDATES) / CANDIDATES_PER_RESULT)
+        reach = int((self._candidates / self._blur - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
         return self._jury.found(pool[: max(0, reach)], self._question.limit).is_complete
 
     def _best(self, pool: Sequence[_Scored]) -> list[PassageHit]:
@@ -242,12 +245,25 @@ class _Search:
         """Return whether to ask SQL for all that pass, and not to look at more candidates."""
         missing = wanted - self._candidates - passed
         looks = missing * looked_at / max(passed, 1)
-        listed = self._sketch.count * passed / looked_at
+        listed = self._sketch.count * max(passed, 1) / looked_at
         return missing > 0 and listed < looks * _LISTED_PER_LOOK
 
-    def _passing_rows(self) -> Numbers:
-        passing = condition(self._question.where)
-        found = fetch(self._connection, passing.into(_PASSING), passing.bindings)
+    def _lists(self) -> list[tuple[str, Condition]]:
+        """Return the statements that list what passes a part of the filter, the last one first.
+
+        Tags have an index of their own; for the rest of the filter there are others.
+        """
+        where = self._question.where
+        without_tags = replace(where, tags=())
+        lists = []
+        if without_tags != EVERYTHING:
+            lists.append((_PASSING, condition(without_tags)))
+        if where.tags:
+            lists.append((_TAGGED, tagged(where)))
+        return lists
+
+    def _listed(self, statement: str, passing: Condition) -> Numbers:
+        found = fetch(self._connection, passing.into(statement), passing.bindings)
         return parse_numbers(found[0][0])
 
     def _rescored(self, taken: Taken) -> list[_Scored]:
