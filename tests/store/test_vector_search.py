@@ -531,7 +531,15 @@ def test_a_purged_memory_leaves_no_code_behind(always_sketched, sqlite_store, ac
 
 
 @pytest.mark.parametrize("passing", ["a third", "a tenth"])
-@pytest.mark.parametrize("fields", [{"tags": ("mine",)}, {"tags": ("mine",), "phase": 1}])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"tags": ("mine",)},
+        {"tags": ("mine",), "phase": 1},
+        {"tags": ("other", "mine"), "tags_match": TagsMatch.ALL},
+        {"tags": ("mine", "Other"), "tags_match": TagsMatch.ALL, "phase": 1},
+    ],
+)
 def test_filters_of_any_width_are_answered_as_by_an_exact_scan(
     blurred, sqlite_store, build, passing, fields
 ):

@@ -30,10 +30,11 @@ _SAMPLED: Final = 65_536
 # How many entries each estimate leaves for the next: of `n` that are wanted in the end, those
 # with the fewest differing signs among 100,000, and then those with the largest sums. Source:
 # docs/benchmarks.md.
-_FEWEST_DIFFERENCES: Final = 2_048
-_FEWEST_DIFFERENCES_PER_WANTED: Final = 20
+_FEWEST_DIFFERENCES: Final = 4_096
+_FEWEST_DIFFERENCES_PER_WANTED: Final = 10
 _AMONG: Final = 100_000
-_LARGEST_SUMS_PER_WANTED: Final = 5
+_LARGEST_SUMS: Final = 512
+_LARGEST_SUMS_PER_WANTED: Final = 4
 _FIRST_CAPACITY: Final = 4_096
 
 
@@ -173,7 +174,7 @@ class Scan:
         spread = growth * (_FEWEST_DIFFERENCES + _FEWEST_DIFFERENCES_PER_WANTED * count)
         entries = self._fewest_differences(max(int(spread), count))[::-1]
         sums = self._sums(entries)
-        pool = _LARGEST_SUMS_PER_WANTED * count
+        pool = _LARGEST_SUMS + _LARGEST_SUMS_PER_WANTED * count
         if entries.size > pool:
             kept = np.sort(np.argpartition(-sums, pool)[:pool])
             entries, sums = entries[kept], sums[kept]

@@ -12,7 +12,7 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.domain.ports import PassageHit
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import MemoryId, TagsMatch
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, Condition, condition, tagged
 from rosemary.store.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
@@ -49,6 +49,7 @@ _NEWEST_MODEL: Final = """
     ORDER BY passage.id DESC LIMIT 1
 """
 _PASSING: Final = "SELECT group_concat(m.row) FROM memory m WHERE {where}"
+_COUNT_TAGGED: Final = "SELECT count(*) FROM memory_tag WHERE {where}"
 _TAGGED: Final = "SELECT group_concat(memory) FROM memory_tag WHERE {where}"
 # A bare column beside min() has the value of the row that holds the minimum.
 _EXACT: Final = """
@@ -258,9 +259,18 @@ class _Search:
         lists = []
         if without_tags != EVERYTHING:
             lists.append((_PASSING, condition(without_tags)))
-        if where.tags:
-            lists.append((_TAGGED, tagged(where)))
+        if where.tags_match is TagsMatch.ALL:
+            lists += [(_TAGGED, tagged([tag])) for tag in self._rarest_last(where.tags)]
+        elif where.tags:
+            lists.append((_TAGGED, tagged(where.tags)))
         return lists
+
+    def _rarest_last(self, tags: Sequence[str]) -> list[str]:
+        def count(tag: str) -> int:
+            passing = tagged([tag])
+            return int(fetch(self._connection, passing.into(_COUNT_TAGGED), passing.bindings)[0][0])
+
+        return sorted(tags, key=count, reverse=True)
 
     def _listed(self, statement: str, passing: Condition) -> Numbers:
         found = fetch(self._connection, passing.into(statement), passing.bindings)
