@@ -94,14 +94,14 @@ class _Bench:
         self._print_starts()
         with closing(SqliteStore.open(self._store.database)) as store:
             self._print_memory(store)
-            nearest = self._print_vectors(store)
+            self._print_vectors(store)
         with closing(open_services(Paths.of_home(self._store.home))) as services:
             services.search.warm_up()
             services.search.search(SearchRequest(query=next(self._questions)))
             print_table(f"{self._title}: search through the service", [*self._searches(services)])
         if has_peers:
             with ExitStack() as close:
-                self._print_peers(nearest, close)
+                self._print_peers(close)
 
     def _print_starts(self) -> None:
         print(f"\n### {self._title}: from the start of the process to the first answer\n")
@@ -132,7 +132,7 @@ class _Bench:
         print(f"\nThe engine keeps {size:.1f} MB; the process grew by", end=" ")
         print(f"{(after - before) / 1e3:.0f} MB at most while it was loaded.")
 
-    def _print_vectors(self, store: SqliteStore) -> Figure:
+    def _print_vectors(self, store: SqliteStore) -> None:
         print(f"\n### {self._title}: nearest by meaning alone\n")
         heads = "".join(f" nearest {k}, ms | p95, ms | recall@{k} |" for k in _LIMITS)
         print(f"| filter | pass |{heads}\n|---|---|{'---|---|---|' * len(_LIMITS)}")
@@ -143,22 +143,19 @@ class _Bench:
             )
             return [int(hit.id[:8]) for hit in hits]
 
-        first = None
         for name, (where, passes) in self._store.filters.items():
             cells = [name, f"{passes.mean():.1%}"]
             for limit in _LIMITS:
                 asked = self._texts.question_vectors[:_RECALL_QUESTIONS]
                 share = recall(self._store, name, asked, limit, search)
                 figure = measure(
-                    "Rosemary, exact look included",
+                    name,
                     lambda w=where, k=limit: search(next(self._vectors), w, k),
                     self._times,
                     warm_up=3,
                 )
-                first = first or figure
                 cells += [f"{figure.median_ms:.2f}", f"{figure.p95_ms:.2f}", f"{share:.4f}"]
             print(f"| {' | '.join(cells)} |", flush=True)
-        return first
 
     def _searches(self, services: Services) -> Iterator[Figure]:
         def ask(where: MemoryFilter = EVERYTHING) -> None:
@@ -197,22 +194,32 @@ class _Bench:
         )
         return [term for term, _ in counts.most_common(6)]
 
-    def _print_peers(self, own: Figure, close: ExitStack) -> None:
+    def _print_peers(self, close: ExitStack) -> None:
         print(f"\n{self._title}, peers:")
-        figures = [own]
-        shares = {own.name: "above"}
+        store = close.enter_context(closing(SqliteStore.open(self._store.database)))
+        store._keeper.refresh(self._model.model.sha256).result()
+
+        def own(vector: Vectors, limit: int) -> list[int]:
+            asked = vector.tobytes(), self._model.model, EVERYTHING, limit
+            return [int(hit.id[:8]) for hit in store.read(lambda r: r.nearest(*asked))]
+
+        engines = [("Rosemary", own), *vector_engines(self._store, close)]
         asked = self._texts.question_vectors[:_RECALL_QUESTIONS]
-        for name, nearest in vector_engines(self._store, close):
-            times = min(self._times, 30)
-            figures.append(
-                measure(name, lambda f=nearest: f(next(self._vectors), 10), times, warm_up=3)
-            )
-            share = recall(self._store, "none", asked, 10, lambda v, _w, k, f=nearest: f(v, k))
-            shares[name] = f"{share:.4f}"
-        self._print_ratios("nearest 10 by meaning alone", figures, shares)
-        texts = itertools.cycle(
-            zip(self._texts.questions, self._texts.question_vectors, strict=True)
-        )
+        shares = {
+            name: recall(self._store, "none", asked, 10, lambda v, _w, k, f=nearest: f(v, k))
+            for name, nearest in engines
+        }
+        samples: dict[str, list[float]] = {name: [] for name, _ in engines}
+        # In turns, so that all meet the same load of the machine.
+        for _ in range(self._times):
+            vector = next(self._vectors)
+            for name, nearest in engines:
+                taken = measure(name, lambda f=nearest: f(vector, 10), 1, warm_up=0)  # noqa: B023
+                samples[name] += taken.samples_ms
+        figures = [Figure(name=name, samples_ms=each) for name, each in samples.items()]
+        self._print_ratios("nearest 10 by meaning alone, beside peers", figures, shares)
+        questions, vectors = self._texts.questions, self._texts.question_vectors
+        texts = itertools.cycle(zip(questions, vectors, strict=True))
         hybrid = [
             measure(
                 name,
@@ -224,13 +231,13 @@ class _Bench:
         ]
         print_table(f"{self._title}: words and fusion of peers, embedding not included", hybrid)
 
-    def _print_ratios(self, title: str, figures: list[Figure], shares: dict[str, str]) -> None:
+    def _print_ratios(self, title: str, figures: list[Figure], shares: dict[str, float]) -> None:
         own = figures[0].median_ms
         print(f"\n### {self._title}: {title}\n")
         print("| | median, ms | p95, ms | times as long | recall@10 |\n|---|---|---|---|---|")
         for each in figures:
             times = f"{each.median_ms:.2f} | {each.p95_ms:.2f} | {each.median_ms / own:.1f}"
-            print(f"| {each.name} | {times} | {shares[each.name]} |", flush=True)
+            print(f"| {each.name} | {times} | {shares[each.name]:.4f} |", flush=True)
 
 
 def _asked(text: str, vector: Vectors) -> tuple[str, Vectors]:
