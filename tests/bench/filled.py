@@ -97,12 +97,12 @@ def filled(
         print(f"\nfilled {size:,} memories in {time.perf_counter() - started:.0f} s,", end=" ")
         print(f"{path.stat().st_size / 1e6:,.0f} MB")
     else:
-        _trim(Paths.of_home(home).database, size)
+        trim(Paths.of_home(home).database, size)
     return Filled(home=home, size=size, vectors=np.load(kept), filters=marks.filters())
 
 
-def _trim(path: Path, size: int) -> None:
-    """Delete what an earlier run saved."""
+def trim(path: Path, size: int) -> None:
+    """Delete what was saved beyond the first `size` memories."""
     SqliteStore.open(path).close()
     with closing(connect_writer(path)) as connection:
         connection.execute("DELETE FROM memory WHERE row > ?", (size,))

@@ -24,7 +24,7 @@ from pathlib import Path
 
 from tests.bench.embedded import Corpus, Vectors, corpus
 from tests.bench.figures import Figure, measure, print_machine, print_table
-from tests.bench.filled import Filled, filled, recall
+from tests.bench.filled import Filled, filled, recall, trim
 from tests.bench.peers import hybrid_engines, vector_engines
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -196,6 +196,7 @@ class _Bench:
 
     def _print_peers(self, close: ExitStack) -> None:
         print(f"\n{self._title}, peers:")
+        trim(self._store.database, self._store.size)
         store = close.enter_context(closing(SqliteStore.open(self._store.database)))
         store._keeper.refresh(self._model.model.sha256).result()
 
