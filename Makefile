@@ -18,10 +18,10 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format bench model constraints clean
+.PHONY: help run dev test coverage check format bench bench-search model constraints clean
 
 help:  ## show this list
-	@sed -n 's/^\([a-z]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
 
 run:  ## install what is needed and start the app (ARGS="--data-dir DIR" and the like)
 	$(call bootstrap,run $(ARGS))
@@ -51,6 +51,9 @@ format: dev  ## put the source into its one format
 
 bench: dev  ## measure the running app; prints medians, asserts nothing
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench $(ARGS)
+
+bench-search: dev  ## measure search beside its peers (ARGS="--sizes 10000,100000,1000000")
+	@$(RUN) -m tests.bench.search $(ARGS)
 
 model:  ## rebuild resources/model from the published weights
 	$(call bootstrap,install model)

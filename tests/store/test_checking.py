@@ -81,6 +81,14 @@ HARM = {
         ["UPDATE passage SET vector = x'00' WHERE memory IN (2, 3)"],
         "4 vectors have a wrong size.",
     ),
+    "lost codes": (
+        ["DELETE FROM passage_code WHERE memory IN (2, 3)"],
+        "4 vectors are missing in the table passage_code.",
+    ),
+    "codes of another memory": (
+        ["UPDATE passage_code SET memory = 3 WHERE memory = 2"],
+        "2 vectors are missing in the table passage_code.",
+    ),
     "a lost step": (
         ["UPDATE memory SET version = 3 WHERE row = 2"],
         "1 memory has gaps in the history.",

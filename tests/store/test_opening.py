@@ -17,6 +17,7 @@ from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.types import ChangeKind
 from rosemary.store import SqliteStore, schema
 from rosemary.store.migrations import STEPS
+from rosemary.store.sketch import encode
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
 NOBODY = 65534
@@ -292,3 +293,19 @@ def test_version_3_keeps_every_vector_and_its_ids(tmp_path):
         connection.execute("DELETE FROM passage")
         connection.execute("INSERT INTO passage SELECT NULL, row, 1, 9, 0, 1, x'00' FROM memory")
         assert passages()[0][0] == before[-1][0] + 1
+
+
+def test_version_8_makes_the_codes_of_all_vectors_but_damaged_ones(tmp_path):
+    path = tmp_path / "memories.db"
+    shutil.copyfile(FIXTURES / "v3.db", path)
+    with closing(apsw.Connection(str(path))) as connection:
+        connection.execute("UPDATE passage SET vector = x'00' WHERE memory = 2")
+        sound = connection.execute(
+            "SELECT id, memory, model, vector FROM passage WHERE memory <> 2 ORDER BY id"
+        ).fetchall()
+    schema.prepare(path)
+    expected = [(*row[:3], encode([row[3]])[0]) for row in sound]
+    with closing(apsw.Connection(str(path))) as connection:
+        codes = connection.execute("SELECT * FROM passage_code ORDER BY passage").fetchall()
+    assert expected
+    assert codes == expected

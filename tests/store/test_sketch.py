@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rosemary.store.sketch import Entry, Scan, Sketch, parse_numbers, to_array
+from rosemary.store.sketch import Scan, Sketch, code_bytes, encode, parse_numbers, to_array
 
 SIZES = [1, 8, 63, 64, 65, 100, 128, 384, 1_000]
 
@@ -15,10 +15,9 @@ def drawn(count, dimensions, seed=0):
 
 
 def entries(vectors, first_id=1):
-    return [
-        Entry(id=first_id + i, memory_row=10 * (first_id + i), vector=vector.tobytes())
-        for i, vector in enumerate(vectors)
-    ]
+    ids = range(first_id, first_id + len(vectors))
+    codes = encode([vector.tobytes() for vector in vectors]) if len(vectors) else []
+    return [(i, 10 * i, code) for i, code in zip(ids, codes, strict=True)]
 
 
 def sketch_of(vectors):
@@ -38,7 +37,7 @@ def test_distances_are_the_numbers_of_differing_signs(dimensions):
 
 
 def test_a_scan_over_more_than_one_stretch_misses_none():
-    vectors = drawn(70_000, 8)
+    vectors = drawn(140_000, 8)
     question = drawn(1, 8, seed=1)[0]
     scan = Scan(sketch_of(vectors), question.tobytes())
     assert scan._distances.tolist() == differences(vectors, question).tolist()
@@ -49,9 +48,10 @@ def test_every_entry_is_handed_out_once(dimensions):
     vectors = drawn(500, dimensions)
     scan = Scan(sketch_of(vectors), drawn(1, dimensions, seed=1)[0].tobytes())
     taken = []
-    while (ids := scan.take(60)).size:
-        assert ids.tolist() == sorted(ids.tolist())
-        taken += ids.tolist()
+    while entries := scan.take(60):
+        assert entries.memory_rows.tolist() == (10 * entries.ids).tolist()
+        assert entries.ids_in_order.tolist() == sorted(entries.ids.tolist())
+        taken += entries.ids.tolist()
     assert sorted(taken) == list(range(1, 501))
 
 
@@ -63,18 +63,58 @@ def test_what_is_nearest_is_handed_out_first(dimensions):
     question = vectors[70]
     scan = Scan(sketch_of(vectors), question.tobytes())
     best = np.argsort(-(vectors @ question))[:10] + 1
-    assert set(best) <= set(scan.take(1_024 * 384 // dimensions).tolist())
+    assert set(best) <= set(scan.take(128 * 384 // dimensions).ids.tolist())
+
+
+def test_candidates_come_in_the_order_of_the_cosines_of_their_codes():
+    vectors = drawn(300, 100)
+    question = drawn(1, 100, seed=1)[0]
+    deviations = np.sqrt(np.mean(vectors**2, axis=1, keepdims=True))
+    codes = np.sign(vectors) * np.where(np.abs(vectors) > deviations, 1.5, 0.5)
+    cosines = codes @ question / np.linalg.norm(codes, axis=1)
+    taken = Scan(sketch_of(vectors), question.tobytes()).take(40)
+    assert taken.ids.tolist() == (np.argsort(-cosines)[:40] + 1).tolist()
+
+
+def test_of_equally_near_entries_the_newest_are_taken_first():
+    vectors = np.repeat(drawn(1, 384), 100, axis=0)
+    scan = Scan(sketch_of(vectors), vectors[0].tobytes())
+    assert scan.take(10).ids.tolist() == list(range(100, 90, -1))
+    assert scan.take(5).ids.tolist() == list(range(90, 85, -1))
+
+
+@pytest.mark.parametrize("dimensions", SIZES)
+def test_a_code_has_two_bits_for_each_number(dimensions):
+    vectors = drawn(3, dimensions)
+    codes = encode([vector.tobytes() for vector in vectors])
+    assert [len(code) for code in codes] == [code_bytes(dimensions)] * 3
+    assert encode([vectors[1].tobytes()]) == [codes[1]]
+    assert encode([(5 * vectors[1]).tobytes()]) == [codes[1]]
+
+
+def test_the_four_steps_of_a_code_rise():
+    (code,) = encode([np.array([-3, -0.1, 0.1, 3, 0, 0, 0, 0], "<f4").tobytes()])
+    signs, seconds = (np.unpackbits(np.uint8([b]), bitorder="little") for b in code)
+    assert (2 * signs[:4] + seconds[:4]).tolist() == [0, 1, 2, 3]
+
+
+def test_the_entries_of_some_memories_keep_their_order():
+    taken = Scan(sketch_of(drawn(50, 64)), drawn(1, 64, seed=1)[0].tobytes()).take(50)
+    chosen = taken.of(to_array([30, 10, 999]))
+    assert chosen.ids.tolist() == [i for i in taken.ids.tolist() if i in {1, 3}]
+    assert chosen.memory_rows.tolist() == (10 * chosen.ids).tolist()
+    assert not taken.of(to_array([]))
 
 
 def test_what_is_left_out_is_never_handed_out():
     vectors = drawn(100, 8)
     scan = Scan(sketch_of(vectors), vectors[0].tobytes())
-    first = scan.take(20).tolist()
+    first = scan.take(20).ids.tolist()
     scan.narrow(to_array([10 * number for number in range(50, 200)]))
-    rest = scan.take(1_000).tolist()
+    rest = scan.take(1_000).ids_in_order.tolist()
     assert rest == [number for number in range(50, 101) if number not in first]
     scan.narrow(to_array([]))
-    assert scan.take(1_000).size == 0
+    assert not scan.take(1_000)
 
 
 @settings(deadline=None, max_examples=40)
@@ -110,8 +150,8 @@ def test_entries_without_a_passage_are_dropped_and_the_others_stay():
     assert sketch.without_others(to_array([])).count == 0
 
 
-def test_a_million_vectors_of_the_usual_size_take_64_bytes_each():
-    assert Sketch.empty(384, 1_000_000).size_bytes == 64_000_000
+def test_a_million_vectors_of_the_usual_size_take_112_bytes_each():
+    assert Sketch.empty(384, 1_000_000).size_bytes == 112_000_000
 
 
 def test_numbers_joined_by_sql_are_read_back():

@@ -4,7 +4,7 @@ import signal
 import struct
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
@@ -41,6 +41,7 @@ def always_sketched(monkeypatch):
 def blurred(always_sketched, monkeypatch):
     """Few candidates, so that a few hundred memories crowd them."""
     monkeypatch.setattr(vector_search, "CANDIDATES", 16)
+    monkeypatch.setattr(vector_search, "FEW_MAX", 0)
     monkeypatch.setattr(vector_search, "_FULL_DIMENSIONS", 8)
 
 
@@ -314,8 +315,8 @@ def test_all_that_pass_come_back_however_many_nearer_ones_a_filter_excludes(
     noise, valid = fill_noise(sqlite_store, build)
     expected = set(ids_of(valid))
     assert settle(sqlite_store, build.model).count == 4_105
-    for exact_max in (2_048, 0):
-        monkeypatch.setattr(vector_search, "EXACT_MAX", exact_max)
+    for few_max in (512, 0):
+        monkeypatch.setattr(vector_search, "FEW_MAX", few_max)
         found = {}
         for kind, fields in FILTERS.items():
             where = made_filter(build, fields)
@@ -439,9 +440,12 @@ def test_a_search_far_ahead_of_the_sketch_asks_for_a_newer_one(sqlite_store, bui
     monkeypatch.setattr(vector_search, "_TAIL_MAX", 10)
     asked = []
     refresh = sqlite_store._keeper.refresh
-    monkeypatch.setattr(
-        sqlite_store._keeper, "refresh", lambda *a, **k: asked.append(refresh(*a, **k))
-    )
+
+    def ask(*args, **how):
+        asked.append(refresh(*args, **how))
+        return asked[-1]
+
+    monkeypatch.setattr(sqlite_store._keeper, "refresh", ask)
     rng = np.random.default_rng(1)
     for count in (2, 3, 40, 4):
         before = len(asked)
@@ -451,6 +455,128 @@ def test_a_search_far_ahead_of_the_sketch_asks_for_a_newer_one(sqlite_store, bui
             assert len(asked) == before + 1
             asked[-1].result(10)
     assert settle_count(sqlite_store, build) == 49
+
+
+def many_saved(store, build, count=40):
+    return save_vectors(store, build, clustered(np.random.default_rng(1), count, 8), build.model)
+
+
+@pytest.fixture
+def soon_behind(monkeypatch):
+    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
+    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 3)
+    monkeypatch.setattr(vector_search, "_TAIL_MAX", 10)
+
+
+@pytest.fixture
+def exact_searches(monkeypatch):
+    """How often every vector was read."""
+    calls = []
+    exact = vector_search._exact
+    monkeypatch.setattr(vector_search, "_exact", lambda *a: calls.append(a) or exact(*a))
+    return calls
+
+
+def test_a_search_that_meets_no_sketch_waits_for_it(
+    soon_behind, exact_searches, sqlite_store, build
+):
+    many_saved(sqlite_store, build)
+    hits = nearest(sqlite_store, build.vector(1), build.model)
+    assert len(hits) == 10
+    assert exact_searches == []
+    sqlite_store.read(lambda r: compare_whole(r, build.vector(1), build.model))
+
+
+def test_a_sketch_that_takes_too_long_is_not_waited_for(
+    soon_behind, exact_searches, sqlite_store, build, monkeypatch
+):
+    monkeypatch.setattr(vector_search, "_WAIT_S", 0.01)
+    monkeypatch.setattr(sqlite_store._keeper, "refresh", lambda *_args, **_how: Future())
+    many_saved(sqlite_store, build)
+    assert len(nearest(sqlite_store, build.vector(1), build.model)) == 10
+    assert len(exact_searches) == 1
+
+
+def test_a_sketch_younger_than_the_snapshot_is_not_trusted(
+    soon_behind, exact_searches, sqlite_store, build
+):
+    numbers = many_saved(sqlite_store, build)
+    changed = min(numbers)
+
+    def job(r):
+        before = r.get(changed)
+        after = replace(before, version=before.version + 1, author="other")
+        with ThreadPoolExecutor(1) as other:
+            embedding = build.embedding(build.vector(-1))
+            other.submit(sqlite_store.write, lambda w: w.update(before, after, embedding)).result(
+                10
+            )
+        return r.nearest(build.vector(1), build.model, EVERYTHING, ALL)
+
+    # Its old passage is gone from the younger sketch, and its new one is not in the snapshot.
+    assert set(ids_of(sqlite_store.read(job))) == set(numbers)
+    assert len(exact_searches) == 1
+
+
+def test_a_purged_memory_leaves_no_code_behind(always_sketched, sqlite_store, act, build):
+    gone = act.save(None, build.vector(1), build.vector(1, 1))
+    kept = act.save(None, build.vector(1, 2))
+    purge(sqlite_store, [gone.id])
+    left = sqlite_store.read(
+        lambda r: r._connection.execute(
+            "SELECT passage, id FROM passage_code JOIN memory ON row = memory"
+        ).fetchall()
+    )
+    assert left == [(3, kept.id)]
+
+
+@pytest.mark.parametrize("passing", ["a third", "a tenth"])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"tags": ("mine",)},
+        {"tags": ("mine",), "phase": 1},
+        {"tags": ("other", "mine"), "tags_match": TagsMatch.ALL},
+        {"tags": ("mine", "Other"), "tags_match": TagsMatch.ALL, "phase": 1},
+    ],
+)
+def test_filters_of_any_width_are_answered_as_by_an_exact_scan(
+    blurred, sqlite_store, build, passing, fields
+):
+    rng = np.random.default_rng(4)
+    step = 3 if passing == "a third" else 10
+    saved = [
+        build.memory(tags=("mine", "other") if n % step == 0 else ("other",), phase=n % 2)
+        for n in range(600)
+    ]
+
+    def job(w):
+        for memory in saved:
+            w.insert(memory, build.embedding(random_vector(rng)))
+        w.move_to_trash(saved[0], build.at(1), build.origin)
+
+    sqlite_store.write(job)
+    settle(sqlite_store, build.model)
+    where = MemoryFilter(**fields)
+    for _ in range(10):
+        asked = random_vector(rng)
+        sqlite_store.read(lambda r, v=asked: compare_filtered(r, v, build.model, where))
+
+
+def compare_filtered(reader, vector, model, where):
+    hits = reader.nearest(vector, model, where, 5)
+    assert ids_of(hits) == ids_of(exactly(reader, vector, model, where, limit=5))
+
+
+def test_however_many_are_equally_near_the_newest_come_first(blurred, sqlite_store, build):
+    rng = np.random.default_rng(6)
+    times = rng.permutation(700)
+    same = [build.memory(created_at=build.at(int(at))) for at in times]
+    sqlite_store.write(lambda w: [w.insert(m, build.embedding(build.vector(1, 1))) for m in same])
+    settle(sqlite_store, build.model)
+    hits = nearest(sqlite_store, build.vector(1, 1), build.model, limit=5)
+    newest = sorted(same, key=lambda memory: memory.created_at, reverse=True)
+    assert ids_of(hits) == ids_of(newest[:5])
 
 
 def settle_count(store, build):
@@ -591,12 +717,22 @@ def test_two_openings_of_one_store_find_each_others_memories(always_sketched, tm
             assert ids_of(nearest(store, build.vector(1), build.model)) == [second.id]
 
 
-def test_a_damaged_vector_is_left_out_of_the_sketch(always_sketched, sqlite_store, act, build):
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE passage SET vector = x'00' WHERE id = 2",
+        "UPDATE passage_code SET code = x'00' WHERE passage = 2",
+    ],
+)
+def test_a_damaged_vector_is_left_out_and_hides_no_other(
+    always_sketched, sqlite_store, act, build, damage
+):
     saved = [act.save(None, build.vector(1, n)) for n in range(3)]
-    sqlite_store.write(
-        lambda w: w._connection.execute("UPDATE passage SET vector = x'00' WHERE id = 2")
-    )
-    assert settle(sqlite_store, build.model).count == 2
+    sqlite_store.write(lambda w: w._connection.execute(damage))
+    if "vector" in damage:
+        hits = nearest(sqlite_store, build.vector(1), build.model)
+        assert ids_of(hits) == [saved[0].id, saved[2].id]
+    settle(sqlite_store, build.model)
     hits = nearest(sqlite_store, build.vector(1), build.model)
     assert ids_of(hits) == [saved[0].id, saved[2].id]
 

@@ -413,6 +413,10 @@ class Store(Protocol):
         """
         ...
 
+    def warm_up(self) -> None:
+        """Begin to make the first search fast, in the background; returns at once."""
+        ...
+
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
         ...

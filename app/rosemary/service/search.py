@@ -100,6 +100,7 @@ class SearchService:
         Raises:
             EmbedderUnavailableError: the model is missing or fails.
         """
+        self._store.warm_up()
         self._embedder.embed_query("warm up")
         languages()
 

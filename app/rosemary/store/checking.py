@@ -40,6 +40,11 @@ _WITHOUT_VECTORS: Final = """
         WHERE passage.memory = memory.row AND passage.model = memory.embedding_model
     )
 """
+_WITHOUT_CODE: Final = """
+    SELECT count(*) FROM passage
+    LEFT JOIN passage_code ON passage_code.passage = passage.id
+    WHERE passage_code.memory IS NOT passage.memory OR passage_code.model <> passage.model
+"""
 _BROKEN_HISTORY: Final = """
     SELECT count(*) FROM memory
     LEFT JOIN (
@@ -109,6 +114,9 @@ def _disagreements(connection: apsw.Connection) -> Iterator[str]:
     count = _one(connection, _WITHOUT_VECTORS)[0]
     if count:
         yield _sentence(count, "memory is", "memories are", "marked as embedded without vectors")
+    count = _one(connection, _WITHOUT_CODE)[0]
+    if count:
+        yield _sentence(count, "vector is", "vectors are", "missing in the table passage_code")
     count = _one(connection, _BROKEN_HISTORY)[0]
     if count:
         yield _sentence(count, "memory has", "memories have", "gaps in the history")

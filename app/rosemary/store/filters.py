@@ -88,6 +88,15 @@ def condition(where: MemoryFilter, alias: str = "m", *, is_for_few_rows: bool = 
     return Condition(sql=" AND ".join(parts).replace("{m}", alias), bindings=bindings)
 
 
+def tagged(tags: Sequence[str]) -> Condition:
+    """Return the condition under which a row of `memory_tag` has any of these tags.
+
+    It looks at no memory: it holds for those in the trash too.
+    """
+    sql = "tag IN (SELECT id FROM tag WHERE folded IN (SELECT value FROM json_each(:where_tags)))"
+    return Condition(sql=sql, bindings={"where_tags": to_list(sorted({fold(t) for t in tags}))})
+
+
 def _add_any(
     parts: list[str], bindings: dict[str, Bound], column: str, values: Sequence[str]
 ) -> None:

@@ -1,4 +1,4 @@
-"""One bit for each number of a vector, in memory: which passages are worth an exact look."""
+"""Two bits for each number of a vector, in memory: which passages are worth an exact look."""
 
 from __future__ import annotations
 
@@ -12,31 +12,35 @@ from numpy.typing import NDArray
 Numbers: TypeAlias = NDArray[np.int64]
 """Ids of passages or rows of memories, one after another; `carray` binds them in SQL."""
 
+Entry: TypeAlias = tuple[int, int, bytes]
+"""A passage as it stands in the table: its id, the row of its memory, the code of its vector."""
+
 _WORD_BITS: Final = 64
+_BYTE_BITS: Final = 8
 _VECTOR_TYPE: Final = np.dtype("<f4")
 _WORD_TYPE: Final = np.dtype("<u8")
 # The words of one stretch and what is made of them stay in the processor's cache.
-_STRETCH: Final = 32_768
-# Unpacked signs are 32 times their size: a stretch of them stays under a megabyte.
+_STRETCH: Final = 65_536
+# Unpacked bits are 32 times their size: a stretch of them stays under a megabyte.
 _SUMMED_AT_ONCE: Final = 512
 # So many words have at most 192 differing bits, which fit the one byte of a count.
 _WORDS_PER_BYTE: Final = 3
-_COARSE_SHARE: Final = 8
+# Enough to tell how many entries lie within a distance.
+_SAMPLED: Final = 65_536
+# How many entries each estimate leaves for the next: of `n` that are wanted in the end, those
+# with the fewest differing signs among 100,000, and then those with the largest sums. Source:
+# docs/benchmarks.md.
+_FEWEST_DIFFERENCES: Final = 4_096
+_FEWEST_DIFFERENCES_PER_WANTED: Final = 10
+_AMONG: Final = 100_000
+_LARGEST_SUMS: Final = 512
+_LARGEST_SUMS_PER_WANTED: Final = 4
 _FIRST_CAPACITY: Final = 4_096
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """A passage as it stands in the table: `vector` is float32, little-endian."""
-
-    id: int
-    memory_row: int
-    vector: bytes
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Sketch:
-    """The signs of all vectors of one model, with the passages that they belong to.
+    """The codes of all vectors of one model, with the passages that they belong to.
 
     It never changes: another one takes its place. Both may share arrays, as what is added
     stands behind the last entry of the older one; so only the newest one may be extended, and
@@ -47,7 +51,8 @@ class Sketch:
         covered: the passages of the model up to this id are in here.
         count: how many entries there are, by rising id.
         added: how many of them came after the last search for entries without a passage.
-        bits: uint64 (words, capacity); column i has the signs of entry i, padded with 0.
+        signs: uint64 (words, capacity); column i has the signs of entry i, padded with 0.
+        seconds: uint8 (capacity, bytes); row i has the second bits of entry i, as `encode` says.
         ids, memory_rows: int64 (capacity,); the passage, and the memory it is of.
     """
 
@@ -55,7 +60,8 @@ class Sketch:
     covered: int
     count: int
     added: int
-    bits: NDArray[np.uint64]
+    signs: NDArray[np.uint64]
+    seconds: NDArray[np.uint8]
     ids: Numbers
     memory_rows: Numbers
 
@@ -68,7 +74,8 @@ class Sketch:
             covered=0,
             count=0,
             added=0,
-            bits=np.empty((words, capacity), np.uint64),
+            signs=np.empty((words, capacity), np.uint64),
+            seconds=np.empty((capacity, _plane_bytes(dimensions)), np.uint8),
             ids=np.empty(capacity, np.int64),
             memory_rows=np.empty(capacity, np.int64),
         )
@@ -76,7 +83,8 @@ class Sketch:
     @property
     def size_bytes(self) -> int:
         """How much memory the arrays take, the room for more included."""
-        return self.bits.nbytes + self.ids.nbytes + self.memory_rows.nbytes
+        arrays = (self.signs, self.seconds, self.ids, self.memory_rows)
+        return sum(array.nbytes for array in arrays)
 
     def extended(self, entries: Sequence[Entry], covered: int) -> Sketch:
         """Return a sketch with these entries too, whose ids lie above all that are here."""
@@ -84,11 +92,13 @@ class Sketch:
             return replace(self, covered=covered)
         end = self.count + len(entries)
         roomy = self if end <= self.ids.size else self._copied(end + end // 4, slice(self.count))
-        vectors = np.frombuffer(b"".join(each.vector for each in entries), _VECTOR_TYPE)
         new = slice(self.count, end)
-        roomy.bits[:, new] = _signs(vectors.reshape(len(entries), self.dimensions)).T
-        roomy.ids[new] = [each.id for each in entries]
-        roomy.memory_rows[new] = [each.memory_row for each in entries]
+        ids, memory_rows, codes = zip(*entries, strict=True)
+        planes = np.frombuffer(b"".join(codes), np.uint8).reshape(len(entries), 2, -1)
+        roomy.signs[:, new] = _words(planes[:, 0]).T
+        roomy.seconds[new] = planes[:, 1]
+        roomy.ids[new] = ids
+        roomy.memory_rows[new] = memory_rows
         return replace(roomy, covered=covered, count=end, added=self.added + len(entries))
 
     def without_others(self, ids: Numbers) -> Sketch:
@@ -101,21 +111,50 @@ class Sketch:
 
     def _copied(self, capacity: int, which: slice | NDArray[np.intp]) -> Sketch:
         larger = Sketch.empty(self.dimensions, capacity)
+        larger.signs[:, : self.signs[0, which].size] = self.signs[:, which]
         for old, new in (
-            (self.bits, larger.bits),
+            (self.seconds, larger.seconds),
             (self.ids, larger.ids),
             (self.memory_rows, larger.memory_rows),
         ):
-            chosen = old[..., which]
-            new[..., : chosen.shape[-1]] = chosen
-        return replace(self, bits=larger.bits, ids=larger.ids, memory_rows=larger.memory_rows)
+            chosen = old[which]
+            new[: len(chosen)] = chosen
+        return replace(
+            self,
+            signs=larger.signs,
+            seconds=larger.seconds,
+            ids=larger.ids,
+            memory_rows=larger.memory_rows,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taken:
+    """Entries that a scan handed out, the nearest first: their passages and memories."""
+
+    ids: Numbers
+    memory_rows: Numbers
+
+    def __len__(self) -> int:
+        return int(self.ids.size)
+
+    @property
+    def ids_in_order(self) -> Numbers:
+        """The passages by rising id, as they stand in the table."""
+        return np.sort(self.ids)
+
+    def of(self, memory_rows: Numbers) -> Taken:
+        """Return the entries of these memories."""
+        kept = np.isin(self.memory_rows, memory_rows)
+        return Taken(ids=self.ids[kept], memory_rows=self.memory_rows[kept])
 
 
 class Scan:
     """The entries of a sketch by their distance from one question. For one thread.
 
-    Two estimates of the angle, each over fewer entries than the one before: the number of
-    differing signs, then the sum of the question's numbers by the signs of an entry.
+    Three estimates of the angle, each over fewer entries than the one before: the number of
+    differing signs, the sum of the question's numbers by the signs of an entry, and the cosine
+    of the question and what the code of an entry stands for.
     """
 
     def __init__(self, sketch: Sketch, vector: bytes) -> None:
@@ -123,46 +162,26 @@ class Scan:
         self._question = np.frombuffer(vector, _VECTOR_TYPE)
         # Beyond every distance; stands for an entry that was handed out or left out.
         self._spent = sketch.dimensions + 1
-        signs = _signs(self._question.reshape(1, -1))[0]
-        self._distances = _distances(sketch.bits[:, : sketch.count], signs)
+        signs = _words(_packed(self._question.reshape(1, -1) > 0))[0]
+        self._distances = _distances(sketch.signs[:, : sketch.count], signs)
 
-    def take(self, count: int) -> Numbers:
-        """Return the passages of the `count` entries that seem nearest and are left, by id."""
-        entries = self._fewest_differences(_COARSE_SHARE * count)
-        if entries.size > count:
-            sums = self._sums(entries)
-            entries = np.sort(entries[np.argpartition(sums, -count)[-count:]])
-        self._distances[entries] = self._spent
-        return self._sketch.ids[entries]
+    def take(self, count: int) -> Taken:
+        """Return the `count` entries that seem nearest and are left, the nearest first.
 
-    def _fewest_differences(self, count: int) -> NDArray[np.intp]:
-        counts = np.bincount(self._distances, minlength=self._spent)[: self._spent]
-        totals = np.cumsum(counts)
-        count = min(count, int(totals[-1]))
-        if not count:
-            return np.empty(0, np.intp)
-        bound = int(np.searchsorted(totals, count))
-        found = np.flatnonzero(self._distances <= bound)
-        surplus = int(totals[bound]) - count
-        if surplus:
-            # Of equally near ones the newest are kept.
-            edge = np.flatnonzero(self._distances[found] == bound)
-            found = np.delete(found, edge[:surplus])
-        return found
-
-    def _sums(self, entries: NDArray[np.intp]) -> NDArray[np.float32]:
-        """Return the sums of the question's numbers by the signs of each entry.
-
-        A sign of 0 stands for -1, which would double the sums and shift them all alike.
+        Of equally near ones the newest are taken.
         """
-        size = self._sketch.dimensions
-        sums = np.empty(entries.size, np.float32)
-        for start in range(0, entries.size, _SUMMED_AT_ONCE):
-            stretch = slice(start, start + _SUMMED_AT_ONCE)
-            words = np.ascontiguousarray(self._sketch.bits[:, entries[stretch]].T, _WORD_TYPE)
-            signs = np.unpackbits(words.view(np.uint8), axis=1, count=size, bitorder="little")
-            sums[stretch] = signs.astype(np.float32) @ self._question
-        return sums
+        growth = (self._sketch.count / _AMONG) ** (1 / 3)
+        spread = growth * (_FEWEST_DIFFERENCES + _FEWEST_DIFFERENCES_PER_WANTED * count)
+        entries = self._fewest_differences(max(int(spread), count))[::-1]
+        sums = self._sums(entries)
+        pool = _LARGEST_SUMS + _LARGEST_SUMS_PER_WANTED * count
+        if entries.size > pool:
+            kept = np.sort(np.argpartition(-sums, pool)[:pool])
+            entries, sums = entries[kept], sums[kept]
+        nearest = np.argsort(-self._cosines(entries, sums), kind="stable")[:count]
+        entries = entries[nearest]
+        self._distances[entries] = self._spent
+        return Taken(ids=self._sketch.ids[entries], memory_rows=self._sketch.memory_rows[entries])
 
     def within(self, differences: int) -> Numbers:
         """Return the passages of all entries with so many differing signs or fewer, by id."""
@@ -174,6 +193,73 @@ class Scan:
         passes = np.zeros(_end(of_entries, memory_rows), np.bool_)
         passes[memory_rows] = True
         self._distances[~passes[of_entries]] = self._spent
+
+    def _fewest_differences(self, count: int) -> NDArray[np.intp]:
+        """Return those with the fewest differing signs, and all with as many as the last."""
+        step = 1 + self._distances.size // _SAMPLED
+        totals = np.cumsum(np.bincount(self._distances[::step], minlength=self._spent))
+        bound = min(int(np.searchsorted(totals, count // step)), self._spent - 1)
+        found = np.flatnonzero(self._distances <= bound)
+        while found.size < count and bound < self._spent - 1:
+            bound += 1
+            found = np.flatnonzero(self._distances <= bound)
+        return found
+
+    def _sums(self, entries: NDArray[np.intp]) -> NDArray[np.float32]:
+        """Return the sums of the question's numbers by the signs of each entry.
+
+        A sign of 0 stands for -1, which would double the sums and shift them all alike.
+        """
+        sums = np.empty(entries.size, np.float32)
+        for stretch in _stretches(entries.size):
+            sums[stretch] = self._summed(self._signs(entries[stretch]))
+        return sums
+
+    def _cosines(self, entries: NDArray[np.intp], sums: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return the cosines of the question and the code of each entry, but for one factor.
+
+        The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations.
+        """
+        cosines: NDArray[np.float32] = 2 * sums - np.float32(1.5) * self._question.sum()
+        for stretch in _stretches(entries.size):
+            seconds = self._sketch.seconds[entries[stretch]]
+            cosines[stretch] += self._summed(seconds)
+            signs = self._signs(entries[stretch])[:, : seconds.shape[1]]
+            small = np.bitwise_count(signs ^ seconds).sum(axis=1, dtype=np.float32)
+            cosines[stretch] /= np.sqrt(np.float32(2.25) * self._sketch.dimensions - 2 * small)
+        return cosines
+
+    def _signs(self, entries: NDArray[np.intp]) -> NDArray[np.uint8]:
+        """Return the signs of entries, packed and filled up to whole words."""
+        words = np.ascontiguousarray(self._sketch.signs[:, entries].T, _WORD_TYPE)
+        return words.view(np.uint8)
+
+    def _summed(self, packed: NDArray[np.uint8]) -> NDArray[np.float32]:
+        size = self._sketch.dimensions
+        bits = np.unpackbits(packed, axis=1, count=size, bitorder="little")
+        # As fast as a product of matrices, which would start threads that wait for processors.
+        sums: NDArray[np.float32] = np.vecdot(bits.astype(np.float32), self._question)
+        return sums
+
+
+def encode(vectors: Sequence[bytes]) -> list[bytes]:
+    """Return two bits for each number of each vector, all vectors of one length.
+
+    Signs come first, then the second bits. Together they are one of four equal steps from far
+    below zero (00) to far above (11); the steps meet at zero and at one standard deviation to
+    either side, which loses least of normally distributed numbers.
+    """
+    numbers = np.frombuffer(b"".join(vectors), _VECTOR_TYPE).reshape(len(vectors), -1)
+    deviation = np.sqrt(np.mean(np.square(numbers), axis=1, keepdims=True))
+    is_above = numbers > 0
+    seconds = is_above == (np.abs(numbers) > deviation)
+    codes = np.hstack([_packed(is_above), _packed(seconds)])
+    return [code.tobytes() for code in codes]
+
+
+def code_bytes(dimensions: int) -> int:
+    """Return the length of the code of a vector."""
+    return 2 * _plane_bytes(dimensions)
 
 
 def parse_numbers(listed: str | None) -> Numbers:
@@ -192,36 +278,50 @@ def is_usable(vector: bytes) -> bool:
     return bool(np.isfinite(numbers).all() and numbers.any())
 
 
-def _signs(vectors: NDArray[np.float32]) -> NDArray[np.uint64]:
-    """Return uint64 (rows, words): bit i of a row tells whether its number i is above 0."""
-    packed = np.packbits(vectors > 0, axis=1, bitorder="little")
+def _plane_bytes(dimensions: int) -> int:
+    return -(-dimensions // _BYTE_BITS)
+
+
+def _packed(bits: NDArray[np.bool_]) -> NDArray[np.uint8]:
+    return np.packbits(bits, axis=1, bitorder="little")
+
+
+def _words(packed: NDArray[np.uint8]) -> NDArray[np.uint64]:
+    """Return uint64 (rows, words) of packed bits, the last word filled up with 0."""
     missing = -packed.shape[1] % _WORD_TYPE.itemsize
     padded = np.pad(packed, ((0, 0), (0, missing)))
     return padded.view(_WORD_TYPE).astype(np.uint64, copy=False)
 
 
-def _distances(bits: NDArray[np.uint64], question: NDArray[np.uint64]) -> NDArray[np.uint16]:
-    distances = np.empty(bits.shape[1], np.uint16)
-    for start in range(0, bits.shape[1], _STRETCH):
-        stretch = slice(start, start + _STRETCH)
-        partial = list(_partial_counts(bits[:, stretch], question))
-        total = partial[0].astype(np.uint16)
-        for each in partial[1:]:
-            total += each
-        distances[stretch] = total
+def _distances(signs: NDArray[np.uint64], question: NDArray[np.uint64]) -> NDArray[np.uint16]:
+    """Return how many signs of each column differ from those of the question."""
+    count = signs.shape[1]
+    distances = np.zeros(count, np.uint16)
+    for start in range(0, count, _STRETCH):
+        stretch = slice(start, min(start + _STRETCH, count))
+        _add_distances(signs[:, stretch], question, distances[stretch])
     return distances
 
 
-def _partial_counts(
-    bits: NDArray[np.uint64], question: NDArray[np.uint64]
-) -> Iterator[NDArray[np.uint8]]:
-    """Yield the numbers of differing bits in groups of words, each within one byte."""
-    for first in range(0, len(question), _WORDS_PER_BYTE):
-        group = range(first, min(first + _WORDS_PER_BYTE, len(question)))
-        counts = np.bitwise_count(bits[first] ^ question[first])
-        for word in group[1:]:
-            counts += np.bitwise_count(bits[word] ^ question[word])
-        yield counts
+def _add_distances(
+    signs: NDArray[np.uint64], question: NDArray[np.uint64], total: NDArray[np.uint16]
+) -> None:
+    differing = np.empty(total.size, np.uint64)
+    counts, group = np.empty(total.size, np.uint8), np.empty(total.size, np.uint8)
+    for word, of_question in enumerate(question):
+        np.bitwise_xor(signs[word], of_question, out=differing)
+        if word % _WORDS_PER_BYTE == 0:
+            np.bitwise_count(differing, out=group)
+        else:
+            np.bitwise_count(differing, out=counts)
+            np.add(group, counts, out=group)
+        if word % _WORDS_PER_BYTE == _WORDS_PER_BYTE - 1 or word == len(question) - 1:
+            np.add(total, group, out=total)
+
+
+def _stretches(size: int) -> Iterator[slice]:
+    for start in range(0, size, _SUMMED_AT_ONCE):
+        yield slice(start, start + _SUMMED_AT_ONCE)
 
 
 def _end(*arrays: Numbers) -> int:

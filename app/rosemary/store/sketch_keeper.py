@@ -31,26 +31,24 @@ import apsw
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.store.connection import fetch, translated_errors
-from rosemary.store.sketch import Entry, Sketch, parse_numbers
+from rosemary.store.sketch import Sketch, code_bytes, parse_numbers
 
 logger = logging.getLogger(__name__)
 
-# Under a megabyte of vectors: larger chunks leave the process larger, and gain nothing.
-_CHUNK_ROWS: Final = 512
-_NUMBER_BYTES: Final = 4
+# Larger chunks leave the process larger, and gain nothing.
+_CHUNK_ROWS: Final = 1_024
 # The table is read once from end to end: keeping its pages would only take memory.
 _CACHE_KIB: Final = 4_096
 _SWEPT_SHARE: Final = 4
 
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
-_COUNT: Final = "SELECT count(*) FROM passage"
-# A vector of a wrong size is damage, which the check of the store reports.
+_COUNT: Final = "SELECT count(*) FROM passage_code"
+# A code of a wrong size is damage.
 _ROWS: Final = """
-    SELECT id, memory, CASE WHEN model = :model AND length(vector) = :size THEN vector END
-    FROM passage WHERE id > :covered ORDER BY id LIMIT :limit
+    SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END
+    FROM passage_code WHERE passage > :covered ORDER BY passage LIMIT :limit
 """
-# Reads the small index of the table instead of its vectors.
-_ALL_IDS: Final = "SELECT group_concat(id) FROM passage"
+_ALL_IDS: Final = "SELECT group_concat(passage) FROM passage_code"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +156,12 @@ class SketchKeeper:
 
     def _extended(self, connection: apsw.Connection, sketch: Sketch, number: int) -> Sketch:
         """Return the sketch with all rows that are committed; each chunk is a short read."""
-        size = sketch.dimensions * _NUMBER_BYTES
+        size = code_bytes(sketch.dimensions)
         values = {"model": number, "size": size, "limit": _CHUNK_ROWS}
         while not self._is_closed:
             rows = fetch(connection, _ROWS, values | {"covered": sketch.covered})
             if rows:
-                entries = [Entry(id=i, memory_row=m, vector=v) for i, m, v in rows if v is not None]
+                entries = [row for row in rows if row[2] is not None]
                 sketch = sketch.extended(entries, covered=rows[-1][0])
             if len(rows) < _CHUNK_ROWS:
                 break

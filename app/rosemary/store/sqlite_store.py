@@ -13,6 +13,7 @@ from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.store import schema
 from rosemary.store.connection import connect_bare, connect_reader, transaction, translated_errors
 from rosemary.store.jobs import SqliteReader
+from rosemary.store.page_warmer import PageWarmer
 from rosemary.store.pool import ReaderPool
 from rosemary.store.sketch_keeper import SketchKeeper
 from rosemary.store.vector_search import model_of_many
@@ -24,10 +25,13 @@ T = TypeVar("T")
 class SqliteStore:
     """A `Store` in one file. Thread-safe; several processes may share the file."""
 
-    def __init__(self, writer: WriterThread, readers: ReaderPool, keeper: SketchKeeper) -> None:
+    def __init__(
+        self, writer: WriterThread, readers: ReaderPool, keeper: SketchKeeper, warmer: PageWarmer
+    ) -> None:
         self._writer = writer
         self._readers = readers
         self._keeper = keeper
+        self._warmer = warmer
 
     @classmethod
     def open(cls, path: Path) -> SqliteStore:
@@ -39,14 +43,15 @@ class SqliteStore:
         """
         path = path.absolute()
         schema.prepare(path)
-        keeper = SketchKeeper(partial(connect_reader, path))
+        connect = partial(connect_reader, path)
+        keeper = SketchKeeper(connect)
         with translated_errors():
             with closing(connect_bare(path)) as connection:
                 model = model_of_many(connection)
             writer = WriterThread(path, keeper.view)
         if model is not None:
             keeper.refresh(model)
-        return cls(writer, ReaderPool(partial(connect_reader, path)), keeper)
+        return cls(writer, ReaderPool(connect), keeper, PageWarmer(connect))
 
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write."""
@@ -65,11 +70,16 @@ class SqliteStore:
         """
         return self._writer.write(job)
 
+    def warm_up(self) -> None:
+        """Begin to read what searches need into the system's cache; returns at once."""
+        self._warmer.start()
+
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
         if self._writer.is_here or self._readers.is_lent_here:
             raise InternalError("The store cannot be closed from inside a job.")
         self._writer.stop()
+        self._warmer.stop()
         self._keeper.stop()
         self._readers.close()
         # The last to close, as only a connection that may write can tidy the log away.

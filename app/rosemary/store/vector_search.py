@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, overload
+from typing import Final, NamedTuple
 
 import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddingModel, Passage
 from rosemary.domain.ports import PassageHit
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import MemoryId, TagsMatch
 from rosemary.store.connection import fetch
-from rosemary.store.filters import Bound, condition
-from rosemary.store.sketch import Numbers, Scan, Sketch, parse_numbers, to_array
+from rosemary.store.filters import Bound, Condition, condition, tagged
+from rosemary.store.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.sketch_keeper import SketchView
 
 EXACT_MAX: Final = 2_048
-"""So many are scored all: it takes no longer than a look at the sketch."""
+"""A store with so few passages needs no sketch."""
 
-CANDIDATES: Final = 512
-CANDIDATES_OF_MANY: Final = 1_024
-MANY_ENTRIES: Final = 200_000
-"""How many candidates are scored exactly at least. Source: docs/benchmarks.md."""
+FEW_MAX: Final = 512
+"""So few memories that pass a filter are scored all."""
+
+CANDIDATES: Final = 64
+CANDIDATES_PER_RESULT: Final = 3
+"""How many passages are scored exactly: so many, and more for each result that is wanted.
+Source: docs/benchmarks.md."""
 
 _FULL_DIMENSIONS: Final = 384
-# Of the candidates this share, the best, are what an exact search would have found.
-_TRUSTED_SHARE: Final = 8
-# A filter that fewer of the best candidates pass is asked for all that pass it.
-_WIDE_SHARE: Final = 4
-_STEP: Final = 32
+# Under a filter so many times the candidates are looked at first: half of them may not pass.
+_LOOKS_PER_CANDIDATE: Final = 2
+# To look at a memory costs as much as to list so many of those that pass.
+_LISTED_PER_LOOK: Final = 16
+# More than the results, so that a further one is met at once.
+_STEP: Final = 8
 _REFRESH_ROWS: Final = 64
 _TAIL_MAX: Final = 20_000
 _GONE_SHARE: Final = 4
+# A sketch of a million vectors is read in a second.
+_WAIT_S: Final = 10.0
 
 _NEWEST: Final = "SELECT coalesce(max(id), 0) FROM passage"
 # While another model is made ready, the newest vectors are not those that serve.
@@ -47,25 +54,28 @@ _MODEL_IN_USE: Final = """
         )
     )
 """
-_FEW: Final = "SELECT count(*) FROM (SELECT 1 FROM memory m WHERE {where} LIMIT :limit)"
 _PASSING: Final = "SELECT group_concat(m.row) FROM memory m WHERE {where}"
+_COUNT_TAGGED: Final = "SELECT count(*) FROM memory_tag WHERE {where}"
+_TAGGED: Final = "SELECT group_concat(memory) FROM memory_tag WHERE {where}"
 # A bare column beside min() has the value of the row that holds the minimum.
 _EXACT: Final = """
     SELECT m.id, passage.start, passage.end,
         min(vec_distance_cosine(passage.vector, :vector)) AS distance
     FROM memory m CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
-    WHERE {where}
+    WHERE length(passage.vector) = length(:vector) AND {where}
     GROUP BY m.row
     ORDER BY distance, m.created_at DESC, m.id
     LIMIT :limit
 """
+_FEW: Final = "m.row IN (SELECT value FROM carray(:rows))"
 _SCORED: Final = """
     SELECT vec_distance_cosine(passage.vector, :vector), passage.memory, passage.start, passage.end
     FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
+    WHERE length(passage.vector) = length(:vector)
 """
 _TAIL: Final = """
     SELECT vec_distance_cosine(vector, :vector), memory, start, end
-    FROM passage WHERE id > :covered AND model = :model
+    FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
 """
 _JUDGED: Final = """
     SELECT m.row, m.id, m.created_at
@@ -103,7 +113,7 @@ def find_nearest(
     memory among the nearest is missed once in hundreds of times.
     """
     sketch = _usable_sketch(connection, view, question)
-    if sketch is None or _is_narrow(connection, question.where):
+    if sketch is None:
         return _exact(connection, question)
     return _Search(connection, view, question, sketch).answer()
 
@@ -125,32 +135,46 @@ def hit(memory_id: str, start: int, end: int, distance: float) -> PassageHit:
 def _usable_sketch(
     connection: apsw.Connection, view: SketchView, question: Question
 ) -> Sketch | None:
-    """Return the sketch unless it is far behind or not worth it; ask for a newer one."""
+    """Return the sketch unless it is not worth it; have it brought up to date where needed."""
     newest = fetch(connection, _NEWEST)[0][0]
     if newest <= EXACT_MAX:
         return None
-    sketch = view.by_model.get(question.model.sha256)
+    sha256 = question.model.sha256
+    sketch = view.by_model.get(sha256)
     behind = newest if sketch is None else newest - sketch.covered
-    if behind > _REFRESH_ROWS:
-        view.keeper.refresh(question.model.sha256)
-    return None if behind > _TAIL_MAX else sketch
+    if behind <= _REFRESH_ROWS:
+        return sketch
+    refreshed = view.keeper.refresh(sha256)
+    if sketch is not None and behind <= _TAIL_MAX:
+        return sketch
+    # It is read many times as fast as the vectors.
+    try:
+        refreshed.result(_WAIT_S)
+    except WaitTimeoutError:
+        return sketch
+    newer = view.keeper.view().by_model.get(sha256)
+    # One younger than the snapshot may lack what was replaced since; that added a passage.
+    return newer if newer is not None and newer.covered <= newest else sketch
 
 
-def _is_narrow(connection: apsw.Connection, where: MemoryFilter) -> bool:
-    """Return whether so few memories pass that all of them are scored."""
-    # What is superseded is not asked for: it is found out from the best candidates on.
-    where = replace(where, has_superseded=True)
-    if where == EVERYTHING:
-        return False
-    passing = condition(where)
-    few = fetch(connection, passing.into(_FEW), passing.bound(limit=EXACT_MAX + 1))
-    return bool(few[0][0] <= EXACT_MAX)
-
-
-def _exact(connection: apsw.Connection, question: Question) -> list[PassageHit]:
-    passing = condition(question.where)
-    bindings = passing.bound(vector=question.vector, model=question.number, limit=question.limit)
-    return [hit(*row) for row in connection.execute(passing.into(_EXACT), bindings)]
+def _exact(
+    connection: apsw.Connection, question: Question, rows: Numbers | None = None
+) -> list[PassageHit]:
+    """Return the nearest that pass of all memories, or of those in `rows`."""
+    passing = condition(question.where, is_for_few_rows=rows is not None)
+    where = passing.sql
+    bindings: dict[str, Bound | apsw.CArrayBinding] = {
+        **passing.bindings,
+        "vector": question.vector,
+        "model": question.number,
+        "limit": question.limit,
+    }
+    if rows is not None:
+        if not rows.size:
+            return []
+        where = f"{_FEW} AND {where}"
+        bindings["rows"] = apsw.carray(rows)
+    return [hit(*row) for row in connection.execute(_EXACT.replace("{where}", where), bindings)]
 
 
 class _Search:
@@ -163,123 +187,155 @@ class _Search:
         self._view = view
         self._question = question
         self._sketch = sketch
-        # What the sketch does not hold yet.
-        self._tail = self._scored(_TAIL, covered=sketch.covered, model=question.number)
+        self._jury = _Jury(connection, question.where)
+        self._scan = Scan(sketch, question.vector)
+        self._candidates = 0
+        # Fewer numbers tell less apart.
+        self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
     def answer(self) -> list[PassageHit]:
         """Return the nearest that pass the filter.
 
-        A wide filter is applied to the candidates from the best on. Where these show too few
-        that pass, SQL names all that do, and the sketch leaves out the rest from the start.
+        Candidates are taken from the best on, until enough are scored for the answer to be
+        trusted, or none are left: whatever crowds them (the trash, a long memory with many
+        passages, those that are gone), the next round takes as many as all before it.
+
+        A wide filter is applied to the candidates. Where these show that few pass, SQL lists
+        all that do, and the sketch leaves out the rest.
         """
-        walk = self._walked(Scan(self._sketch, self._question.vector))
-        if walk is None:
-            scan = Scan(self._sketch, self._question.vector)
-            scan.narrow(_passing_rows(self._connection, self._question.where))
-            walk = self._walked(scan, is_narrowed=True)
-        return walk.best()
-
-    @overload
-    def _walked(self, scan: Scan, *, is_narrowed: Literal[True]) -> _Walk: ...
-
-    @overload
-    def _walked(self, scan: Scan) -> _Walk | None: ...
-
-    def _walked(self, scan: Scan, *, is_narrowed: bool = False) -> _Walk | None:
-        """Score candidates until the answer can be trusted, or none are left.
-
-        Whatever crowds the candidates (the trash, a long memory with many passages, those that
-        are gone), the next round takes as many more as that calls for. Returns None where it is
-        the filter.
-        """
-        walk = _Walk(self._connection, self._question, self._tail)
-        has_filter = self._question.where != EVERYTHING and not is_narrowed
-        size, taken = _first_size(self._sketch, self._question.limit), 0
-        while (ids := scan.take(size)).size:
-            scored = self._scored(_SCORED, ids=apsw.carray(ids))
-            if (ids.size - len(scored)) * _GONE_SHARE > ids.size:
-                self._view.keeper.refresh(self._question.model.sha256, is_sweep=True)
-            walk.add(scored)
-            trusted, found = walk.trusted()
-            if found >= self._question.limit:
+        # What the sketch does not hold yet.
+        covered, number = self._sketch.covered, self._question.number
+        pool = sorted(self._scored(_TAIL, covered=covered, model=number))
+        wanted = self._wanted()
+        lists = self._lists()
+        size = _LOOKS_PER_CANDIDATE * wanted if lists else wanted
+        while taken := self._scan.take(size):
+            if lists:
+                passed = self._jury.passed(taken)
+                if self._is_listing_cheaper(len(passed), len(taken), wanted):
+                    rows = self._listed(*lists.pop())
+                    if rows.size <= FEW_MAX:
+                        return _exact(self._connection, self._question, rows)
+                    self._scan.narrow(rows)
+                taken = passed
+            pool = sorted([*pool, *self._rescored(taken)])
+            if self._is_enough(pool):
                 break
-            if has_filter and found * _WIDE_SHARE < trusted:
-                return None
-            taken += size
-            size = walk.next_size(taken, trusted, found)
-        return walk
+            size = max(size, self._candidates)
+        return self._best(pool)
+
+    def _wanted(self) -> int:
+        """Return how many candidates an answer takes at least."""
+        return int(self._blur * (CANDIDATES + CANDIDATES_PER_RESULT * self._question.limit))
+
+    def _is_enough(self, pool: Sequence[_Scored]) -> bool:
+        """Return whether the nearest are found, and all that are as near as the last of them.
+
+        Only so many of the candidates are looked at as no other entry can surpass.
+        """
+        reach = int((self._candidates / self._blur - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
+        return self._jury.found(pool[: max(0, reach)], self._question.limit).is_complete
+
+    def _best(self, pool: Sequence[_Scored]) -> list[PassageHit]:
+        """Return the nearest memories that pass; equally near ones come newest first."""
+        found = [
+            (each.distance, -created_at, memory_id, each)
+            for memory_id, created_at, each in self._jury.found(pool, self._question.limit).memories
+        ]
+        return [
+            hit(memory_id, each.start, each.end, each.distance)
+            for _, _, memory_id, each in sorted(found)[: self._question.limit]
+        ]
+
+    def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
+        """Return whether to ask SQL for all that pass, and not to look at more candidates."""
+        missing = wanted - self._candidates - passed
+        looks = missing * looked_at / max(passed, 1)
+        listed = self._sketch.count * max(passed, 1) / looked_at
+        return missing > 0 and listed < looks * _LISTED_PER_LOOK
+
+    def _lists(self) -> list[tuple[str, Condition]]:
+        """Return the statements that list what passes a part of the filter, the last one first.
+
+        Tags have an index of their own; for the rest of the filter there are others.
+        """
+        # What is superseded is not listed: it is found out from the best candidates on.
+        where = replace(self._question.where, has_superseded=True)
+        without_tags = replace(where, tags=())
+        lists = []
+        if without_tags != EVERYTHING:
+            lists.append((_PASSING, condition(without_tags)))
+        if where.tags_match is TagsMatch.ALL:
+            lists += [(_TAGGED, tagged([tag])) for tag in self._rarest_last(where.tags)]
+        elif where.tags:
+            lists.append((_TAGGED, tagged(where.tags)))
+        return lists
+
+    def _rarest_last(self, tags: Sequence[str]) -> list[str]:
+        def count(tag: str) -> int:
+            passing = tagged([tag])
+            return int(fetch(self._connection, passing.into(_COUNT_TAGGED), passing.bindings)[0][0])
+
+        return sorted(tags, key=count, reverse=True)
+
+    def _listed(self, statement: str, passing: Condition) -> Numbers:
+        found = fetch(self._connection, passing.into(statement), passing.bindings)
+        return parse_numbers(found[0][0])
+
+    def _rescored(self, taken: Taken) -> list[_Scored]:
+        if not taken:
+            return []
+        scored = self._scored(_SCORED, ids=apsw.carray(taken.ids_in_order))
+        if (len(taken) - len(scored)) * _GONE_SHARE > len(taken):
+            self._view.keeper.refresh(self._question.model.sha256, is_sweep=True)
+        self._candidates += len(scored)
+        return scored
 
     def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
         bindings = values | {"vector": self._question.vector}
         return [_Scored(*row) for row in self._connection.execute(statement, bindings)]
 
 
-class _Walk:
-    """Passages with their exact distances, walked from the nearest on."""
+class _Found(NamedTuple):
+    """Memories with id, time and best passage; complete if a further one was met behind them."""
 
-    def __init__(
-        self, connection: apsw.Connection, question: Question, tail: Sequence[_Scored]
-    ) -> None:
+    memories: list[tuple[str, int, _Scored]]
+    is_complete: bool
+
+
+class _Jury:
+    """Looks memories up, each once, and remembers which of them pass the filter."""
+
+    def __init__(self, connection: apsw.Connection, where: MemoryFilter) -> None:
         self._connection = connection
-        self._limit = question.limit
-        self._passing = condition(question.where, is_for_few_rows=True)
+        self._passing = condition(where, is_for_few_rows=True)
         self._judged: dict[int, tuple[str, int] | None] = {}
-        self._pool = sorted(tail)
-        self._candidates = 0
 
-    def add(self, scored: Sequence[_Scored]) -> None:
-        """Take candidates of the sketch in."""
-        self._pool = sorted([*self._pool, *scored])
-        self._candidates += len(scored)
+    def passed(self, taken: Taken) -> Taken:
+        """Return the entries whose memory passes."""
+        rows = set(taken.memory_rows.tolist())
+        self._judge(rows)
+        return taken.of(to_array([row for row in rows if self._judged[row] is not None]))
 
-    def trusted(self) -> tuple[int, int]:
-        """Return how many candidates no other can surpass, and how many memories pass there."""
-        reach = self._candidates // _TRUSTED_SHARE
-        return reach, len(self._found(reach))
-
-    def next_size(self, taken: int, trusted: int, found: int) -> int:
-        """Return how many more candidates bring what is missing, if the rest passes like these.
-
-        A fourth to twice as many as were taken, so that the rounds stay few.
-        """
-        missing = (self._limit - found) * trusted // max(1, found)
-        likely = _TRUSTED_SHARE * (missing + missing // 4)
-        return min(2 * taken, max(taken // 4, likely))
-
-    def best(self) -> list[PassageHit]:
-        """Return the nearest memories that pass; equally near ones come newest first."""
-        found = [
-            (each.distance, -created_at, memory_id, each)
-            for memory_id, created_at, each in self._found(len(self._pool))
-        ]
-        return [
-            hit(memory_id, each.start, each.end, each.distance)
-            for _, _, memory_id, each in sorted(found)[: self._limit]
-        ]
-
-    def _found(self, reach: int) -> list[tuple[str, int, _Scored]]:
-        """Return those that pass, with id, time and best passage, and all as near as the last.
-
-        Args:
-            reach: how many passages are looked at.
-        """
+    def found(self, pool: Sequence[_Scored], limit: int) -> _Found:
+        """Return the first memories of the pool that pass, and all as near as the last."""
         found: dict[int, tuple[str, int, _Scored]] = {}
         furthest = 0.0
-        for start in range(0, reach, _STEP):
-            batch = self._pool[start : min(start + _STEP, reach)]
+        step = limit + _STEP
+        for start in range(0, len(pool), step):
+            batch = pool[start : start + step]
             self._judge({each.memory_row for each in batch})
             for each in batch:
-                if len(found) >= self._limit and each.distance > furthest:
-                    return list(found.values())
+                if len(found) >= limit and each.distance > furthest:
+                    return _Found(list(found.values()), is_complete=True)
                 memory = self._judged[each.memory_row]
                 if memory is not None and each.memory_row not in found:
                     found[each.memory_row] = (*memory, each)
                     furthest = each.distance
-        return list(found.values())
+        return _Found(list(found.values()), is_complete=False)
 
-    def _judge(self, rows: set[int]) -> None:
-        """Look up which of these memories pass, each once."""
-        new = sorted(rows - self._judged.keys())
+    def _judge(self, rows: Iterable[int]) -> None:
+        new = sorted(row for row in rows if row not in self._judged)
         if not new:
             return
         self._judged.update(dict.fromkeys(new))
@@ -287,15 +343,3 @@ class _Walk:
         statement = self._passing.into(_JUDGED)
         for row, memory_id, created_at in self._connection.execute(statement, bindings):
             self._judged[row] = (memory_id, created_at)
-
-
-def _first_size(sketch: Sketch, limit: int) -> int:
-    """Return how many candidates to begin with; fewer signs tell less apart."""
-    usual = CANDIDATES if sketch.count <= MANY_ENTRIES else CANDIDATES_OF_MANY
-    blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
-    return int(blur * max(usual, _TRUSTED_SHARE * limit))
-
-
-def _passing_rows(connection: apsw.Connection, where: MemoryFilter) -> Numbers:
-    passing = condition(where)
-    return parse_numbers(fetch(connection, passing.into(_PASSING), passing.bindings)[0][0])

@@ -13,7 +13,7 @@ from rosemary.domain.models import Embedding, EmbeddingModel
 from rosemary.domain.ports import PassageHit
 from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
-from rosemary.store.sketch import is_usable
+from rosemary.store.sketch import encode, is_usable
 from rosemary.store.sketch_keeper import SketchView
 from rosemary.store.values import to_list
 from rosemary.store.vector_search import Question, find_nearest, hit
@@ -25,7 +25,9 @@ _ADD_MODEL: Final = """
 """
 _ADD: Final = """
     INSERT INTO passage (memory, model, ordinal, start, end, vector) VALUES (?, ?, ?, ?, ?, ?)
+    RETURNING id
 """
+_ADD_CODE: Final = "INSERT INTO passage_code (passage, memory, model, code) VALUES (?, ?, ?, ?)"
 _OF_MEMORY: Final = """
     SELECT passage.vector FROM memory m JOIN passage ON passage.memory = m.row
     WHERE m.id = :id AND passage.model = :model ORDER BY passage.ordinal
@@ -126,13 +128,11 @@ def model_of(connection: apsw.Connection, embedding: Embedding | None) -> int | 
 
 def add(connection: apsw.Connection, row: int, number: int, embedding: Embedding) -> None:
     """Write the passages of a memory that has none of this model, whose row is `number`."""
-    connection.executemany(
-        _ADD,
-        (
-            (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
-            for ordinal, each in enumerate(embedding.passages)
-        ),
-    )
+    codes = encode([each.vector for each in embedding.passages])
+    for ordinal, (each, code) in enumerate(zip(embedding.passages, codes, strict=True)):
+        values = (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
+        ((passage,),) = fetch(connection, _ADD, values)
+        connection.execute(_ADD_CODE, (passage, row, number, code))
 
 
 def _require_usable(vector: bytes, model: EmbeddingModel) -> None:

@@ -16,6 +16,7 @@ from rosemary.store.migrations import (
     m0003_passage_ids,
     m0004_link_relation,
     m0007_organising,
+    m0008_passage_codes,
 )
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
@@ -24,6 +25,7 @@ STEPS: Final[tuple[Step, ...]] = (
     m0001_initial.apply,
     m0002_pending.apply,
     m0003_passage_ids.apply,
-    m0007_organising.apply,
     m0004_link_relation.apply,
+    m0007_organising.apply,
+    m0008_passage_codes.apply,
 )
