@@ -15,6 +15,7 @@ from rosemary.operations.registry import BY_NAME
 OPERATIONS = {
     "save": "save_memory",
     "search": "search_memory",
+    "fulltext": "memory_fulltext_search",
     "get": "get_memory",
     "list": "get_all_memories",
     "update": "update_memory",
@@ -30,6 +31,10 @@ OTHER_NAMES = {
     "no_interpret": "interpret",
     "mark": "content",
 }
+# Options that choose between operations.
+CHOOSING = {"brief"}
+# Fields whose option is still to come.
+WITHOUT_OPTION = {"sort_links"}
 SHARED = {"is_json", "data_dir"}
 
 FILTERS = {
@@ -114,6 +119,15 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             ["search", "tea", "--no-interpret"],
             {"query": "tea", "interpret": False, "response_format": "json"},
         ),
+        (
+            ["fulltext", '"green tea"', "sen*", *FILTER_WORDS, "--any"],
+            {
+                "keywords": '"green tea" sen*',
+                **FILTERS,
+                "operator": "OR",
+                "response_format": "json",
+            },
+        ),
         (["get", "ref"], {"id": "ref"}),
         (["get", "ref", "--history"], {"id": "ref", "include_history": True}),
         (["list"], {}),
@@ -144,18 +158,26 @@ def test_delete_asks_once_for_each_memory(cli, invoked):
 
 @pytest.mark.parametrize("command", OPERATIONS)
 def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command):
-    names = {OTHER_NAMES.get(p.name, p.name) for p in rosemary.commands[command].params} - SHARED
-    fields = set(BY_NAME[OPERATIONS[command]].request.model_fields)
+    names = {OTHER_NAMES.get(p.name, p.name) for p in rosemary.commands[command].params}
+    names -= SHARED | CHOOSING
+    fields = set(BY_NAME[OPERATIONS[command]].request.model_fields) - WITHOUT_OPTION
     if command in ("get", "delete"):
         names |= {"key"}  # REF is an id or a key
-    if command == "search":
+    if command in ("search", "fulltext"):
         names |= {"response_format"}  # --json
 
     assert names == fields
 
 
 def test_every_operation_of_the_table_has_a_command():
-    assert set(OPERATIONS.values()) == set(BY_NAME)
+    assert set(OPERATIONS.values()) | {"memory_search"} == set(BY_NAME)
+
+
+def test_a_search_in_brief_is_an_operation_of_its_own(cli, invoked):
+    cli("search", "green", "tea", *FILTER_WORDS, "--brief", "--json")
+
+    expected = {"query": "green tea", **FILTERS, "response_format": "json"}
+    assert invoked == [("memory_search", expected)]
 
 
 def test_there_are_no_other_commands():

@@ -32,6 +32,8 @@ def test_the_tools_stand_in_their_fixed_order():
     assert [operation.name for operation in OPERATIONS] == [
         "save_memory",
         "search_memory",
+        "memory_search",
+        "memory_fulltext_search",
         "get_memory",
         "get_all_memories",
         "update_memory",

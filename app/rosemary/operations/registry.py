@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rosemary.domain.dates import to_wire
+from rosemary.domain.fulltext import FulltextRequest
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.requests import (
+    BriefSearchRequest,
     DeleteRequest,
+    FulltextSearchRequest,
     GetRequest,
     ListRequest,
     Request,
@@ -22,6 +25,7 @@ from rosemary.operations.requests import (
     UpdateRequest,
 )
 from rosemary.operations.responses import (
+    BriefSearchResponse,
     DeleteResponse,
     ListResponse,
     SaveResponse,
@@ -29,8 +33,9 @@ from rosemary.operations.responses import (
     StatsResponse,
     UpdateResponse,
 )
-from rosemary.operations.texts import search_text
+from rosemary.operations.texts import brief_text, search_text
 from rosemary.operations.wire import (
+    BriefOut,
     CountOut,
     InterpretedOut,
     MemoryOut,
@@ -91,6 +96,45 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
         interpreted=InterpretedOut.of(answer.interpreted),
         results=[ResultOut.of(hit) for hit in answer.hits],
         total=answer.total,
+        has_more=answer.has_more,
+    )
+
+
+def _search_in_brief(
+    services: Services, request: BriefSearchRequest, _origin: Origin
+) -> BriefSearchResponse:
+    answer = services.search.search(
+        SearchRequest(
+            query=request.query,
+            where=request.to_filter(),
+            limit=request.limit,
+            offset=request.offset,
+        )
+    )
+    return BriefSearchResponse(
+        results=[BriefOut.of(hit) for hit in answer.hits],
+        total=answer.total,
+        offset=request.offset,
+        has_more=answer.has_more,
+    )
+
+
+def _search_fulltext(
+    services: Services, request: FulltextSearchRequest, _origin: Origin
+) -> BriefSearchResponse:
+    answer = services.fulltext.search(
+        FulltextRequest(
+            keywords=request.keywords,
+            operator=request.operator,
+            where=request.to_filter(),
+            limit=request.limit,
+            offset=request.offset,
+        )
+    )
+    return BriefSearchResponse(
+        results=[BriefOut.of(hit) for hit in answer.hits],
+        total=answer.total,
+        offset=request.offset,
         has_more=answer.has_more,
     )
 
@@ -178,6 +222,28 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         response=SearchResponse,
         run=_search,
         text=search_text,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="memory_search",
+        title="Search in brief",
+        description="The same search, with keys and summaries alone, page by page.",
+        request=BriefSearchRequest,
+        response=BriefSearchResponse,
+        run=_search_in_brief,
+        text=brief_text,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="memory_fulltext_search",
+        title="Search for words",
+        description="Find every memory with these very words, such as names or codes.",
+        request=FulltextSearchRequest,
+        response=BriefSearchResponse,
+        run=_search_fulltext,
+        text=brief_text,
         is_read_only=True,
         is_idempotent=True,
     ),

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from rosemary.domain import limits
 from rosemary.domain.dates import parse_from, parse_until
 from rosemary.domain.drafts import checked_name, checked_source, checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.fulltext import Operator
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
+
+_TEXT_SCHEMA = {"type": "string"}
 
 Type = Annotated[MemoryType, Field(description="Kind of memory", examples=["preference"])]
 Tags = Annotated[
     list[str],
-    Field(max_length=limits.TAGS_MAX, description="Short labels", examples=[["work", "python"]]),
+    Field(max_length=limits.TAGS_MAX, description="Labels", examples=[["work"]]),
 ]
 Importance = Annotated[
     float,
@@ -36,17 +39,24 @@ Author = Annotated[str, Field(description="Who said it", examples=["user"])]
 Thread = Annotated[
     str, Field(description="Conversation or document it belongs to", examples=["chat-42"])
 ]
-Project = Annotated[str, Field(description="Project that it belongs to", examples=["website"])]
-Phase = Annotated[int, Field(description="Phase of the project", examples=[2])]
+Project = Annotated[str, Field(description="Project", examples=["website"])]
+Phase = Annotated[int, Field(description="Project phase", examples=[2])]
 Summary = Annotated[
     str, Field(description="One sentence, at most 300 characters", examples=["Tea"])
 ]
 Reference = Annotated[
     str, Field(min_length=1, description="Id or key of the memory", examples=["likes-green-tea"])
 ]
+SortLinks = Annotated[
+    bool, Field(alias="sortLinks", description="Strongest first", examples=[False])
+]
+SearchLimit = Annotated[
+    int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
+]
+Offset = Annotated[int, Field(ge=0, description="Results to skip", examples=[10])]
 Format = Annotated[
     Literal["text", "json"],
-    Field(description="Text block: compact text or JSON", examples=["json"]),
+    Field(description="Compact or JSON", examples=["json"]),
 ]
 
 
@@ -119,22 +129,24 @@ class FilterRequest(Request):
 
     type: Annotated[
         MemoryType | list[MemoryType] | None,
-        Field(description="One kind, or a list of kinds", examples=["fact"]),
+        # The kinds are listed once, where memories are saved.
+        WithJsonSchema({"anyOf": [_TEXT_SCHEMA, {"type": "array", "items": _TEXT_SCHEMA}]}),
+        Field(description="Kind, or kinds", examples=["fact"]),
     ] = None
     tags: Tags = []
     tags_match: Annotated[
-        TagsMatch, Field(description="Any of the tags, or all", examples=["all"])
+        TagsMatch,
+        WithJsonSchema({"enum": ["any", "all"]}),
+        Field(description="Any tag, or all", examples=["all"]),
     ] = TagsMatch.ANY
-    sources: Annotated[
-        list[str], Field(description="Any of these sources", examples=[["claude"]])
-    ] = []
+    sources: Annotated[list[str], Field(description="Any source", examples=[["claude"]])] = []
     project_id: Project | None = None
     phase: Phase | None = None
     date_from: Annotated[
-        str | None, Field(description="Not before this date or time", examples=["2026-05-03"])
+        str | None, Field(description="First day or moment", examples=["2026-05-03"])
     ] = None
     date_to: Annotated[
-        str | None, Field(description="Up to this date (included) or time", examples=["2026-05-09"])
+        str | None, Field(description="Last day or moment", examples=["2026-05-09"])
     ] = None
 
     def to_filter(self) -> MemoryFilter:
@@ -188,6 +200,41 @@ class SearchMemoryRequest(FilterRequest):
     explain: Annotated[bool, Field(description="Add the parts of each score", examples=[True])] = (
         False
     )
+    response_format: Format = "text"
+
+
+class BriefSearchRequest(FilterRequest):
+    """Arguments of `memory_search`."""
+
+    query: Annotated[
+        str,
+        Field(
+            min_length=1,
+            max_length=limits.QUERY_MAX_CHARS,
+            description="What to look for",
+            examples=["her favourite tea"],
+        ),
+    ]
+    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
+    offset: Offset = 0
+    sort_links: SortLinks = True
+    response_format: Format = "text"
+
+
+class FulltextSearchRequest(FilterRequest):
+    """Arguments of `memory_fulltext_search`."""
+
+    keywords: Annotated[
+        str | list[str],
+        Field(
+            description='Words, "phrases", begin*; or a list of them',
+            examples=['"green tea" sen*'],
+        ),
+    ]
+    operator: Annotated[Operator, Field(description="All, or any", examples=["OR"])] = Operator.AND
+    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
+    offset: Offset = 0
+    sort_links: SortLinks = True
     response_format: Format = "text"
 
 

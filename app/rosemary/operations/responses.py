@@ -6,7 +6,15 @@ from typing import Literal
 
 from pydantic import Field
 
-from rosemary.operations.wire import CountOut, InterpretedOut, MemoryOut, Moment, ResultOut, Wire
+from rosemary.operations.wire import (
+    BriefOut,
+    CountOut,
+    InterpretedOut,
+    MemoryOut,
+    Moment,
+    ResultOut,
+    Wire,
+)
 
 
 class SaveResponse(Wire):
@@ -29,6 +37,15 @@ class SearchResponse(Wire):
     interpreted: InterpretedOut
     results: list[ResultOut]
     total: int
+    has_more: bool
+
+
+class BriefSearchResponse(Wire):
+    """A page of results in short, best first."""
+
+    results: list[BriefOut]
+    total: int
+    offset: int
     has_more: bool
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
+from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.memories import MemoryService
 from rosemary.service.search import SearchService
 from rosemary.service.statistics import StatisticsService
@@ -26,6 +27,7 @@ class Services:
 
     memories: MemoryService
     search: SearchService
+    fulltext: FulltextService
     statistics: StatisticsService
     embedding_worker: EmbeddingWorker
     bus: EventBus
@@ -47,6 +49,7 @@ def build_services(store: Store, embedder: Embedder, clock: Clock, database: Pat
     return Services(
         memories=MemoryService(store, embedder, bus, clock),
         search=SearchService(store, embedder, clock),
+        fulltext=FulltextService(store),
         statistics=StatisticsService(store, embedder, database),
         embedding_worker=embedding_worker,
         bus=bus,
