@@ -15,6 +15,7 @@ from rosemary.operations.registry import BY_NAME
 OPERATIONS = {
     "save": "save_memory",
     "search": "search_memory",
+    "fulltext": "memory_fulltext_search",
     "get": "get_memory",
     "list": "get_all_memories",
     "update": "update_memory",
@@ -54,6 +55,8 @@ OTHER_NAMES = {
     "links_as_made": "sortLinks",
     "words": "id",
 }
+# Options that choose between operations.
+CHOOSING = {"brief"}
 SHARED = {"is_json", "data_dir"}
 
 FILTERS = {
@@ -155,6 +158,15 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
                 "response_format": "json",
             },
         ),
+        (
+            ["fulltext", '"green tea"', "sen*", *FILTER_WORDS, "--any"],
+            {
+                "keywords": '"green tea" sen*',
+                **FILTERS,
+                "operator": "OR",
+                "response_format": "json",
+            },
+        ),
         (["get", "ref"], {"id": "ref"}),
         (["get", "ref", "--links-as-made"], {"id": "ref", "sortLinks": False}),
         (["get", "ref", "--history"], {"id": "ref", "include_history": True}),
@@ -245,7 +257,8 @@ def test_delete_asks_once_for_each_memory(cli, invoked):
 
 @pytest.mark.parametrize("command", OPERATIONS)
 def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command):
-    names = {OTHER_NAMES.get(p.name, p.name) for p in command_named(command).params} - SHARED
+    names = {OTHER_NAMES.get(p.name, p.name) for p in command_named(command).params}
+    names -= SHARED | CHOOSING
     fields = {
         field.alias or name
         for name, field in BY_NAME[OPERATIONS[command]].request.model_fields.items()
@@ -254,15 +267,22 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names |= {"key"}  # REF is an id or a key
     if command == "links":
         names -= {"limit"}  # of suggest_links
-    if command == "search":
+    if command in ("search", "fulltext"):
         names |= {"response_format"}  # --json
 
     assert names == fields
 
 
 def test_every_operation_of_the_table_has_a_command():
-    covered = COVERED_BY_LIST | {"suggest_links"}
+    covered = COVERED_BY_LIST | {"suggest_links", "memory_search"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
+
+
+def test_a_search_in_brief_is_an_operation_of_its_own(cli, invoked):
+    cli("search", "green", "tea", *FILTER_WORDS, "--brief", "--json")
+
+    expected = {"query": "green tea", **FILTERS, "response_format": "json"}
+    assert invoked == [("memory_search", expected)]
 
 
 def test_there_are_no_other_commands():

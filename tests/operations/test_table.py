@@ -32,6 +32,8 @@ def test_the_tools_stand_in_their_fixed_order():
     assert [operation.name for operation in OPERATIONS if operation.is_tool] == [
         "save_memory",
         "search_memory",
+        "memory_search",
+        "memory_fulltext_search",
         "search_by_type",
         "search_by_tags",
         "search_by_date_range",

@@ -51,6 +51,36 @@ def test_words_of_other_scripts_match_by_any_of_their_windows(act, find):
     assert find(TextIndex.TRIGRAM, "大阪府港区") == []
 
 
+@pytest.mark.parametrize(
+    ("content", "term"),
+    [
+        ("昨日は東京で寿司を食べました", "東京"),
+        ("好きな食べ物は寿司", "寿司"),
+        ("寿司", "寿司"),
+        ("うちの猫は黒い", "猫"),
+        ("飼っているのは猫", "猫"),
+        ("我住在北京", "北京"),
+        ("ฉันชอบปลา", "ปล"),
+        ("私はAIが好き", "ai"),
+        ("好きな言語はGo", "go"),
+        ("好きな言語はGo。", "go"),
+        ("統計はRで", "r"),
+        ("機種はx1です", "x1"),
+    ],
+)
+def test_one_and_two_characters_are_found_where_there_are_no_spaces(act, find, content, term):
+    act.save("something else, said in Hawaii a long time ago.")
+    saved = act.save(content)
+    assert find(TextIndex.TRIGRAM, term) == [saved.id]
+
+
+@pytest.mark.parametrize("term", ["go", "c", "r", "ai", "x1", "cafe", "привет"])
+def test_short_words_between_spaces_are_found(act, find, term):
+    saved = act.save("Go, C# and R for AI on the x1 in the Café, приве́т")
+    act.save("ago, charm, said, x11")
+    assert find(TextIndex.PORTER, term) == [saved.id]
+
+
 def test_terms_too_short_for_trigrams_are_skipped(act, find):
     saved = act.save("go to the sea")
     assert find(TextIndex.TRIGRAM, "go", "to") == []
@@ -197,3 +227,18 @@ def test_a_filter_finds_the_same_among_few_matches_and_among_many(act, store, bu
             assert len(hits) == (2 if terms == ["tulip"] or "7" in terms else 1)
     found = store.read(lambda r: r.document_frequencies(["tulip", "7"], where))
     assert found == {"tulip": 2, "7": 1}
+
+
+@pytest.mark.parametrize("index", TextIndex)
+def test_a_word_counts_by_how_rare_it_is_among_what_the_filter_passes(act, find, index):
+    for number in range(6):
+        act.save(f"die Brücke und die Straße {number}", project_id="here")
+    common = act.save("die und die und die und die", project_id="here")
+    rare = act.save("eine Fähre fuhr einst über den Fluss, langsam", project_id="here")
+    for number in range(60):
+        act.save(f"the ferry and the river {number}", project_id="there")
+    act.save("Fähre " * 8, project_id="there")
+    act.save("Fähre Fähre", project_id="there")
+    here = MemoryFilter(project_id="here")
+    assert find(index, "die", "und", "Fähre", where=here)[0] == rare.id
+    assert common.id in find(index, "die", "und", "Fähre", where=here)

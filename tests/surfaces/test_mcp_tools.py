@@ -61,6 +61,27 @@ async def test_answers_are_structured_and_carry_one_text(client, services, origi
     assert (found.structured_content, found.content[0].text) == (same.data, same.text)
 
 
+async def test_short_answers_name_what_they_found(client):
+    await client.call_tool("save_memory", {"content": "Maya likes green tea.", "key": "tea"})
+    await client.call_tool("save_memory", {"content": "Maya likes milk.", "key": "milk"})
+    found = await client.call_tool("memory_fulltext_search", {"keywords": "lik* gre*"})
+    (result,) = found.structured_content.pop("results")
+    assert found.structured_content == {"total": 1, "offset": 0, "hasMore": False}
+    assert set(result) == {"key", "summary", "score", "id", "links", "excerpt"}
+    assert (result["key"], result["score"]) == ("tea", 1.0)
+    assert result["excerpt"] == "Maya **likes** **green** tea."
+    assert found.content[0].text.splitlines()[-1] == "   Maya **likes** **green** tea."
+    arguments = {"query": "tea", "limit": 1, "response_format": "json"}
+    brief = await client.call_tool("memory_search", arguments)
+    assert set(brief.structured_content["results"][0]) == set(result) - {"excerpt"}
+    assert json.loads(brief.content[0].text) == brief.structured_content
+    assert brief.structured_content["hasMore"]
+    beyond = await client.call_tool("memory_search", {"query": "tea", "offset": 9})
+    assert beyond.content[0].text == "Nothing after 2."
+    more = await client.call_tool("memory_fulltext_search", {"keywords": "maya", "limit": 1})
+    assert more.content[0].text.splitlines()[-1] == "More: offset 1."
+
+
 async def test_what_was_understood_travels_with_the_results(client):
     await client.call_tool("save_memory", {"content": "Maya likes tea.", "source": "claude"})
     found = await client.call_tool("search_memory", {"query": "tea today in Claude"})
@@ -79,6 +100,8 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
     calls = {
         "save_memory": {"content": "Another."},
         "search_memory": {"query": "tea", "explain": True},
+        "memory_search": {"query": "tea", "sortLinks": False},
+        "memory_fulltext_search": {"keywords": ["tea"], "operator": "OR"},
         "search_by_type": {"memory_type": "general"},
         "search_by_tags": {"tags": ["tea"]},
         "search_by_date_range": {"date_from": "2026-05-03"},
@@ -103,6 +126,12 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
     ("name", "arguments", "code"),
     [
         ("search_memory", {"query": ""}, "VALIDATION_ERROR"),
+        ("memory_search", {"query": "x" * 1_001}, "VALIDATION_ERROR"),
+        ("memory_search", {"query": "tea", "mode": "keyword"}, "VALIDATION_ERROR"),
+        ("memory_fulltext_search", {"keywords": "?!"}, "VALIDATION_ERROR"),
+        ("memory_fulltext_search", {"keywords": "tea", "limit": 51}, "VALIDATION_ERROR"),
+        ("memory_fulltext_search", {"keywords": "tea", "operator": "XOR"}, "VALIDATION_ERROR"),
+        ("memory_fulltext_search", {"keywords": "tea", "sort_links": True}, "VALIDATION_ERROR"),
         ("save_memory", {"content": "a\0b"}, "VALIDATION_ERROR"),
         ("save_memory", {"content": "a", "colour": "red"}, "VALIDATION_ERROR"),
         ("save_memory", {"content": 7}, "VALIDATION_ERROR"),

@@ -74,6 +74,21 @@ def search_results(data: Json) -> str:
     return "\n".join([*lines, "", *notes] if notes else lines)
 
 
+def brief_results(data: Json) -> str:
+    """Return numbered blocks of key and excerpt or summary, best first."""
+    results = data["results"]
+    if not results and data["total"]:
+        return f"Nothing after {data['total']}."
+    lines = [_found(len(results), data["total"])]
+    for rank, result in enumerate(results, data["offset"] + 1):
+        shown = one_line(result.get("excerpt", result["summary"]))
+        lines += ["", f"{rank}. {result['key']} (score {result['score']:.2f})", _INDENT + shown]
+        lines += [f"{_INDENT}link: {_link(link)}" for link in result["links"]]
+    if data["hasMore"]:
+        lines += ["", f"The next: --offset {data['offset'] + len(results)}"]
+    return "\n".join(lines)
+
+
 def memory_list(data: Json) -> str:
     """Return a line for each memory, newest first, cut to the width of the terminal."""
     results = data["results"]

@@ -78,6 +78,7 @@ for _command in (
     running.serve,
     writing.save,
     reading.search,
+    reading.fulltext,
     reading.get,
     reading.list_,
     writing.update,

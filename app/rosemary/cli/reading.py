@@ -7,6 +7,7 @@ import click
 from rosemary.cli import display
 from rosemary.cli.options import MODES, filter_options, given, links_option, page_options
 from rosemary.cli.session import Session
+from rosemary.domain.fulltext import Operator
 
 
 @click.command(
@@ -16,6 +17,7 @@ from rosemary.cli.session import Session
       rosemary search tea --type preference --from 2026-05-01 --limit 3
       rosemary search "green tea" --mode keyword --json
       rosemary search tea last week in Claude
+      rosemary search tea --brief
     """,
 )
 @click.argument("query", nargs=-1, required=True)
@@ -24,6 +26,7 @@ from rosemary.cli.session import Session
 @click.option("--threshold", type=float, help="Drop results less similar than this, 0 to 1.")
 @click.option("--mode", type=MODES, help="By meaning and words (hybrid), or one of them.")
 @click.option("--explain", is_flag=True, help="Show the parts of each score.")
+@click.option("--brief", is_flag=True, help="Show keys and summaries alone.")
 @click.option("--include-superseded", is_flag=True, help="Also what a newer memory supersedes.")
 @links_option
 @click.option(
@@ -33,7 +36,13 @@ from rosemary.cli.session import Session
 )
 @click.pass_obj
 def search(
-    session: Session, /, query: tuple[str, ...], *, no_interpret: bool, **options: object
+    session: Session,
+    /,
+    query: tuple[str, ...],
+    *,
+    no_interpret: bool,
+    brief: bool,
+    **options: object,
 ) -> None:
     """Find memories by meaning and by words, best first."""
     arguments = given(query=" ".join(query), **options)
@@ -41,7 +50,42 @@ def search(
         arguments["interpret"] = False
     if session.is_json:
         arguments["response_format"] = "json"
-    session.show(session.invoke("search_memory", arguments), display.search_results)
+    if brief:
+        session.show(session.invoke("memory_search", arguments), display.brief_results)
+    else:
+        session.show(session.invoke("search_memory", arguments), display.search_results)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary fulltext invoice 4471
+      rosemary fulltext '"green tea"' sen* --any
+    """,
+)
+@click.argument("keywords", nargs=-1, required=True)
+@filter_options
+@page_options
+@click.option(
+    "--any",
+    "operator",
+    is_flag=True,
+    flag_value=Operator.OR.value,
+    default=None,
+    help="One of the words is enough.",
+)
+@click.option("--include-superseded", is_flag=True, help="Also what a newer memory supersedes.")
+@links_option
+@click.pass_obj
+def fulltext(session: Session, /, keywords: tuple[str, ...], **options: object) -> None:
+    """Find every memory with these words.
+
+    A phrase stands in double quotes; a word that ends in * may go on.
+    """
+    arguments = given(keywords=" ".join(keywords), **options)
+    if session.is_json:
+        arguments["response_format"] = "json"
+    session.show(session.invoke("memory_fulltext_search", arguments), display.brief_results)
 
 
 @click.command(

@@ -34,6 +34,57 @@ def shown(content: str, passage: Passage) -> str:
     return f"{before}{content[passage.start : passage.end].strip()}{after}"
 
 
+def window(content: str, marks: Sequence[Passage], max_chars: int) -> Passage:
+    """Return the stretch of the content, at most `max_chars`, that shows most of the marks.
+
+    Args:
+        content: the whole text.
+        marks: in order, none over another.
+        max_chars: of the stretch. Cuts fall between words where a space is near.
+    """
+    if len(content) <= max_chars:
+        return Passage(start=0, end=len(content))
+    if not marks:
+        return narrowed(content, Passage(start=0, end=len(content)), (), max_chars)
+    lead = max_chars // 6
+    first, last = _fullest(marks, max_chars - lead)
+    start = max(0, min(first.start - lead, len(content) - max_chars))
+    end = min(len(content), start + max_chars)
+    if start > 0:
+        space = content.find(" ", start, first.start)
+        start = space + 1 if space >= 0 else start
+    if end < len(content):
+        space = content.rfind(" ", max(last.end, end - lead), end)
+        end = space if space > start else end
+    return Passage(start=start, end=end)
+
+
+def marked(content: str, passage: Passage, marks: Sequence[Passage]) -> str:
+    """Return the text of `passage` as `shown` does, each mark inside it between `**`."""
+    text, at = "", passage.start
+    for mark in marks:
+        if at <= mark.start and mark.end <= passage.end:
+            text += f"{content[at : mark.start]}**{content[mark.start : mark.end]}**"
+            at = mark.end
+    text += content[at : passage.end]
+    before = "…" if passage.start > 0 else ""
+    after = "…" if passage.end < len(content) else ""
+    return f"{before}{text.strip()}{after}"
+
+
+def _fullest(marks: Sequence[Passage], max_chars: int) -> tuple[Passage, Passage]:
+    """Return the first and the last of the most marks that fit together."""
+    best = (0, 0)
+    last = 0
+    for first, mark in enumerate(marks):
+        last = max(last, first)
+        while last + 1 < len(marks) and marks[last + 1].end <= mark.start + max_chars:
+            last += 1
+        if last - first > best[1] - best[0]:
+            best = (first, last)
+    return marks[best[0]], marks[best[1]]
+
+
 def _first_hit(text: str, terms: Sequence[str]) -> int:
     lowered = text.lower()
     found = [at for term in terms if (at := lowered.find(term)) >= 0]

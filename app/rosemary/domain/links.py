@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
+from rosemary.domain.fulltext import FulltextHit
 from rosemary.domain.models import Link, Memory
 from rosemary.domain.search import SearchHit
 from rosemary.domain.types import MemoryId
+
+Hit = TypeVar("Hit", SearchHit, FulltextHit)
 
 RELATED: Final = "related"
 LINK_WEIGHT: Final = 0.5
@@ -65,7 +68,7 @@ def with_strongest_first(memory: Memory) -> Memory:
     return replace(memory, links=strongest_first(memory.links)) if memory.links else memory
 
 
-def with_links_of_results(hits: Sequence[SearchHit], *, is_sorted: bool) -> tuple[SearchHit, ...]:
+def with_links_of_results(hits: Sequence[Hit], *, is_sorted: bool) -> tuple[Hit, ...]:
     """Return results whose links are scored by the results that they lead to.
 
     Args:

@@ -13,6 +13,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -86,6 +87,29 @@ class TextHit:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeywordHit:
+    """A memory that holds keywords; `marks` are places of them in its content, in order."""
+
+    id: MemoryId
+    relevance: float
+    marks: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeywordPage:
+    """A stretch of the memories that hold keywords.
+
+    Attributes:
+        best: the highest relevance of all.
+        total: how many hold them.
+    """
+
+    hits: tuple[KeywordHit, ...]
+    best: float
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ThreadNeighbours:
     """The memories just before and after another one in the same thread and project."""
 
@@ -155,17 +179,34 @@ class StoreReader(Protocol):
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> list[TextHit]:
-        """Return the memories that hold any of `terms`, best BM25 first.
+        """Return memories that hold any of `terms`, best BM25 first; equal ones newest first.
 
         Terms are plain words or phrases: nothing in them is an operator. The filter is
-        applied before the cut.
+        applied before the cut. Where very many match, those with the rarer terms are found;
+        each that is found is scored by all of them. A word weighs what it is worth among the
+        memories that pass the filter.
         """
+        ...
+
+    def find_keywords(
+        self,
+        keywords: Sequence[Keyword],
+        operator: Operator,
+        where: MemoryFilter,
+        limit: int,
+        offset: int = 0,
+    ) -> KeywordPage:
+        """Return the memories that hold all of the keywords, or any, best first. None is missed."""
         ...
 
     def document_frequencies(
         self, terms: Collection[str], where: MemoryFilter
     ) -> Mapping[str, int]:
-        """Return for each term how many memories that pass the filter hold it (porter)."""
+        """Return for each term how many memories that pass the filter hold it (porter).
+
+        In a large store the counts may be a hundredth behind, and those under a filter that
+        many pass are estimates.
+        """
         ...
 
     def cosines(

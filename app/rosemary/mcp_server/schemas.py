@@ -30,15 +30,12 @@ def input_schema(model: type[BaseModel]) -> Schema:
 
 
 def output_schema(model: type[BaseModel]) -> Schema:
-    """Return the outline of the answer: its fields with their types, one level deep.
+    """Return the outline of the answer: the names of its fields.
 
-    What a kind of list holds, and that a field is always there, says less than it costs.
+    Assistants read the answers themselves; types would be a tenth of all that is listed.
     """
     whole = model.model_json_schema(by_alias=True, mode="serialization")
-    return {
-        "type": "object",
-        "properties": {name: _outline(value) for name, value in whole["properties"].items()},
-    }
+    return {"type": "object", "properties": {name: {} for name in whole["properties"]}}
 
 
 def _parameter(node: Mapping[str, Any]) -> Schema:
@@ -79,15 +76,6 @@ def _definition(node: Mapping[str, Any]) -> Schema:
     if "properties" in slim:
         slim["properties"] = {name: _parameter(value) for name, value in slim["properties"].items()}
     return slim
-
-
-def _outline(node: Mapping[str, Any]) -> Schema:
-    node = _without_null(node)
-    if "$ref" in node:
-        return {"type": "object"}
-    if "const" in node:
-        return {"const": node["const"]}
-    return {"type": node["type"]} if "type" in node else {"enum": node["enum"]}
 
 
 def _without_null(node: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from rosemary.domain.dates import to_wire
+from rosemary.domain.fulltext import FulltextRequest
 from rosemary.domain.links import strongest_first, with_strongest_first
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
@@ -15,7 +16,9 @@ from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
 from rosemary.operations.operation import Operation
 from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
 from rosemary.operations.requests import (
+    BriefSearchRequest,
     DeleteRequest,
+    FulltextSearchRequest,
     GetRequest,
     LinkRequest,
     ListLinksRequest,
@@ -28,6 +31,7 @@ from rosemary.operations.requests import (
     UpdateRequest,
 )
 from rosemary.operations.responses import (
+    BriefSearchResponse,
     DeleteResponse,
     LinkResponse,
     ListLinksResponse,
@@ -40,8 +44,9 @@ from rosemary.operations.responses import (
 )
 from rosemary.operations.saved_filters import FILTER_OPERATIONS
 from rosemary.operations.tags import TAG_OPERATIONS
-from rosemary.operations.texts import search_text
+from rosemary.operations.texts import brief_text, search_text
 from rosemary.operations.wire import (
+    BriefOut,
     CountOut,
     InterpretedOut,
     LinkOut,
@@ -86,6 +91,51 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
         interpreted=InterpretedOut.of(answer.interpreted),
         results=[_result(services, hit) for hit in answer.hits],
         total=answer.total,
+        has_more=answer.has_more,
+    )
+
+
+def _search_in_brief(
+    services: Services, request: BriefSearchRequest, _origin: Origin
+) -> BriefSearchResponse:
+    answer = services.search.search(
+        SearchRequest(
+            query=request.query,
+            where=request.to_filter(),
+            limit=request.limit,
+            offset=request.offset,
+            has_superseded=request.include_superseded,
+            has_sorted_links=request.sort_links,
+        )
+    )
+    services.access.record(hit.memory.id for hit in answer.hits)
+    return BriefSearchResponse(
+        results=[BriefOut.of(hit) for hit in answer.hits],
+        total=answer.total,
+        offset=request.offset,
+        has_more=answer.has_more,
+    )
+
+
+def _search_fulltext(
+    services: Services, request: FulltextSearchRequest, _origin: Origin
+) -> BriefSearchResponse:
+    answer = services.fulltext.search(
+        FulltextRequest(
+            keywords=request.keywords,
+            operator=request.operator,
+            where=request.to_filter(),
+            limit=request.limit,
+            offset=request.offset,
+            has_superseded=request.include_superseded,
+            has_sorted_links=request.sort_links,
+        )
+    )
+    services.access.record(hit.memory.id for hit in answer.hits)
+    return BriefSearchResponse(
+        results=[BriefOut.of(hit) for hit in answer.hits],
+        total=answer.total,
+        offset=request.offset,
         has_more=answer.has_more,
     )
 
@@ -210,6 +260,28 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         response=SearchResponse,
         run=_search,
         text=search_text,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="memory_search",
+        title="Search in brief",
+        description="The same search, with keys and summaries alone, page by page.",
+        request=BriefSearchRequest,
+        response=BriefSearchResponse,
+        run=_search_in_brief,
+        text=brief_text,
+        is_read_only=True,
+        is_idempotent=True,
+    ),
+    Operation(
+        name="memory_fulltext_search",
+        title="Search for words",
+        description="Find every memory with these very words, such as names or codes.",
+        request=FulltextSearchRequest,
+        response=BriefSearchResponse,
+        run=_search_fulltext,
+        text=brief_text,
         is_read_only=True,
         is_idempotent=True,
     ),

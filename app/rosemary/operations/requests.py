@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 from rosemary.domain import limits
 from rosemary.domain.dates import parse_from, parse_until
 from rosemary.domain.drafts import checked_name, checked_source, checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.fulltext import Operator
 from rosemary.domain.links import LINK_WEIGHT, RELATED
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
+
+_TEXT_SCHEMA = {"type": "string"}
 
 Type = Annotated[MemoryType, Field(description="Kind of memory", examples=["preference"])]
 Tags = Annotated[
@@ -37,9 +40,16 @@ Project = Annotated[str, Field(description="Project", examples=["website"])]
 Phase = Annotated[int, Field(description="Phase of the project", examples=[2])]
 Summary = Annotated[str, Field(description="One sentence", examples=["Tea"])]
 Reference = Annotated[str, Field(min_length=1, description="Id or key", examples=["likes-tea"])]
+SearchLimit = Annotated[
+    int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
+]
+IncludeSuperseded = Annotated[
+    bool, Field(description="Also what a newer memory supersedes", examples=[True])
+]
+Offset = Annotated[int, Field(ge=0, description="Results to skip", examples=[10])]
 Format = Annotated[
     Literal["text", "json"],
-    Field(description="Text block: compact text or JSON", examples=["json"]),
+    Field(description="Compact or JSON", examples=["json"]),
 ]
 SortLinks = Annotated[
     bool, Field(alias="sortLinks", description="Strongest links first", examples=[False])
@@ -117,22 +127,24 @@ class FilterRequest(Request):
 
     type: Annotated[
         MemoryType | list[MemoryType] | None,
-        Field(description="One kind, or a list of kinds", examples=["fact"]),
+        # The kinds are listed once, where memories are saved.
+        WithJsonSchema({"anyOf": [_TEXT_SCHEMA, {"type": "array", "items": _TEXT_SCHEMA}]}),
+        Field(description="Kind, or kinds", examples=["fact"]),
     ] = None
     tags: Tags = []
     tags_match: Annotated[
-        TagsMatch, Field(description="Any of the tags, or all", examples=["all"])
+        TagsMatch,
+        WithJsonSchema({"enum": ["any", "all"]}),
+        Field(description="Any tag, or all", examples=["all"]),
     ] = TagsMatch.ANY
-    sources: Annotated[
-        list[str], Field(description="Any of these sources", examples=[["claude"]])
-    ] = []
+    sources: Annotated[list[str], Field(description="Any source", examples=[["claude"]])] = []
     project_id: Project | None = None
     phase: Phase | None = None
     date_from: Annotated[
-        str | None, Field(description="Not before this date or time", examples=["2026-05-03"])
+        str | None, Field(description="First day or moment", examples=["2026-05-03"])
     ] = None
     date_to: Annotated[
-        str | None, Field(description="Up to this date (included) or time", examples=["2026-05-09"])
+        str | None, Field(description="Last day or moment", examples=["2026-05-09"])
     ] = None
 
     def to_filter(self) -> MemoryFilter:
@@ -169,10 +181,8 @@ class SearchMemoryRequest(FilterRequest):
             examples=["which tea does she like?"],
         ),
     ]
-    limit: Annotated[
-        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
-    ] = limits.SEARCH_LIMIT_DEFAULT
-    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[10])] = 0
+    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
+    offset: Offset = 0
     threshold: Annotated[
         float | None,
         Field(ge=0, le=1, description="Drop results less similar than this", examples=[0.3]),
@@ -183,13 +193,48 @@ class SearchMemoryRequest(FilterRequest):
     interpret: Annotated[
         bool, Field(description="Let 'last week' or 'in Claude' filter", examples=[False])
     ] = True
-    include_superseded: Annotated[
-        bool, Field(description="Also what a newer memory supersedes", examples=[True])
-    ] = False
+    include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
     explain: Annotated[bool, Field(description="Add the parts of each score", examples=[True])] = (
         False
     )
+    response_format: Format = "text"
+
+
+class BriefSearchRequest(FilterRequest):
+    """Arguments of `memory_search`."""
+
+    query: Annotated[
+        str,
+        Field(
+            min_length=1,
+            max_length=limits.QUERY_MAX_CHARS,
+            description="What to look for",
+            examples=["her favourite tea"],
+        ),
+    ]
+    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
+    offset: Offset = 0
+    include_superseded: IncludeSuperseded = False
+    sort_links: SortLinks = True
+    response_format: Format = "text"
+
+
+class FulltextSearchRequest(FilterRequest):
+    """Arguments of `memory_fulltext_search`."""
+
+    keywords: Annotated[
+        str | list[str],
+        Field(
+            description='Words, "phrases", begin*; or a list of them',
+            examples=['"green tea" sen*'],
+        ),
+    ]
+    operator: Annotated[Operator, Field(description="All, or any", examples=["OR"])] = Operator.AND
+    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
+    offset: Offset = 0
+    include_superseded: IncludeSuperseded = False
+    sort_links: SortLinks = True
     response_format: Format = "text"
 
 

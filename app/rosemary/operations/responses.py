@@ -8,6 +8,7 @@ from pydantic import Field
 
 from rosemary.domain.models import MadeLink
 from rosemary.operations.wire import (
+    BriefOut,
     CountOut,
     InterpretedOut,
     LinkOut,
@@ -40,6 +41,15 @@ class SearchResponse(Wire):
     interpreted: InterpretedOut
     results: list[ResultOut]
     total: int
+    has_more: bool
+
+
+class BriefSearchResponse(Wire):
+    """A page of results in short, best first."""
+
+    results: list[BriefOut]
+    total: int
+    offset: int
     has_more: bool
 
 

@@ -7,7 +7,7 @@ import json
 from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET
-from rosemary.operations.responses import SearchResponse
+from rosemary.operations.responses import BriefSearchResponse, SearchResponse
 from rosemary.operations.wire import InterpretedOut, ResultOut, Wire
 
 # What a reader must know of a result; its other links are in the structure alone.
@@ -27,6 +27,21 @@ def search_text(response: SearchResponse) -> str:
         blocks = [f"Found {len(response.results)} relevant memories:", ""]
         blocks += [_result_text(result) for result in response.results]
     return "\n".join([*blocks, *_notes(response.interpreted)])
+
+
+def brief_text(response: BriefSearchResponse) -> str:
+    """Return the results as numbered lines with key and score, and what to show of each."""
+    if not response.results:
+        return _NOTHING if response.total == 0 else f"Nothing after {response.total}."
+    shown, total = len(response.results), response.total
+    counted = f"{shown} relevant memories" if shown == total else f"{shown} of {total} memories"
+    lines = [f"Found {counted}:", ""]
+    for rank, result in enumerate(response.results, response.offset + 1):
+        text = " ".join((result.excerpt or result.summary).split())
+        lines += [f"{rank}. {result.key} | score: {result.score:.2f}", f"   {text}"]
+    if response.has_more:
+        lines.append(f"More: offset {response.offset + shown}.")
+    return "\n".join(lines)
 
 
 def _result_text(result: ResultOut) -> str:

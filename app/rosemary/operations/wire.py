@@ -10,7 +10,8 @@ from pydantic.alias_generators import to_camel
 
 from rosemary.domain import limits
 from rosemary.domain.dates import to_wire
-from rosemary.domain.excerpts import shown
+from rosemary.domain.excerpts import marked, shown
+from rosemary.domain.fulltext import FulltextHit
 from rosemary.domain.models import (
     Facet,
     Link,
@@ -243,6 +244,33 @@ class ResultOut(Wire):
             links=[LinkOut.of(link) for link in memory.links],
             excerpt=shown(memory.content, hit.excerpt),
             parts=_parts_of(hit),
+        )
+
+
+class BriefOut(Wire):
+    """One search result in short; in `excerpt` the hits stand between `**`."""
+
+    key: str
+    summary: str
+    score: float
+    id: str
+    links: list[LinkOut]
+    excerpt: str | None = None
+
+    @classmethod
+    def of(cls, hit: SearchHit | FulltextHit) -> BriefOut:
+        """Return `hit` as it travels."""
+        memory = hit.memory
+        excerpt = None
+        if isinstance(hit, FulltextHit):
+            excerpt = marked(memory.content, hit.excerpt, hit.marks)
+        return cls(
+            key=memory.key,
+            summary=memory.summary,
+            score=round(hit.score, 4),
+            id=memory.id,
+            links=[LinkOut.of(link) for link in memory.links],
+            excerpt=excerpt,
         )
 
 

@@ -13,6 +13,7 @@ from rosemary.service.access import AccessRecorder
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
+from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
@@ -38,6 +39,7 @@ class Services:
     memories: MemoryService
     bulk: BulkService
     search: SearchService
+    fulltext: FulltextService
     models: ModelService
     links: LinkService
     statistics: StatisticsService
@@ -89,6 +91,7 @@ def build_services(
         memories=memories,
         bulk=BulkService(store, bus, memories.drafting),
         search=SearchService(store, serving, clock),
+        fulltext=FulltextService(store),
         links=LinkService(store, serving, bus, clock),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
         statistics=StatisticsService(store, serving, database),

@@ -9,8 +9,9 @@ import apsw
 
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.types import TextIndex
-from rosemary.store import fulltext
 from rosemary.store.connection import fetch
+from rosemary.store.fulltext_checking import agrees_with_rows
+from rosemary.store.fulltext_tables import TABLES
 
 _COUNTS: Final = """
     SELECT
@@ -70,7 +71,7 @@ def check(connection: apsw.Connection, *, is_writer: bool) -> StoreCheck:
     problems = [
         f"The {index} index differs from the texts of the memories."
         for index in TextIndex
-        if not fulltext.agrees_with_rows(connection, index, is_whole=is_writer)
+        if not agrees_with_rows(connection, index, is_whole=is_writer)
     ]
     problems += [*_damage(connection), *_disagreements(connection)]
     if vectors < passages:
@@ -104,7 +105,7 @@ def _damage(connection: apsw.Connection) -> Iterator[str]:
 
 def _disagreements(connection: apsw.Connection) -> Iterator[str]:
     for index in TextIndex:
-        table = fulltext.TABLES[index]
+        table = TABLES[index]
         count = _one(connection, _UNINDEXED.replace("{index}", table))[0]
         if count:
             yield _sentence(count, "memory is", "memories are", f"missing in the {index} index")

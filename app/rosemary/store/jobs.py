@@ -11,6 +11,7 @@ from typing_extensions import override
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -21,7 +22,7 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.ports import KeywordPage, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.projects import Moved, Project
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
@@ -30,6 +31,7 @@ from rosemary.store import (
     checking,
     facets,
     fulltext,
+    keyword_search,
     links,
     listing,
     memories,
@@ -43,16 +45,21 @@ from rosemary.store import (
     vectors,
     versions,
 )
+from rosemary.store.document_frequencies import FrequencyCache
+from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.sketch_keeper import SketchView
 
 
 class SqliteReader:
     """Reads on one snapshot, as `StoreReader` says."""
 
-    def __init__(self, connection: apsw.Connection, sketches: SketchView) -> None:
+    def __init__(
+        self, connection: apsw.Connection, sketches: SketchView, frequencies: FrequencyCache
+    ) -> None:
         """`sketches` were taken before the snapshot of `connection` begins."""
         self._open_connection: apsw.Connection | None = connection
         self._sketches = sketches
+        self._fulltext = FulltextView(connection, frequencies)
 
     @property
     def _connection(self) -> apsw.Connection:
@@ -127,13 +134,27 @@ class SqliteReader:
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> list[TextHit]:
         """Return the memories that hold any of `terms`, best BM25 first."""
-        return superseded.match(self._connection, index, terms, self._in_force(where), limit)
+        return superseded.match(self._fulltext, index, terms, self._in_force(where), limit)
+
+    def find_keywords(
+        self,
+        keywords: Sequence[Keyword],
+        operator: Operator,
+        where: MemoryFilter,
+        limit: int,
+        offset: int = 0,
+    ) -> KeywordPage:
+        """Return the memories that hold all of the keywords, or any, best first."""
+        page = (offset, offset + limit)
+        return keyword_search.find_keywords(
+            self._fulltext, keywords, operator, self._in_force(where), page
+        )
 
     def document_frequencies(
         self, terms: Collection[str], where: MemoryFilter
     ) -> Mapping[str, int]:
         """Return for each term how many memories that pass the filter hold it (porter)."""
-        return fulltext.document_frequencies(self._connection, terms, self._in_force(where))
+        return fulltext.document_frequencies(self._fulltext, terms, self._in_force(where))
 
     def cosines(
         self, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]

@@ -18,7 +18,7 @@ import apsw
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import TextIndex
 from rosemary.store.connection import fetch, translated_errors
-from rosemary.store.fulltext import TABLES
+from rosemary.store.fulltext_tables import TABLES
 
 logger = logging.getLogger(__name__)
 

@@ -12,6 +12,7 @@ from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.store import schema
 from rosemary.store.connection import connect_bare, connect_reader, transaction, translated_errors
+from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.jobs import SqliteReader
 from rosemary.store.page_warmer import PageWarmer
 from rosemary.store.pool import ReaderPool
@@ -32,6 +33,7 @@ class SqliteStore:
         self._readers = readers
         self._keeper = keeper
         self._warmer = warmer
+        self._frequencies = FrequencyCache()
 
     @classmethod
     def open(cls, path: Path) -> SqliteStore:
@@ -56,7 +58,7 @@ class SqliteStore:
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write."""
         with translated_errors(), self._readers.borrowed() as connection:
-            reader = SqliteReader(connection, self._keeper.view())
+            reader = SqliteReader(connection, self._keeper.view(), self._frequencies)
             with transaction(connection, "BEGIN"):
                 try:
                     return job(reader)

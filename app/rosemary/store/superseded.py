@@ -15,6 +15,7 @@ from rosemary.domain.types import MemoryId, TextIndex
 from rosemary.store import fulltext
 from rosemary.store.connection import fetch
 from rosemary.store.filters import condition
+from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.values import to_list
 
 _HAS_ANY: Final = f"""
@@ -35,7 +36,7 @@ def in_force(connection: apsw.Connection, where: MemoryFilter) -> MemoryFilter:
 
 
 def match(
-    connection: apsw.Connection,
+    fulltexts: FulltextView,
     index: TextIndex,
     terms: Sequence[str],
     where: MemoryFilter,
@@ -48,13 +49,13 @@ def match(
     are superseded is the search made again among those that are not.
     """
     if where.has_superseded:
-        return fulltext.match(connection, index, terms, where, limit)
+        return fulltext.match(fulltexts, index, terms, where, limit)
     reach = _REACH * limit
-    hits = fulltext.match(connection, index, terms, replace(where, has_superseded=True), reach)
-    valid = _valid(connection, [hit.id for hit in hits])
+    hits = fulltext.match(fulltexts, index, terms, replace(where, has_superseded=True), reach)
+    valid = _valid(fulltexts.connection, [hit.id for hit in hits])
     kept = [hit for hit in hits if hit.id in valid]
     if len(kept) < limit and len(hits) == reach:
-        return fulltext.match(connection, index, terms, where, limit)
+        return fulltext.match(fulltexts, index, terms, where, limit)
     return kept[:limit]
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from array import array
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final
+
+import apsw
 
 from rosemary.domain.types import JsonValue
 
@@ -47,6 +50,12 @@ def from_json(text: str) -> dict[str, JsonValue]:
 def to_list(values: Collection[str] | Collection[int]) -> str:
     """Return a JSON list to be bound and unfolded in SQL by `json_each`."""
     return json.dumps(list(values))
+
+
+def to_rows(rows: Sequence[int]) -> apsw.CArrayBinding:
+    """Return row ids to be bound and unfolded in SQL by `carray`."""
+    # The driver refuses an empty array; no row has the number 0.
+    return apsw.carray(array("q", rows or (0,)))
 
 
 def _plain(value: object) -> object:

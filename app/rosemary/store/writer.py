@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreWriter
 from rosemary.store.connection import connect_writer, transaction
+from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.jobs import SqliteWriter
 from rosemary.store.pool import closed_error
 from rosemary.store.sketch_keeper import SketchView
@@ -73,7 +74,8 @@ class WriterThread:
             del item, job, done
 
     def _transact(self, job: Callable[[StoreWriter], T]) -> T:
-        writer = SqliteWriter(self._connection, self._sketches())
+        # What is counted here may be rolled back, so nobody else is given it.
+        writer = SqliteWriter(self._connection, self._sketches(), FrequencyCache())
         with transaction(self._connection, "BEGIN IMMEDIATE"):
             try:
                 return job(writer)

@@ -15,6 +15,7 @@ from rosemary.store.migrations import (
     m0002_pending,
     m0003_passage_ids,
     m0004_link_relation,
+    m0005_text_endings,
     m0007_organising,
     m0008_passage_codes,
 )
@@ -26,6 +27,7 @@ STEPS: Final[tuple[Step, ...]] = (
     m0002_pending.apply,
     m0003_passage_ids.apply,
     m0004_link_relation.apply,
+    m0005_text_endings.apply,
     m0007_organising.apply,
     m0008_passage_codes.apply,
 )

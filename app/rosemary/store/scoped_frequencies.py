@@ -1,0 +1,71 @@
+"""How many of the memories that a filter passes hold a word, and what it counts among them.
+
+FTS5 weighs a word by how rare it is in the whole table. In a store of many projects, and more so
+of many languages, that is the wrong measure: "the" is rare among memories that are mostly in other
+languages, and would decide the order within the English project.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rosemary.domain.types import TextIndex
+from rosemary.store.bm25 import Totals
+from rosemary.store.connection import fetch
+from rosemary.store.fulltext_tables import literal, tokens_of
+from rosemary.store.fulltext_view import FulltextView, Scope
+
+_COUNTED_MAX: Final = 5_000
+_JUDGED_MAX: Final = 400
+_WINDOWS: Final = 8
+_COUNT: Final = "SELECT count(*) FROM {index} WHERE {index} MATCH :words {narrowed}"
+_SOME: Final = """
+    SELECT rowid FROM memory_porter WHERE memory_porter MATCH :words AND rowid >= :start
+    ORDER BY rowid LIMIT :limit
+"""
+_EDGES: Final = "SELECT min(id), max(id) FROM memory_porter_docsize"
+
+
+def weight_in(view: FulltextView, scope: Scope, frequency: float) -> float:
+    """Return what a word counts that so many memories in scope hold."""
+    return Totals(rows=view.rows_in(scope), tokens=0).weight(frequency)
+
+
+def frequency_in(view: FulltextView, scope: Scope, term: str) -> int:
+    """Return how many memories in scope hold a word; an estimate where it and they are many."""
+    if scope.is_everything:
+        return view.word_frequency(term)
+    key = (TextIndex.PORTER, term, scope.where)
+    return view.cache.get(key, view.moment(), lambda: _counted(view, scope, term))
+
+
+def _counted(view: FulltextView, scope: Scope, term: str) -> int:
+    everywhere = view.word_frequency(term)
+    if not everywhere:
+        return 0
+    if scope.passing is None:
+        return _share_that_passes(view, scope, term, everywhere)
+    tokens = tokens_of(view.connection, TextIndex.PORTER, term)
+    if everywhere <= _COUNTED_MAX or len(tokens) > 1:
+        return _exact(view, scope, term)
+    sample = view.sample(scope)
+    held = sum(tokens[0] in each for _, each in sample)
+    return round(held * view.rows_in(scope) / max(1, len(sample)))
+
+
+def _exact(view: FulltextView, scope: Scope, term: str) -> int:
+    values = scope.bound(words=literal(term))
+    return int(fetch(view.connection, scope.into(_COUNT, TextIndex.PORTER), values)[0][0])
+
+
+def _share_that_passes(view: FulltextView, scope: Scope, term: str, everywhere: int) -> int:
+    """Return an estimate from memories with the term, taken from places all over the store."""
+    if everywhere <= _JUDGED_MAX:
+        return _exact(view, scope, term)
+    first, last = fetch(view.connection, _EDGES)[0]
+    rows: set[int] = set()
+    for window in range(_WINDOWS):
+        start = first + (last - first) * window // _WINDOWS
+        values = {"words": literal(term), "start": start, "limit": _JUDGED_MAX // _WINDOWS}
+        rows.update(row for (row,) in fetch(view.connection, _SOME, values))
+    return round(everywhere * len(view.judged(sorted(rows), scope)) / len(rows))

@@ -1,0 +1,244 @@
+"""Search by words with a bound on the work: the rare words propose, all of them decide.
+
+An OR of common words would score most of the store. Their texts are worth little to BM25, so
+the rare words are searched first, and what the common ones add is counted in the texts of the
+best candidates. Only where no rare word finds enough are memories taken that hold the common
+ones: first all of them, the newest and shortest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rosemary.domain.types import TextIndex
+from rosemary.store.connection import fetch
+from rosemary.store.fulltext_tables import any_of, literal, tokens_of
+from rosemary.store.fulltext_view import FulltextView, Scope
+from rosemary.store.scoped_frequencies import frequency_in, weight_in
+
+RANKED_MAX: Final = 3_000
+"""So many matches are ranked by FTS5 at most: about a microsecond each."""
+
+_RANKED_ALONE_MAX: Final = 8_000
+_POOL: Final = 150
+_PAIRED_MAX: Final = 4
+_WINDOW: Final = 1_500
+_WALKED_MAX: Final = 60_000
+# Of what few memories pass, only those are scored.
+_WALKED_IN_SCOPE_MAX: Final = 15_000
+_SHORTEST: Final = 100
+
+# The lengths are varints: of two as long as each other, the smaller number sorts first.
+_NEWEST: Final = """
+    SELECT size.id FROM (
+        SELECT rowid AS row FROM {index}
+        WHERE {index} MATCH :words AND rowid > :floor {narrowed}
+        ORDER BY rowid DESC LIMIT :window
+    ) found
+    CROSS JOIN {index}_docsize size ON size.id = found.row
+    ORDER BY length(size.sz), size.sz, size.id DESC LIMIT :limit
+"""
+_ALL: Final = -1
+_ROWS: Final = "SELECT rowid FROM {index} WHERE {index} MATCH :words {narrowed}"
+_LAST: Final = "SELECT coalesce(max(id), 0) FROM memory_porter_docsize"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """The words of a query that some memory holds, the rarest first, with their frequencies.
+
+    Attributes:
+        rare: those whose matches can all be ranked.
+        common: the others.
+    """
+
+    rare: Mapping[str, int]
+    common: Mapping[str, int]
+
+
+def search_words(
+    view: FulltextView, terms: Sequence[str], scope: Scope, limit: int
+) -> list[tuple[int, float]]:
+    """Return the rows that hold any of the terms with their BM25, the best first."""
+    most = RANKED_MAX if scope.passing is None else _WALKED_IN_SCOPE_MAX
+    found = _found(view, split_by_frequency(view, terms, most), scope, limit)
+    view.proposed[scope] = [row for row, _ in found]
+    return found
+
+
+def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[tuple[int, float]]:
+    if scope.is_everything and not words.common:
+        return _ranked(view, words.rare, scope, limit)
+    if scope.passing is not None:
+        scores = _ranked_in_scope(view, words.rare, scope)
+    elif scope.is_everything:
+        scores = dict(_ranked(view, words.rare, scope, _ALL))
+    else:
+        # How rare each word is in the scope is known only about: the texts decide.
+        scores = {}
+    if words.common:
+        scores = _with_common(view, words, scope, scores)
+    _add_counted(view, words.common, scope, scores)
+    others = dict.fromkeys(_others(view, words, scope, limit, len(scores)), 0.0)
+    others = {row: score for row, score in others.items() if row not in scores}
+    _add_counted(view, {**words.rare, **words.common}, scope, others)
+    return best(scores | others, limit)
+
+
+def _with_common(
+    view: FulltextView, words: Words, scope: Scope, scores: Mapping[int, float]
+) -> dict[int, float]:
+    """Return the rows that common words may bring to the top, with the scores they have so far."""
+    if len(scores) <= _POOL:
+        return dict(scores)
+    likely = dict(scores)
+    walked = 0
+    for word, frequency in words.common.items():
+        walked += frequency
+        if walked > _WALKED_MAX:
+            break
+        weight = weight_in(view, scope, frequency_in(view, scope, word))
+        both = f"({any_of(words.rare)}) AND {literal(word)}"
+        values = scope.bound(words=both)
+        for (row,) in fetch(view.connection, scope.into(_ROWS, TextIndex.PORTER), values):
+            likely[row] += weight
+    return {row: scores[row] for row, _ in best(likely, _POOL)}
+
+
+def _others(
+    view: FulltextView, words: Words, scope: Scope, limit: int, found: int
+) -> Iterator[int]:
+    """Yield rows that were not ranked: those with common words, or under a wide filter all."""
+    if scope.condition is not None:
+        pool = max(limit, _POOL if words.common else 0)
+        ranked = _ranked(view, words.rare, scope, pool)
+        found = len(ranked)
+        yield from (row for row, _ in ranked)
+    yield from _holding_common(view, words.common, scope, limit - found)
+
+
+def _ranked(
+    view: FulltextView, words: Mapping[str, int], scope: Scope, limit: int
+) -> list[tuple[int, float]]:
+    return view.ranked(TextIndex.PORTER, any_of(words), scope, limit) if words else []
+
+
+def _ranked_in_scope(
+    view: FulltextView, words: Mapping[str, int], scope: Scope
+) -> dict[int, float]:
+    """Return every row in scope with any of the words, each weighed by its rarity in scope."""
+    totals = view.totals(TextIndex.PORTER)
+    return ranked_by_rarity(
+        view,
+        TextIndex.PORTER,
+        scope,
+        [(literal(word), totals.weight(frequency)) for word, frequency in words.items()],
+    )
+
+
+def ranked_by_rarity(
+    view: FulltextView, index: TextIndex, scope: Scope, pieces: Sequence[tuple[str, float]]
+) -> dict[int, float]:
+    """Return every row in a narrow scope with any of the pieces.
+
+    Args:
+        view: of the job.
+        index: where to look.
+        scope: what the filter passes.
+        pieces: FTS5 expressions, each with its weight in the whole index, which is exchanged
+            for the one among the memories in scope.
+    """
+    scores: dict[int, float] = {}
+    for words, weight in pieces:
+        found = view.ranked(index, words, scope, _ALL)
+        exchanged = weight_in(view, scope, len(found)) / weight
+        for row, score in found:
+            scores[row] = scores.get(row, 0.0) + score * exchanged
+    return scores
+
+
+def split_by_frequency(view: FulltextView, terms: Sequence[str], most: int) -> Words:
+    """Return the terms that occur: the rarest with `most` matches in all, and the others."""
+    found = sorted((view.word_frequency(term), term) for term in dict.fromkeys(terms))
+    rare: dict[str, int] = {}
+    common: dict[str, int] = {}
+    total = 0
+    for frequency, term in found:
+        if not frequency:
+            continue
+        total += frequency
+        is_rare = total <= most or (not rare and frequency <= _RANKED_ALONE_MAX)
+        (rare if is_rare else common)[term] = frequency
+    return Words(rare=rare, common=common)
+
+
+def newest_rows(
+    view: FulltextView, index: TextIndex, words: str, scope: Scope, floor: int = 0
+) -> list[int]:
+    """Return rows of an FTS5 expression: of the newest ones the shortest.
+
+    Args:
+        view: of the job.
+        index: where to look.
+        words: the expression.
+        scope: what the filter passes.
+        floor: rows up to this one are left out.
+    """
+    values = scope.bound(words=words, window=_WINDOW, limit=_SHORTEST, floor=floor)
+    return [row for (row,) in fetch(view.connection, scope.into(_NEWEST, index), values)]
+
+
+def best(scores: Mapping[int, float], limit: int) -> list[tuple[int, float]]:
+    """Return the highest scores; of equal ones the newest row first."""
+    return sorted(scores.items(), key=lambda each: (-each[1], -each[0]))[:limit]
+
+
+def _holding_common(
+    view: FulltextView, common: Mapping[str, int], scope: Scope, wanted: int
+) -> Iterator[int]:
+    """Yield rows that hold several common words, then one; none where no more are wanted."""
+    if not common or wanted <= 0:
+        return
+    words = list(common)[:_PAIRED_MAX]
+    last = fetch(view.connection, _LAST)[0][0]
+    # What all lists of the words hold above this row can be walked.
+    floor = int(last * (1 - min(1.0, _WALKED_MAX / sum(common[word] for word in words))))
+    found = 0
+    for at in range(min(2, len(words) - 1)):
+        pair = f"{literal(words[at])} AND ({any_of(words[at + 1 :])})"
+        rows = newest_rows(view, TextIndex.PORTER, pair, scope, floor)
+        found += len(rows)
+        yield from rows
+    if found < wanted:
+        yield from newest_rows(view, TextIndex.PORTER, any_of(words[:1]), scope)
+        yield from newest_rows(view, TextIndex.PORTER, any_of(common), scope)
+
+
+def _add_counted(
+    view: FulltextView, words: Mapping[str, int], scope: Scope, scores: dict[int, float]
+) -> None:
+    """Add what words count in the texts of the rows to their scores."""
+    if not words or not scores:
+        return
+    totals = view.totals(TextIndex.PORTER)
+    weights = {
+        tuple(tokens_of(view.connection, TextIndex.PORTER, word)): weight_in(
+            view, scope, frequency_in(view, scope, word)
+        )
+        for word in words
+    }
+    for row, text, share in view.beginnings(scores):
+        tokens = tokens_of(view.connection, TextIndex.PORTER, text)
+        held = set(tokens)
+        for phrase, weight in weights.items():
+            if phrase[0] in held and (count := _count(tokens, phrase)):
+                scores[row] += weight * totals.saturation(count * share, len(tokens) * share)
+
+
+def _count(tokens: list[str], phrase: tuple[str, ...]) -> int:
+    if len(phrase) == 1:
+        return tokens.count(phrase[0])
+    ends = range(len(tokens) - len(phrase) + 1)
+    return sum(tuple(tokens[start : start + len(phrase)]) == phrase for start in ends)
