@@ -13,6 +13,7 @@ from rosemary.domain.errors import (
     shorten,
 )
 from rosemary.domain.identity import IdSource
+from rosemary.domain.links import self_link_error
 from rosemary.domain.models import Embedding, LinkDraft, Memory, MemoryDraft, Origin
 from rosemary.domain.naming import free_key, key_from, summary_from
 from rosemary.domain.ports import Clock, StoreReader, StoreWriter
@@ -87,8 +88,7 @@ def insert(tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memo
     if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
         raise DuplicateContentError.of_memory(existing)
     memory = replace(memory, key=_key_for(tx, new), is_embedded=embedding is not None)
-    for link in new.links:
-        live(tx, link.target)
+    _require_targets(tx, new)
     tx.insert(memory, embedding)
     for link in new.links:
         make_link(tx, memory, link, memory.updated_at, memory.origin, field="links")
@@ -98,6 +98,14 @@ def insert(tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memo
 def default_source(origin: Origin) -> str:
     """Return the source of a memory whose caller named none."""
     return "mcp" if origin.transport in (Transport.MCP, Transport.HTTP) else "manual"
+
+
+def _require_targets(tx: StoreReader, new: NewMemory) -> None:
+    """Refuse links that cannot be made, before there is anything to take back."""
+    for link in new.links:
+        if link.target in (new.memory.id, new.memory.key):
+            raise self_link_error("links", new.memory)
+        live(tx, link.target)
 
 
 def key_in_use(key: str) -> InvalidInputError:
