@@ -197,3 +197,18 @@ def test_a_filter_finds_the_same_among_few_matches_and_among_many(act, store, bu
             assert len(hits) == (2 if terms == ["tulip"] or "7" in terms else 1)
     found = store.read(lambda r: r.document_frequencies(["tulip", "7"], where))
     assert found == {"tulip": 2, "7": 1}
+
+
+@pytest.mark.parametrize("index", TextIndex)
+def test_a_word_counts_by_how_rare_it_is_among_what_the_filter_passes(act, find, index):
+    for number in range(6):
+        act.save(f"die Brücke und die Straße {number}", project_id="here")
+    common = act.save("die und die und die und die", project_id="here")
+    rare = act.save("eine Fähre fuhr einst über den Fluss, langsam", project_id="here")
+    for number in range(60):
+        act.save(f"the ferry and the river {number}", project_id="there")
+    act.save("Fähre " * 8, project_id="there")
+    act.save("Fähre Fähre", project_id="there")
+    here = MemoryFilter(project_id="here")
+    assert find(index, "die", "und", "Fähre", where=here)[0] == rare.id
+    assert common.id in find(index, "die", "und", "Fähre", where=here)

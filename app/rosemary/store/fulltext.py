@@ -12,6 +12,8 @@ from rosemary.domain.ports import TextHit
 from rosemary.domain.types import MemoryId, TextIndex
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, condition
+from rosemary.store.listing import count
+from rosemary.store.scoped_relevance import ranked_in_scope
 from rosemary.store.values import to_list, to_text
 
 _TRIGRAM_CHARS: Final = 3
@@ -21,12 +23,11 @@ TABLES: Final[Mapping[TextIndex, str]] = {
 }
 """The table of each index."""
 
-# bm25() as a column and not `rank`, so that only rows that pass the filter are scored.
 _MATCH: Final = """
     SELECT m.id, -found.score
     FROM (
         SELECT rowid AS row, bm25({index}) AS score FROM {index}
-        WHERE {index} MATCH :words {narrowed}
+        WHERE {index} MATCH :words
         ORDER BY score, row DESC LIMIT :limit
     ) found
     CROSS JOIN memory m ON m.row = found.row
@@ -38,7 +39,7 @@ _MATCH: Final = """
 _NARROWED_EACH: Final = (
     "AND EXISTS (SELECT 1 FROM memory m WHERE m.row = {index}.rowid AND {where})"
 )
-_NARROWED_SET: Final = "AND +rowid IN (SELECT m.row FROM memory m WHERE {where})"
+_NARROWED_SET: Final = "AND +{index}.rowid IN (SELECT m.row FROM memory m WHERE {where})"
 _FEW_MATCHES: Final = 5_000
 _PROBE: Final = """
     SELECT count(*) FROM (
@@ -75,16 +76,19 @@ def match(
     limit: int,
 ) -> list[TextHit]:
     """Return the memories that hold any of `terms`, best BM25 first."""
-    words = _any_of(_trigram_terms(terms) if index is TextIndex.TRIGRAM else terms)
-    if not words or limit <= 0 or where.is_trashed:
+    wanted = _trigram_terms(terms) if index is TextIndex.TRIGRAM else terms
+    phrases = [_literal(term) for term in dict.fromkeys(wanted)]
+    if not phrases or limit <= 0 or where.is_trashed:
         return []
-    narrowed, bindings = _narrowing(connection, index, words, where)
-    statement = _MATCH.replace("{narrowed}", narrowed).replace("{index}", TABLES[index])
-    bindings |= {"words": words, "limit": limit}
-    return [
-        TextHit(id=MemoryId(memory_id), relevance=relevance)
-        for memory_id, relevance in connection.execute(statement, bindings)
-    ]
+    words = " OR ".join(phrases)
+    if where == EVERYTHING:
+        statement = _MATCH.replace("{index}", TABLES[index])
+        found = fetch(connection, statement, {"words": words, "limit": limit})
+    else:
+        narrowing = _narrowing(connection, index, words, where)
+        passing = count(connection, where)
+        found = ranked_in_scope(connection, TABLES[index], phrases, narrowing, passing, limit)
+    return [TextHit(id=MemoryId(memory_id), relevance=relevance) for memory_id, relevance in found]
 
 
 def document_frequencies(
@@ -172,10 +176,6 @@ def _indexed_phrase(body: str, index: TextIndex) -> str:
     # The last word may be cut through.
     phrase = phrase if phrase == body else phrase.rpartition(" ")[0]
     return phrase if any(char.isalnum() for char in phrase if char.isascii()) else ""
-
-
-def _any_of(terms: Sequence[str]) -> str:
-    return " OR ".join(_literal(term) for term in dict.fromkeys(terms))
 
 
 def _literal(term: str) -> str:
