@@ -3,6 +3,7 @@ SHELL := /bin/sh
 VENV ?= .venv
 PYTHON ?= python3
 ARGS ?=
+DATA ?=
 UV ?= uv
 RUN := $(VENV)/bin/python
 export VENV
@@ -18,10 +19,10 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format bench model constraints clean
+.PHONY: help run dev test coverage check format bench bench-quality model constraints clean
 
 help:  ## show this list
-	@sed -n 's/^\([a-z]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
 
 run:  ## install what is needed and start the app (ARGS="--data-dir DIR" and the like)
 	$(call bootstrap,run $(ARGS))
@@ -51,6 +52,9 @@ format: dev  ## put the source into its one format
 
 bench: dev  ## measure the running app; prints medians, asserts nothing
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench $(ARGS)
+
+bench-quality: dev  ## measure what searches find (DATA=folder of question sets)
+	@$(RUN) -m tests.bench.quality $(DATA) $(ARGS)
 
 model:  ## rebuild resources/model from the published weights
 	$(call bootstrap,install model)

@@ -85,6 +85,23 @@ class ThreadNeighbours:
     following: MemoryId | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemoryTraits:
+    """What ranking needs to know of a memory, whatever was asked for.
+
+    Attributes:
+        importance: 1.0 to 10.0, as it counts now.
+        created_at: aware UTC.
+        is_in_thread: whether it may have neighbours.
+        is_embedded: false while its vectors are still to be made.
+    """
+
+    importance: float
+    created_at: datetime
+    is_in_thread: bool
+    is_embedded: bool = True
+
+
 class StoreReader(Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
@@ -158,6 +175,19 @@ class StoreReader(Protocol):
 
     def count_pending(self, model: EmbeddingModel) -> int:
         """Return how many memories `pending_embeddings` would name without a limit."""
+        ...
+
+    def traits(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, MemoryTraits]:
+        """Return the traits of those of the memories that exist; reads no content."""
+        ...
+
+    def words_held(
+        self, ids: Collection[MemoryId], terms: Collection[str]
+    ) -> Mapping[MemoryId, int]:
+        """Return how many of `terms` each of these live memories holds.
+
+        A term is held as a word, by its stem and without accents, or as a part of one.
+        """
         ...
 
     def thread_neighbours(

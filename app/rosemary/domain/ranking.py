@@ -8,32 +8,71 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from datetime import datetime, timedelta
 
-from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain import limits
+from rosemary.domain.ports import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.search import ScoreParts
 from rosemary.domain.types import MemoryId
 
-CANDIDATES: Final = 100
-"""How many memories each signal proposes."""
-
-COMMON_SHARE: Final = 0.05
-"""A word in more than this share of the memories in scope counts as common."""
-
-_SEMANTIC_WEIGHT_LATIN = 0.5
-_SEMANTIC_WEIGHT_OTHER = 0.15
-_THREAD_WEIGHT = 0.2
 _NOTHING = ScoreParts()
+_DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingSettings:
+    """What a score is made of. The defaults are those that `make bench-quality` speaks for.
+
+    Attributes:
+        candidates: how many memories each signal proposes.
+        common_share: a word in more than this share of the memories in scope counts as common.
+        semantic_weight_latin: of the cosine against the words, for a query in Latin letters.
+        semantic_weight_other: the same for other scripts, which the model hardly knows.
+        substring_share: what parts of words count of all that words count.
+        thread_weight: the share of its score that a memory passes to each neighbour.
+        importance_weight: what the highest importance adds; 0 switches it off.
+        recency_weight: what having been made just now adds; 0 switches it off.
+        recency_half_life_days: the age at which half of that is left.
+        semantic_threshold: the least cosine in semantic mode.
+        hybrid_threshold: the least cosine in hybrid mode of what lacks a word of the query, for
+            a query in Latin letters.
+        answer_threshold: where in hybrid mode nothing comes as near as this cosine, and nothing
+            holds half of the words, what was asked for is not there.
+    """
+
+    candidates: int = 100
+    common_share: float = 0.05
+    semantic_weight_latin: float = 0.5
+    semantic_weight_other: float = 0.15
+    substring_share: float = 0.5
+    thread_weight: float = 0.2
+    importance_weight: float = 0.03
+    recency_weight: float = 0.02
+    recency_half_life_days: float = 30.0
+    semantic_threshold: float = 0.3
+    hybrid_threshold: float = 0.1
+    answer_threshold: float = 0.4
+
+
+DEFAULTS = RankingSettings()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Candidates:
-    """What the three signals propose for a query, each list best first."""
+    """What the three signals propose for a query, each list best first.
+
+    Attributes:
+        neighbours: of the candidates that belong to a thread.
+        traits: of the candidates and their neighbours; what is not in it gets no prior.
+        now: the moment that ages are counted to; None leaves recency out.
+    """
 
     semantic: Sequence[PassageHit] = ()
     porter: Sequence[TextHit] = ()
     trigram: Sequence[TextHit] = ()
     neighbours: Mapping[MemoryId, ThreadNeighbours] = field(default_factory=dict)
+    traits: Mapping[MemoryId, MemoryTraits] = field(default_factory=dict)
+    now: datetime | None = None
     is_mostly_latin: bool = True
 
     def ids(self) -> frozenset[MemoryId]:
@@ -51,36 +90,85 @@ class Scored:
     parts: ScoreParts
 
 
-def fuse(candidates: Candidates) -> list[Scored]:
+def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[Scored]:
     """Return every candidate with its score, in no particular order.
 
     The cosines are stretched over the candidates, each BM25 is divided by the best one; a
-    memory passes a fifth of its score to the memories before and after it in its thread.
+    memory passes a fifth of its score to the memories before and after it in its thread. What
+    speaks for a memory whatever was asked for, its importance and its youth, adds a little.
     """
+    own = _own_scores(candidates, settings)
+    thread = _thread_scores(own, candidates.neighbours, settings.thread_weight)
     parts = _parts(candidates)
-    weight = _SEMANTIC_WEIGHT_LATIN if candidates.is_mostly_latin else _SEMANTIC_WEIGHT_OTHER
-    if not candidates.porter and not candidates.trigram:
-        weight = 1.0
-    if not candidates.semantic:
-        weight = 0.0
-    own = {
-        memory_id: weight * part.semantic + (1 - weight) * (part.keyword + part.substring) / 2
-        for memory_id, part in parts.items()
-    }
-    thread = _thread_scores(own, candidates.neighbours)
-    total = {
-        memory_id: own.get(memory_id, 0.0) + thread.get(memory_id, 0.0)
-        for memory_id in own.keys() | thread.keys()
-    }
+    total: dict[MemoryId, float] = {}
+    for memory_id in own.keys() | thread.keys():
+        part = _with_priors(parts.get(memory_id, _NOTHING), memory_id, candidates, settings)
+        parts[memory_id] = part
+        total[memory_id] = (
+            own.get(memory_id, 0.0)
+            + thread.get(memory_id, 0.0)
+            + settings.importance_weight * part.importance
+            + settings.recency_weight * part.recency
+        )
     top = max(1.0, *total.values()) if total else 1.0
     return [
         Scored(
             id=memory_id,
             score=score / top,
-            parts=_with_thread(parts.get(memory_id, _NOTHING), thread.get(memory_id, 0.0) / top),
+            parts=replace(parts[memory_id], thread=thread.get(memory_id, 0.0) / top),
         )
         for memory_id, score in total.items()
     ]
+
+
+def holds_enough(held: int, wanted: int) -> bool:
+    """Return whether a memory with so many of the words of a query may be what is asked for."""
+    return held == wanted or (held >= 2 and held * 2 >= wanted)
+
+
+def importance_prior(traits: MemoryTraits) -> float:
+    """Return 0 for the least and 1 for the highest importance."""
+    span = limits.IMPORTANCE_MAX - limits.IMPORTANCE_MIN
+    return min(1.0, max(0.0, (traits.importance - limits.IMPORTANCE_MIN) / span))
+
+
+def recency_prior(traits: MemoryTraits, now: datetime, half_life_days: float) -> float:
+    """Return 1 for a memory made just now and half of it for each half-life since.
+
+    It counts from when a memory was made, as every date filter and list does: a new tag or an
+    import makes nothing younger.
+    """
+    age = max(timedelta(0), now - traits.created_at)
+    return float(0.5 ** (age / _DAY / half_life_days))
+
+
+def _with_priors(
+    parts: ScoreParts, memory_id: MemoryId, candidates: Candidates, settings: RankingSettings
+) -> ScoreParts:
+    traits = candidates.traits.get(memory_id)
+    if traits is None:
+        return parts
+    recency = 0.0
+    if settings.recency_weight and candidates.now is not None:
+        recency = recency_prior(traits, candidates.now, settings.recency_half_life_days)
+    importance = importance_prior(traits) if settings.importance_weight else 0.0
+    return replace(parts, importance=importance, recency=recency)
+
+
+def _own_scores(candidates: Candidates, settings: RankingSettings) -> dict[MemoryId, float]:
+    """Return what each candidate scores by what was asked for."""
+    is_latin = candidates.is_mostly_latin
+    weight = settings.semantic_weight_latin if is_latin else settings.semantic_weight_other
+    if not candidates.porter and not candidates.trigram:
+        weight = 1.0
+    if not candidates.semantic:
+        weight = 0.0
+    substring = settings.substring_share
+    return {
+        memory_id: weight * part.semantic
+        + (1 - weight) * ((1 - substring) * part.keyword + substring * part.substring)
+        for memory_id, part in _parts(candidates).items()
+    }
 
 
 def _parts(candidates: Candidates) -> dict[MemoryId, ScoreParts]:
@@ -102,10 +190,6 @@ def _parts(candidates: Candidates) -> dict[MemoryId, ScoreParts]:
     }
 
 
-def _with_thread(parts: ScoreParts, thread: float) -> ScoreParts:
-    return replace(parts, thread=thread) if thread else parts
-
-
 def _shares_of_best(hits: Sequence[TextHit]) -> Iterable[tuple[MemoryId, float]]:
     best = hits[0].relevance if hits else 0.0
     for hit in hits:
@@ -114,12 +198,14 @@ def _shares_of_best(hits: Sequence[TextHit]) -> Iterable[tuple[MemoryId, float]]
 
 
 def _thread_scores(
-    own: Mapping[MemoryId, float], neighbours: Mapping[MemoryId, ThreadNeighbours]
+    own: Mapping[MemoryId, float],
+    neighbours: Mapping[MemoryId, ThreadNeighbours],
+    weight: float,
 ) -> dict[MemoryId, float]:
     thread: dict[MemoryId, float] = {}
-    for memory_id, score in own.items():
+    for memory_id, score in own.items() if weight else ():
         around = neighbours.get(memory_id)
         for other in (around.previous, around.following) if around else ():
             if other is not None:
-                thread[other] = thread.get(other, 0.0) + _THREAD_WEIGHT * score
+                thread[other] = thread.get(other, 0.0) + weight * score
     return thread

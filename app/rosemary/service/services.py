@@ -39,14 +39,16 @@ def build_services(store: Store, embedder: Embedder, clock: Clock, database: Pat
     """
     bus = EventBus()
     embedding_worker = EmbeddingWorker(store, embedder, bus)
+    search = SearchService(store, embedder, clock)
 
     def close() -> None:
         embedding_worker.stop()
+        search.stop()
         store.close()
 
     return Services(
         memories=MemoryService(store, embedder, bus, clock),
-        search=SearchService(store, embedder, clock),
+        search=search,
         statistics=StatisticsService(store, embedder, database),
         embedding_worker=embedding_worker,
         bus=bus,

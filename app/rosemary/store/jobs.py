@@ -19,7 +19,7 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.ports import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder, TextIndex
 from rosemary.store import (
     checking,
@@ -31,6 +31,7 @@ from rosemary.store import (
     pending,
     vectors,
     versions,
+    words_held,
 )
 from rosemary.store.sketch_keeper import SketchView
 
@@ -114,6 +115,16 @@ class SqliteReader:
     def count_pending(self, model: EmbeddingModel) -> int:
         """Return how many live memories have no vectors of `model`."""
         return pending.count(self._connection, model)
+
+    def traits(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, MemoryTraits]:
+        """Return the traits of those of the memories that exist; reads no content."""
+        return listing.traits(self._connection, ids)
+
+    def words_held(
+        self, ids: Collection[MemoryId], terms: Collection[str]
+    ) -> Mapping[MemoryId, int]:
+        """Return how many of `terms` each of these live memories holds."""
+        return words_held.words_held(self._connection, ids, terms)
 
     def thread_neighbours(
         self, ids: Collection[MemoryId], where: MemoryFilter

@@ -9,11 +9,11 @@ from typing import Final
 import apsw
 
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.ports import ThreadNeighbours
+from rosemary.domain.ports import MemoryTraits, ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.connection import fetch
 from rosemary.store.filters import condition
-from rosemary.store.values import from_us_or_none, to_list
+from rosemary.store.values import from_us, from_us_or_none, to_list
 
 _LIST: Final = "SELECT m.id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip"
 _ORDERS: Final[Mapping[SortOrder, str]] = {
@@ -36,6 +36,11 @@ _NEWEST_CHANGE: Final = """
         UNION ALL
         SELECT max(deleted_at) FROM memory WHERE deleted_at IS NOT NULL
     )
+"""
+_TRAITS: Final = """
+    SELECT m.id, m.importance, m.created_at, m.thread_id <> '',
+        m.embedding_model IS NOT NULL
+    FROM json_each(?) wanted CROSS JOIN memory m ON m.id = wanted.value
 """
 _NEIGHBOURS: Final = """
     SELECT m.id,
@@ -96,6 +101,21 @@ def is_key_taken(connection: apsw.Connection, key: str) -> bool:
 def newest_change(connection: apsw.Connection) -> datetime | None:
     """Return when a memory was last written, if ever."""
     return from_us_or_none(fetch(connection, _NEWEST_CHANGE)[0][0])
+
+
+def traits(connection: apsw.Connection, ids: Collection[MemoryId]) -> dict[MemoryId, MemoryTraits]:
+    """Return the traits of those of the memories that exist."""
+    return {
+        MemoryId(memory_id): MemoryTraits(
+            importance=importance,
+            created_at=from_us(created_at),
+            is_in_thread=bool(is_in_thread),
+            is_embedded=bool(is_embedded),
+        )
+        for memory_id, importance, created_at, is_in_thread, is_embedded in connection.execute(
+            _TRAITS, (to_list(ids),)
+        )
+    }
 
 
 def thread_neighbours(

@@ -1,0 +1,57 @@
+"""The vectors of queries: made beside other work, and kept for the next page of results."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Final
+
+from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.ports import Embedder
+
+_KEPT_MAX: Final = 256
+"""400 KB of vectors of 384 dimensions."""
+
+_THREADS: Final = 2
+
+
+class QueryVectors:
+    """Embeds queries in threads of its own. Thread-safe."""
+
+    def __init__(self, embedder: Embedder) -> None:
+        self._embedder = embedder
+        self._executor = ThreadPoolExecutor(_THREADS, thread_name_prefix="query-vectors")
+        self._lock = threading.Lock()
+        self._kept: dict[tuple[str, str], bytes] = {}
+
+    def start(self, text: str) -> Future[bytes]:
+        """Return at once the vector to be of `text`.
+
+        Its result raises EmbedderUnavailableError where the model is missing or fails.
+        """
+        future: Future[bytes] = Future()
+        try:
+            key = (self._embedder.model.sha256, text)
+        except EmbedderUnavailableError as error:
+            future.set_exception(error)
+            return future
+        with self._lock:
+            kept = self._kept.pop(key, None)
+            if kept is not None:
+                self._kept[key] = kept
+        if kept is None:
+            return self._executor.submit(self._embed, key)
+        future.set_result(kept)
+        return future
+
+    def stop(self) -> None:
+        """End the threads. Idempotent."""
+        self._executor.shutdown()
+
+    def _embed(self, key: tuple[str, str]) -> bytes:
+        vector = self._embedder.embed_query(key[1])
+        with self._lock:
+            self._kept[key] = vector
+            while len(self._kept) > _KEPT_MAX:
+                del self._kept[next(iter(self._kept))]
+        return vector
