@@ -47,7 +47,7 @@ _DRAWS = 2_000
 _PART_CHARS = 240
 _ORIGIN = Origin(client="bench", transport=Transport.MCP)
 _BEGIN = datetime(2020, 1, 1, tzinfo=UTC)
-_ALL_SIGNALS = replace(DEFAULTS, hybrid_threshold=0.0, answer_threshold=-1.0)
+_ALL_SIGNALS = replace(DEFAULTS, hybrid_threshold=-1.0)
 
 Ranking: TypeAlias = Callable[[str, str, int], list[str]]
 """Takes a corpus, a question and a number, and returns ids of documents, the best first."""
@@ -253,7 +253,7 @@ class _Bench:
             if is_plain:
                 return
             everything = self._scored(library.ranking(_ALL_SIGNALS))
-            _print_row("all, without the thresholds", everything, shipped)
+            _print_row("all, without the threshold", everything, shipped)
             for name, ranking in self._rankings(library).items():
                 _print_row(name, self._scored(ranking), everything)
             self._print_wrong_store(library)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import (
@@ -85,8 +85,7 @@ class ThreadNeighbours:
     following: MemoryId | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MemoryTraits:
+class MemoryTraits(NamedTuple):
     """What ranking needs to know of a memory, whatever was asked for.
 
     Attributes:

@@ -7,7 +7,7 @@ twelve languages; see docs/benchmarks.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from rosemary.domain import limits
@@ -15,7 +15,6 @@ from rosemary.domain.ports import MemoryTraits, PassageHit, TextHit, ThreadNeigh
 from rosemary.domain.search import ScoreParts
 from rosemary.domain.types import MemoryId
 
-_NOTHING = ScoreParts()
 _DAY = timedelta(days=1)
 
 
@@ -34,9 +33,7 @@ class RankingSettings:
         recency_weight: what having been made just now adds; 0 switches it off.
         recency_half_life_days: the age at which half of that is left.
         semantic_threshold: the least cosine in semantic mode.
-        hybrid_threshold: the least cosine in hybrid mode of what lacks a word of the query, for
-            a query in Latin letters.
-        answer_threshold: where in hybrid mode nothing comes as near as this cosine, and nothing
+        hybrid_threshold: where in hybrid mode nothing comes as near as this cosine, and nothing
             holds half of the words, what was asked for is not there.
     """
 
@@ -50,8 +47,7 @@ class RankingSettings:
     recency_weight: float = 0.02
     recency_half_life_days: float = 30.0
     semantic_threshold: float = 0.3
-    hybrid_threshold: float = 0.1
-    answer_threshold: float = 0.4
+    hybrid_threshold: float = 0.4
 
 
 DEFAULTS = RankingSettings()
@@ -97,25 +93,30 @@ def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[S
     memory passes a fifth of its score to the memories before and after it in its thread. What
     speaks for a memory whatever was asked for, its importance and its youth, adds a little.
     """
-    own = _own_scores(candidates, settings)
+    signals = _signals(candidates)
+    own = _own_scores(signals, candidates, settings)
     thread = _thread_scores(own, candidates.neighbours, settings.thread_weight)
-    parts = _parts(candidates)
-    total: dict[MemoryId, float] = {}
-    for memory_id in own.keys() | thread.keys():
-        part = _with_priors(parts.get(memory_id, _NOTHING), memory_id, candidates, settings)
-        parts[memory_id] = part
-        total[memory_id] = (
-            own.get(memory_id, 0.0)
-            + thread.get(memory_id, 0.0)
-            + settings.importance_weight * part.importance
-            + settings.recency_weight * part.recency
-        )
+    priors = _priors(own.keys() | thread.keys(), candidates, settings)
+    total = {
+        memory_id: own.get(memory_id, 0.0)
+        + thread.get(memory_id, 0.0)
+        + settings.importance_weight * importance
+        + settings.recency_weight * recency
+        for memory_id, (importance, recency) in priors.items()
+    }
     top = max(1.0, *total.values()) if total else 1.0
     return [
         Scored(
             id=memory_id,
             score=score / top,
-            parts=replace(parts[memory_id], thread=thread.get(memory_id, 0.0) / top),
+            parts=ScoreParts(
+                semantic=signals.semantic.get(memory_id, 0.0),
+                keyword=signals.keyword.get(memory_id, 0.0),
+                substring=signals.substring.get(memory_id, 0.0),
+                thread=thread.get(memory_id, 0.0) / top,
+                importance=priors[memory_id][0],
+                recency=priors[memory_id][1],
+            ),
         )
         for memory_id, score in total.items()
     ]
@@ -142,52 +143,67 @@ def recency_prior(traits: MemoryTraits, now: datetime, half_life_days: float) ->
     return float(0.5 ** (age / _DAY / half_life_days))
 
 
-def _with_priors(
-    parts: ScoreParts, memory_id: MemoryId, candidates: Candidates, settings: RankingSettings
-) -> ScoreParts:
-    traits = candidates.traits.get(memory_id)
-    if traits is None:
-        return parts
-    recency = 0.0
-    if settings.recency_weight and candidates.now is not None:
-        recency = recency_prior(traits, candidates.now, settings.recency_half_life_days)
-    importance = importance_prior(traits) if settings.importance_weight else 0.0
-    return replace(parts, importance=importance, recency=recency)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Signals:
+    """What each signal says of the memories that it proposes, 0 to 1."""
+
+    semantic: Mapping[MemoryId, float]
+    keyword: Mapping[MemoryId, float]
+    substring: Mapping[MemoryId, float]
 
 
-def _own_scores(candidates: Candidates, settings: RankingSettings) -> dict[MemoryId, float]:
+def _signals(candidates: Candidates) -> _Signals:
+    return _Signals(
+        semantic=dict(_stretched(candidates.semantic)),
+        keyword=dict(_shares_of_best(candidates.porter)),
+        substring=dict(_shares_of_best(candidates.trigram)),
+    )
+
+
+def _priors(
+    ids: Iterable[MemoryId], candidates: Candidates, settings: RankingSettings
+) -> dict[MemoryId, tuple[float, float]]:
+    """Return importance and recency, 0 to 1 each; 0 for what is switched off or not known."""
+    now = candidates.now if settings.recency_weight else None
+    priors = {}
+    for memory_id in ids:
+        traits = candidates.traits.get(memory_id)
+        importance = recency = 0.0
+        if traits is not None and settings.importance_weight:
+            importance = importance_prior(traits)
+        if traits is not None and now is not None:
+            recency = recency_prior(traits, now, settings.recency_half_life_days)
+        priors[memory_id] = importance, recency
+    return priors
+
+
+def _own_scores(
+    signals: _Signals, candidates: Candidates, settings: RankingSettings
+) -> dict[MemoryId, float]:
     """Return what each candidate scores by what was asked for."""
     is_latin = candidates.is_mostly_latin
     weight = settings.semantic_weight_latin if is_latin else settings.semantic_weight_other
-    if not candidates.porter and not candidates.trigram:
+    if not signals.keyword and not signals.substring:
         weight = 1.0
-    if not candidates.semantic:
+    if not signals.semantic:
         weight = 0.0
-    substring = settings.substring_share
+    of_substring = (1 - weight) * settings.substring_share
+    of_keyword = (1 - weight) - of_substring
     return {
-        memory_id: weight * part.semantic
-        + (1 - weight) * ((1 - substring) * part.keyword + substring * part.substring)
-        for memory_id, part in _parts(candidates).items()
+        memory_id: weight * signals.semantic.get(memory_id, 0.0)
+        + of_keyword * signals.keyword.get(memory_id, 0.0)
+        + of_substring * signals.substring.get(memory_id, 0.0)
+        for memory_id in signals.semantic.keys() | signals.keyword.keys() | signals.substring.keys()
     }
 
 
-def _parts(candidates: Candidates) -> dict[MemoryId, ScoreParts]:
-    semantic: dict[MemoryId, float] = {}
-    if candidates.semantic:
-        highest, lowest = candidates.semantic[0].cosine, candidates.semantic[-1].cosine
-        span = highest - lowest
-        for near in candidates.semantic:
-            semantic[near.id] = (near.cosine - lowest) / span if span > 0 else 1.0
-    keyword = dict(_shares_of_best(candidates.porter))
-    substring = dict(_shares_of_best(candidates.trigram))
-    return {
-        memory_id: ScoreParts(
-            semantic=semantic.get(memory_id, 0.0),
-            keyword=keyword.get(memory_id, 0.0),
-            substring=substring.get(memory_id, 0.0),
-        )
-        for memory_id in semantic.keys() | keyword.keys() | substring.keys()
-    }
+def _stretched(hits: Sequence[PassageHit]) -> Iterable[tuple[MemoryId, float]]:
+    if not hits:
+        return
+    highest, lowest = hits[0].cosine, hits[-1].cosine
+    span = highest - lowest
+    for hit in hits:
+        yield hit.id, (hit.cosine - lowest) / span if span > 0 else 1.0
 
 
 def _shares_of_best(hits: Sequence[TextHit]) -> Iterable[tuple[MemoryId, float]]:

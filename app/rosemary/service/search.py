@@ -248,21 +248,22 @@ class SearchService:
     def _threshold(
         self, view: StoreReader, query: _Query, found: Candidates, scored: list[Scored]
     ) -> float:
-        """Return the least cosine that a result must have."""
+        """Return the least cosine that a result must have; 0 lets all pass."""
         settings = self._settings
         if query.request.threshold is not None:
             return query.request.threshold
         if not query.has_words:
             return settings.semantic_threshold
         is_short = len(query.wanted) < _QUESTION_WORDS
-        least = settings.semantic_threshold if is_short else settings.answer_threshold
+        least = settings.semantic_threshold if is_short else settings.hybrid_threshold
         if found.semantic and found.semantic[0].cosine < least:
             best = [each.id for each in scored[:_LOOKED_THROUGH]]
             held = view.words_held(best, query.wanted).values()
             if not any(ranking.holds_enough(count, len(query.wanted)) for count in held):
                 return least
-        # The model knows too little of other scripts to drop a result for what it says.
-        return settings.hybrid_threshold if query.terms.is_mostly_latin else 0.0
+        # Lower results are not looked at one by one: up to .15 that drops next to none, beyond
+        # it drops what is asked for.
+        return 0.0
 
     def _cosines(
         self, view: StoreReader, query: _Query, found: Candidates, least: float
