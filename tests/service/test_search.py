@@ -247,6 +247,44 @@ def test_what_has_no_vectors_yet_is_not_dropped_for_being_far(
     assert find("zebra python vector meeting").total == 1
 
 
+class CountlessStore:
+    """The store, as if each word but the last were in nearly all of many memories."""
+
+    def __init__(self, store, terms):
+        self._store, self._terms, self.looked_for = store, terms, []
+
+    def read(self, job):
+        return self._store.read(lambda view: job(CountlessView(view, self)))
+
+
+class CountlessView:
+    def __init__(self, view, store):
+        self._view, self._store = view, store
+
+    def __getattr__(self, name):
+        return getattr(self._view, name)
+
+    def count(self, where):
+        return 10_000
+
+    def document_frequencies(self, terms, where):
+        return {term: 3 if term == self._store._terms[-1] else 9_000 for term in terms}
+
+    def match(self, index, terms, where, limit):
+        self._store.looked_for.append(list(terms))
+        return self._view.match(index, terms, where, limit)
+
+
+def test_words_in_most_of_a_large_store_are_not_looked_for(store, tiny_embedder, clock, save):
+    saved = save("the user likes zebra")
+    large = CountlessStore(store, ["user", "zebra"])
+    service = SearchService(large, tiny_embedder, clock)
+    hits = service.search(SearchRequest(query="user zebra")).hits
+    assert [hit.memory.id for hit in hits] == [saved.id]
+    assert large.looked_for == [["zebra"], ["zebra"]]
+    service.stop()
+
+
 def test_important_and_recent_memories_win_a_tie(find, save, clock):
     old = save("the cat likes pizza", project_id="a")
     important = save("the cat likes pizza", project_id="b", importance=9)

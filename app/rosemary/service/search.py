@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
@@ -32,6 +33,8 @@ from rosemary.service.query_vectors import QueryVectors
 logger = logging.getLogger(__name__)
 
 _LOOKED_THROUGH = 15
+_WEIGHTLESS_SHARE = 0.5
+_LARGE_SCOPE = 1_000
 # A word or two are less near to what they mean than a question.
 _QUESTION_WORDS = 3
 _NO_SUBJECT = "Nothing else was asked for: newest first."
@@ -60,6 +63,29 @@ class _Query:
     def wanted(self) -> tuple[str, ...]:
         """What a memory must hold to be a hit on every word; signs count where no word is."""
         return self.terms.terms or tuple(self.request.query.split())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Scope:
+    """How many memories the filter passes, and how many of them hold each word."""
+
+    total: int
+    frequencies: Mapping[str, int]
+
+    def common(self, terms: Sequence[str], share: float) -> frozenset[str]:
+        """Return the terms that more than this share of the memories hold."""
+        least = self.total * share
+        return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
+
+    def telling(self, terms: Sequence[str]) -> Sequence[str]:
+        """Return the terms without those that BM25 gives no weight, unless none is left.
+
+        Each costs a look at most of the memories, which counts in a large store alone.
+        """
+        if self.total < _LARGE_SCOPE:
+            return terms
+        common = self.common(terms, _WEIGHTLESS_SHARE)
+        return [term for term in terms if term not in common] or terms
 
 
 class SearchService:
@@ -149,8 +175,9 @@ class SearchService:
     def _answer(
         self, view: StoreReader, query: _Query, whole: Future[bytes] | None
     ) -> SearchAnswer:
-        rest = None if whole is None else self._started_rest(view, query)
-        found = _matches(view, query)
+        scope = _scope_of(view, query)
+        rest = None if whole is None else self._started_rest(query, scope)
+        found = _matches(view, query, scope)
         if whole is not None:
             query = self._with_vector(query, whole, rest)
         found = self._completed(view, query, found)
@@ -167,19 +194,14 @@ class SearchService:
             total=len(kept),
         )
 
-    def _started_rest(self, view: StoreReader, query: _Query) -> Future[bytes] | None:
+    def _started_rest(self, query: _Query, scope: _Scope) -> Future[bytes] | None:
         """Start to embed the query without the words that are common to the scope, if any are.
 
         A name that recurs in most memories would drown the rest of the question.
         """
-        where, terms = query.request.where, query.terms
-        if len(terms.words) < 2:
-            return None
-        frequencies = view.document_frequencies(terms.terms, where)
-        least = view.count(where) * self._settings.common_share
-        common = frozenset(term for term, count in frequencies.items() if count > least)
-        rest = terms.without(common)
-        if not common or not rest or len(rest.split()) == len(terms.words):
+        common = scope.common(query.terms.terms, self._settings.common_share)
+        rest = query.terms.without(common)
+        if not common or not rest or len(rest.split()) == len(query.terms.words):
             return None
         return self._vectors.start(rest)
 
@@ -311,16 +333,24 @@ def _checked(request: SearchRequest) -> SearchRequest:
     return replace(request, query=text)
 
 
-def _matches(view: StoreReader, query: _Query) -> Candidates:
+def _scope_of(view: StoreReader, query: _Query) -> _Scope:
+    where, terms = query.request.where, query.terms.all_terms
+    if len(terms) < 2:
+        return _Scope(total=0, frequencies={})
+    return _Scope(total=view.count(where), frequencies=view.document_frequencies(terms, where))
+
+
+def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:
     """Return what the words of the query propose."""
-    where, terms = query.request.where, query.terms
-    found = Candidates(is_mostly_latin=terms.is_mostly_latin)
+    where, pool = query.request.where, query.pool
+    found = Candidates(is_mostly_latin=query.terms.is_mostly_latin)
     if not query.has_words:
         return found
+    words, parts = scope.telling(query.terms.terms), scope.telling(query.terms.all_terms)
     return replace(
         found,
-        porter=view.match(TextIndex.PORTER, terms.terms, where, query.pool),
-        trigram=view.match(TextIndex.TRIGRAM, terms.all_terms, where, query.pool),
+        porter=view.match(TextIndex.PORTER, words, where, pool),
+        trigram=view.match(TextIndex.TRIGRAM, parts, where, pool),
     )
 
 
