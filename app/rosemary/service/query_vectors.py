@@ -23,6 +23,7 @@ class QueryVectors:
         self._executor = ThreadPoolExecutor(_THREADS, thread_name_prefix="query-vectors")
         self._lock = threading.Lock()
         self._kept: dict[tuple[str, str], bytes] = {}
+        self._is_stopped = False
 
     def start(self, text: str) -> Future[bytes]:
         """Return at once the vector to be of `text`.
@@ -39,13 +40,16 @@ class QueryVectors:
             kept = self._kept.pop(key, None)
             if kept is not None:
                 self._kept[key] = kept
-        if kept is None:
-            return self._executor.submit(self._embed, key)
-        future.set_result(kept)
+            elif not self._is_stopped:
+                return self._executor.submit(self._embed, key)
+        # After the end the store says why there is no answer.
+        future.set_result(kept or b"")
         return future
 
     def stop(self) -> None:
         """End the threads. Idempotent."""
+        with self._lock:
+            self._is_stopped = True
         self._executor.shutdown()
 
     def _embed(self, key: tuple[str, str]) -> bytes:
