@@ -3,6 +3,7 @@ SHELL := /bin/sh
 VENV ?= .venv
 PYTHON ?= python3
 ARGS ?=
+DATA ?=
 UV ?= uv
 RUN := $(VENV)/bin/python
 export VENV
@@ -18,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format bench bench-search model constraints clean
+.PHONY: help run dev test coverage check format bench bench-search bench-quality model constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -54,6 +55,9 @@ bench: dev  ## measure the running app; prints medians, asserts nothing
 
 bench-search: dev  ## measure search beside its peers (ARGS="--sizes 10000,100000,1000000")
 	@$(RUN) -m tests.bench.search $(ARGS)
+
+bench-quality: dev  ## measure what searches find (DATA=folder of question sets)
+	@$(RUN) -m tests.bench.quality $(DATA) $(ARGS)
 
 model:  ## rebuild resources/model from the published weights
 	$(call bootstrap,install model)

@@ -70,7 +70,7 @@ def main() -> None:
         _answer_first(arguments.first_answer, is_warmed=arguments.warmed)
         return
     print_machine()
-    model = OnnxEmbedder(resources_dir() / "model", threads=2)
+    model = OnnxEmbedder(resources_dir() / "model")
     texts = corpus(model, _FOLDER)
     for size in (int(n) for n in arguments.sizes.split(",")):
         store = filled(texts, model.model, _FOLDER, size, is_reused=arguments.reuse)

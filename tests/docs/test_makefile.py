@@ -7,14 +7,14 @@ import re
 
 def _targets(root) -> set[str]:
     text = (root / "Makefile").read_text(encoding="utf-8")
-    return set(re.findall(r"^([a-z]+):.*##", text, re.MULTILINE))
+    return set(re.findall(r"^([a-z-]+):.*##", text, re.MULTILINE))
 
 
 def test_every_make_command_in_the_docs_exists(pages, root):
     named = {
         (page, target)
         for page, text in pages.items()
-        for target in re.findall(r"(?:^|`|&& )make ([a-z]+)", text, re.MULTILINE)
+        for target in re.findall(r"(?:^|`|&& )make ([a-z-]+)", text, re.MULTILINE)
     }
     assert len(named) > 5
     targets = _targets(root)
@@ -22,7 +22,7 @@ def test_every_make_command_in_the_docs_exists(pages, root):
 
 
 def test_every_target_is_explained_to_contributors(pages, root):
-    explained = set(re.findall(r"^make ([a-z]+)", pages["CONTRIBUTING.md"], re.MULTILINE))
+    explained = set(re.findall(r"^make ([a-z-]+)", pages["CONTRIBUTING.md"], re.MULTILINE))
     assert _targets(root) - explained == {"help"}
 
 

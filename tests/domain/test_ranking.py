@@ -1,14 +1,31 @@
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain.models import Passage
-from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
-from rosemary.domain.ranking import Candidates, fuse
+from rosemary.domain.ports import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.ranking import (
+    DEFAULTS,
+    Candidates,
+    RankingSettings,
+    fuse,
+    holds_enough,
+    recency_prior,
+)
 from rosemary.domain.search import SearchAnswer, SearchHit
 from rosemary.domain.types import MemoryId
 
 WHOLE = Passage(start=0, end=1)
+NOW = datetime(2026, 5, 3, tzinfo=UTC)
+WITHOUT_PRIORS = RankingSettings(importance_weight=0.0, recency_weight=0.0)
+
+
+def traits(importance: float = 5.0, days: float = 0.0) -> MemoryTraits:
+    return MemoryTraits(
+        importance=importance, created_at=NOW - timedelta(days=days), is_in_thread=False
+    )
 
 
 def near(name: str, cosine: float) -> PassageHit:
@@ -95,12 +112,33 @@ names = st.sampled_from("abcdefgh")
 floats = st.floats(min_value=-1, max_value=1)
 
 
+dated = st.builds(
+    traits,
+    st.floats(min_value=1, max_value=10),
+    st.floats(min_value=-40_000, max_value=40_000),
+)
+weights = st.floats(min_value=0, max_value=1)
+any_settings = st.builds(
+    RankingSettings,
+    semantic_weight_latin=weights,
+    semantic_weight_other=weights,
+    substring_share=weights,
+    thread_weight=weights,
+    importance_weight=st.floats(min_value=0, max_value=0.05),
+    recency_weight=st.floats(min_value=0, max_value=0.05),
+)
+
+
 @given(
     st.dictionaries(names, floats),
     st.dictionaries(names, st.floats(min_value=0, max_value=50)),
     st.dictionaries(names, st.tuples(names, names)),
+    st.dictionaries(names, dated),
+    any_settings,
 )
-def test_scores_are_between_nothing_and_one(cosines, relevances, threads):
+def test_scores_and_their_parts_are_between_nothing_and_one(
+    cosines, relevances, threads, dates, settings
+):
     found = fuse(
         Candidates(
             semantic=[near(n, c) for n, c in sorted(cosines.items(), key=lambda i: -i[1])],
@@ -109,10 +147,74 @@ def test_scores_are_between_nothing_and_one(cosines, relevances, threads):
                 MemoryId(n): ThreadNeighbours(previous=MemoryId(p), following=MemoryId(f))
                 for n, (p, f) in threads.items()
             },
-        )
+            traits={MemoryId(n): each for n, each in dates.items()},
+            now=NOW,
+        ),
+        settings,
     )
     assert all(0 <= each.score <= 1 for each in found)
+    for each in found:
+        parts = each.parts
+        shares = (parts.semantic, parts.keyword, parts.substring, parts.thread)
+        assert all(0 <= part <= 1 for part in (*shares, parts.importance, parts.recency))
     assert {each.id for each in found} >= cosines.keys() | relevances.keys()
+
+
+@given(
+    st.dictionaries(names, st.floats(min_value=0.1, max_value=50), min_size=1),
+    st.floats(min_value=0, max_value=10_000),
+)
+def test_priors_that_are_the_same_for_all_change_no_order(relevances, days):
+    hits = [text(n, r) for n, r in sorted(relevances.items(), key=lambda i: -i[1])]
+    of_all = {MemoryId(n): traits(days=days) for n in relevances}
+    bare = scores(Candidates(porter=hits))
+    with_priors = scores(Candidates(porter=hits, traits=of_all, now=NOW))
+    for one in bare:
+        for other in bare:
+            if bare[one] > bare[other]:
+                assert with_priors[one] >= with_priors[other]
+
+
+def test_of_two_equal_hits_the_more_important_and_the_younger_come_first():
+    hits = [text("a", 2.0), text("b", 2.0), text("best", 4.0)]
+    for better in (traits(importance=9), traits(days=1)):
+        found = scores(
+            Candidates(
+                porter=hits,
+                traits={MemoryId("a"): better, MemoryId("b"): traits(days=90)},
+                now=NOW,
+            )
+        )
+        assert found["best"] > found["a"] > found["b"]
+
+
+def test_the_priors_can_be_switched_off():
+    candidates = Candidates(
+        porter=[text("a", 2.0)], traits={MemoryId("a"): traits(importance=10)}, now=NOW
+    )
+    bare = fuse(candidates, WITHOUT_PRIORS)[0].parts
+    assert (bare.importance, bare.recency) == (0.0, 0.0)
+    full = fuse(candidates)[0].parts
+    assert (full.importance, full.recency) == (1.0, 1.0)
+
+
+def test_priors_stay_small():
+    assert 0 < DEFAULTS.importance_weight <= 0.05
+    assert 0 < DEFAULTS.recency_weight <= 0.05
+
+
+def test_recency_halves_with_each_half_life_and_the_future_is_now():
+    assert recency_prior(traits(days=30), NOW, 30) == pytest.approx(0.5)
+    assert recency_prior(traits(days=90), NOW, 30) == pytest.approx(0.125)
+    assert recency_prior(traits(days=-5), NOW, 30) == 1.0
+
+
+@pytest.mark.parametrize(
+    ("held", "wanted", "is_enough"),
+    [(1, 1, True), (0, 1, False), (1, 2, False), (2, 2, True), (2, 4, True), (2, 5, False)],
+)
+def test_half_of_the_words_and_two_at_least_are_enough(held, wanted, is_enough):
+    assert holds_enough(held, wanted) is is_enough
 
 
 def test_an_answer_knows_whether_more_follows():

@@ -43,8 +43,6 @@ def test_the_tools_stand_in_their_fixed_order():
         "delete_memory",
         "link_memories",
         "unlink_memories",
-        "list_links",
-        "suggest_links",
         "memory_stats",
     ]
 
@@ -196,7 +194,8 @@ def test_a_search_answers_as_json_where_asked(saved, call):
     assert json.loads(outcome.text) == outcome.data
     result = outcome.data["results"][0]
     assert result["type"] == result["memoryType"] == "general"
-    assert set(result["parts"]) >= {"semantic", "keyword", "substring", "thread"}
+    signals = {"semantic", "keyword", "substring", "thread"}
+    assert set(result["parts"]) >= signals | {"importance", "recency"}
     assert (outcome.data["total"], outcome.data["hasMore"]) == (1, False)
 
 

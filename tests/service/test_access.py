@@ -303,7 +303,7 @@ def test_the_services_count_with_their_settings_and_write_when_they_are_closed(
     tmp_path, tiny_embedder, clock, origin
 ):
     path = tmp_path / "closed.db"
-    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path, DEFAULT)
+    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path, decay=DEFAULT)
     memory = services.memories.save(MemoryDraft(content="tea"), origin)
     clock.move(days=1)
     invoke(services, "get_memory", {"id": memory.id}, origin)

@@ -10,6 +10,22 @@ from rosemary.domain.models import MemoryDraft
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 from rosemary.service.bus import EventBus
+from rosemary.service.query_vectors import QueryVectors
+from rosemary.service.search import SearchService
+
+
+class CountingEmbedder:
+    """The tiny model, with the queries that it was asked for."""
+
+    def __init__(self, embedder):
+        self.queries = []
+        self.model = embedder.model
+        self.combine = embedder.combine
+        self._embedder = embedder
+
+    def embed_query(self, text):
+        self.queries.append(text)
+        return self._embedder.embed_query(text)
 
 
 @pytest.fixture
@@ -64,16 +80,43 @@ def test_negative_paging_is_refused(find):
 )
 def test_whatever_a_person_types_is_a_query(save, find, query):
     save("tea and 100% pure 🎉 شاي 茶")
-    assert find(query).total == 1
+    assert find(query, threshold=0.0).total == 1
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
-@given(st.text(min_size=1, max_size=60))
-def test_any_text_finds_or_is_refused(find, query):
+FRAGMENTS = [
+    "tea", "coffee", "the", "of", "and", "AND", "OR", "NOT", "NEAR(tea coffee)", "tea*", '"', "'",
+    "%", "*", "(", ")", ":", "^", "-", "+", "{", "}", "🎉", "👩‍👩‍👧", "شاي", "קפה", "\u202e", "茶",
+    "हिन्दी", "é", "e\u0301", "last week", "from Claude", "in March", "\ud800", "\t", "\n",
+]  # fmt: skip
+queries = st.one_of(
+    st.text(min_size=1, max_size=60),
+    st.lists(st.sampled_from(FRAGMENTS), min_size=1, max_size=6).map(" ".join),
+)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150)
+@given(
+    queries,
+    st.sampled_from(SearchMode),
+    st.one_of(st.none(), st.floats(min_value=0, max_value=1)),
+    st.integers(min_value=0, max_value=50),
+    st.integers(min_value=0, max_value=8),
+)
+def test_any_text_finds_or_is_refused(find, save, query, mode, threshold, limit, offset):
+    if find("tea").total == 0:
+        for content in ("tea and 100% pure 🎉", "شاي و קפה", "茶 हिन्दी", "coffee of the day"):
+            save(content, thread_id="chat", author="Ada")
     try:
-        find(query)
+        answer = find(query, mode=mode, threshold=threshold, limit=limit, offset=offset)
     except InvalidInputError:
         assert not query.strip() or "\0" in query
+        return
+    ranks = [hit.rank for hit in answer.hits]
+    assert ranks == list(range(offset + 1, offset + 1 + len(ranks)))
+    found = [hit.score for hit in answer.hits]
+    assert found == sorted(found, reverse=True)
+    assert all(0 <= score <= 1 for score in found)
+    assert len(ranks) == max(0, min(limit, answer.total - offset))
 
 
 def test_what_was_saved_last_is_found_at_once(save, find):
@@ -168,6 +211,113 @@ def test_a_memory_without_vectors_is_dropped_by_a_threshold_unless_it_has_the_wo
     broken_services.memories.save(MemoryDraft(content="zebra coffee"), origin)
     assert find("zebra coffee", threshold=0.9).total == 1
     assert find("zebra python", threshold=0.9).total == 0
+
+
+def test_what_is_not_there_comes_back_empty_and_the_nearest_is_named(find, save):
+    save("the user likes coffee")
+    answer = find("where did the zebra hide its umbrella")
+    assert answer.hits == ()
+    assert answer.interpreted.nearest is not None
+
+
+def test_half_of_the_words_are_enough_for_an_answer(find, save):
+    save("the zebra lost its umbrella")
+    save("pizza with python")
+    answer = find("where did the zebra hide its umbrella")
+    assert contents(answer)[0] == "the zebra lost its umbrella"
+
+
+@pytest.mark.parametrize("word", ["bread", "Wilhelmina", "寿司", "🎉"])
+def test_a_hit_on_a_single_word_is_always_kept(find, save, word):
+    long = "an account of the meeting that went on about everything " * 4
+    saved = save(f"{long} {word} {long}")
+    assert [hit.memory.id for hit in find(word).hits] == [saved.id]
+
+
+def test_the_first_words_of_a_long_memory_are_held_by_their_stems(find, save):
+    saved = save("beach and mountain, " + "nothing else to say about it " * 1_000)
+    assert [hit.memory.id for hit in find("beaches mountains", threshold=1.0).hits] == [saved.id]
+    assert find("beaches rivers", threshold=1.0).hits == ()
+
+
+def test_what_has_no_vectors_yet_is_not_dropped_for_being_far(
+    broken_services, services, find, origin
+):
+    broken_services.memories.save(MemoryDraft(content="zebra coffee and more"), origin)
+    assert find("zebra python vector meeting").total == 1
+
+
+class CountlessStore:
+    """The store, as if each word but the last were in nearly all of many memories."""
+
+    def __init__(self, store, terms):
+        self._store, self._terms, self.looked_for = store, terms, []
+
+    def read(self, job):
+        return self._store.read(lambda view: job(CountlessView(view, self)))
+
+
+class CountlessView:
+    def __init__(self, view, store):
+        self._view, self._store = view, store
+
+    def __getattr__(self, name):
+        return getattr(self._view, name)
+
+    def count(self, where):
+        return 10_000
+
+    def document_frequencies(self, terms, where):
+        return {term: 3 if term == self._store._terms[-1] else 9_000 for term in terms}
+
+    def match(self, index, terms, where, limit):
+        self._store.looked_for.append(list(terms))
+        return self._view.match(index, terms, where, limit)
+
+
+def test_words_in_most_of_a_large_store_are_not_looked_for(store, tiny_embedder, clock, save):
+    saved = save("the user likes zebra")
+    large = CountlessStore(store, ["user", "zebra"])
+    service = SearchService(large, tiny_embedder, clock)
+    hits = service.search(SearchRequest(query="user zebra")).hits
+    assert [hit.memory.id for hit in hits] == [saved.id]
+    assert large.looked_for == [["zebra"], ["zebra"]]
+    service.stop()
+
+
+def test_important_and_recent_memories_win_a_tie(find, save, clock):
+    old = save("the cat likes pizza", project_id="a")
+    important = save("the cat likes pizza", project_id="b", importance=9)
+    clock.move(days=200)
+    recent = save("the cat likes pizza", project_id="c")
+    answer = find("cat pizza", is_explained=True)
+    order = [hit.memory.id for hit in answer.hits]
+    assert order.index(old.id) == 2
+    by_id = {hit.memory.id: hit.parts for hit in answer.hits}
+    assert by_id[recent.id].recency == 1.0
+    assert by_id[important.id].importance == pytest.approx(8 / 9)
+
+
+def test_a_query_is_embedded_once_for_all_its_pages(store, tiny_embedder, clock, save):
+    embedder = CountingEmbedder(tiny_embedder)
+    service = SearchService(store, embedder, clock)
+    save("the cat likes pizza")
+    for offset in (0, 10, 20):
+        service.search(SearchRequest(query="cat pizza", offset=offset))
+    assert embedder.queries == ["cat pizza"]
+    service.stop()
+
+
+def test_only_the_last_queries_are_remembered(tiny_embedder):
+    embedder = CountingEmbedder(tiny_embedder)
+    vectors = QueryVectors()
+    for number in range(257):
+        vectors.start(embedder, f"query {number}").result()
+    vectors.start(embedder, "query 256").result()
+    assert len(embedder.queries) == 257
+    vectors.start(embedder, "query 0").result()
+    assert len(embedder.queries) == 258
+    vectors.stop()
 
 
 def test_a_name_in_most_memories_does_not_drown_the_question(save, find):

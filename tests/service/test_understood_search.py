@@ -105,7 +105,7 @@ def test_a_list_of_a_day_needs_no_model(broken_services, origin):
 
 @pytest.mark.parametrize("query", ["tea last week from Grok", "last week from Grok"])
 def test_where_nothing_is_found_the_whole_query_is_searched_and_it_is_said(three_days, find, query):
-    answer = find(query)
+    answer = find(query, threshold=0.0)
     assert answer.total == 3
     told = answer.interpreted
     assert told.reason == (

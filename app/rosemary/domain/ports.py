@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
@@ -115,6 +115,22 @@ class ThreadNeighbours:
 
     previous: MemoryId | None = None
     following: MemoryId | None = None
+
+
+class MemoryTraits(NamedTuple):
+    """What ranking needs to know of a memory, whatever was asked for.
+
+    Attributes:
+        importance: 1.0 to 10.0, as it counts now.
+        created_at: aware UTC.
+        is_in_thread: whether it may have neighbours.
+        is_embedded: false while its vectors are still to be made.
+    """
+
+    importance: float
+    created_at: datetime
+    is_in_thread: bool
+    is_embedded: bool = True
 
 
 class StoreReader(Protocol):
@@ -255,6 +271,19 @@ class StoreReader(Protocol):
 
     def is_settled(self, model: EmbeddingModel) -> bool:
         """Return whether `model` serves and the vectors of all others were removed."""
+        ...
+
+    def traits(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, MemoryTraits]:
+        """Return the traits of those of the memories that exist; reads no content."""
+        ...
+
+    def words_held(
+        self, ids: Collection[MemoryId], terms: Collection[str]
+    ) -> Mapping[MemoryId, int]:
+        """Return how many of `terms` each of these live memories holds.
+
+        A term is held as a word, by its stem and without accents, or as a part of one.
+        """
         ...
 
     def thread_neighbours(

@@ -6,8 +6,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-_WORD = re.compile(r"\w+")
-_WORD_WITH_APOSTROPHE = re.compile(r"[\w']+")
+# Thai, Lao, Myanmar, Khmer: without spaces the vowel signs are the best places to part them.
+_UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]")
 _LATIN_SHARE = 0.5
 
 # English function words and question words: they match everywhere and mean nothing alone.
@@ -47,13 +47,29 @@ class QueryTerms:
 
 def terms_of(query: str) -> QueryTerms:
     """Return the words of `query`; any text is a query."""
-    lowered = tuple(dict.fromkeys(_WORD.findall(query.lower())))
+    lowered = tuple(dict.fromkeys(_words(query.lower())))
     return QueryTerms(
-        words=tuple(_WORD_WITH_APOSTROPHE.findall(query)),
+        words=tuple(_words(query, also="'")),
         terms=tuple(term for term in lowered if term not in STOP_WORDS) or lowered,
         all_terms=lowered,
         is_mostly_latin=_is_mostly_latin(query),
     )
+
+
+def _words(text: str, also: str = "") -> list[str]:
+    r"""Return the words of a text.
+
+    A vowel sign or an accent belongs to its word, though `\w` parts Hindi and Arabic there.
+    """
+    kept = (each if _is_in_word(each) or each in also else " " for each in text)
+    return "".join(kept).split()
+
+
+def _is_in_word(character: str) -> bool:
+    if character.isalnum() or character == "_":
+        return True
+    is_mark = unicodedata.category(character).startswith("M")
+    return is_mark and not _UNSPACED.match(character)
 
 
 def _is_mostly_latin(text: str) -> bool:

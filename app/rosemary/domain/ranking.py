@@ -7,33 +7,68 @@ twelve languages; see docs/benchmarks.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 
-from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain import limits
+from rosemary.domain.ports import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.search import ScoreParts
 from rosemary.domain.types import MemoryId
 
-CANDIDATES: Final = 100
-"""How many memories each signal proposes."""
+_DAY = timedelta(days=1)
 
-COMMON_SHARE: Final = 0.05
-"""A word in more than this share of the memories in scope counts as common."""
 
-_SEMANTIC_WEIGHT_LATIN = 0.5
-_SEMANTIC_WEIGHT_OTHER = 0.15
-_THREAD_WEIGHT = 0.2
-_NOTHING = ScoreParts()
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingSettings:
+    """What a score is made of. The defaults are those that `make bench-quality` speaks for.
+
+    Attributes:
+        candidates: how many memories each signal proposes.
+        common_share: a word in more than this share of the memories in scope counts as common.
+        semantic_weight_latin: of the cosine against the words, for a query in Latin letters.
+        semantic_weight_other: the same for other scripts, which the model hardly knows.
+        substring_share: what parts of words count of all that words count.
+        thread_weight: the share of its score that a memory passes to each neighbour.
+        importance_weight: what the highest importance adds; 0 switches it off.
+        recency_weight: what having been made just now adds; 0 switches it off.
+        recency_half_life_days: the age at which half of that is left.
+        semantic_threshold: the least cosine in semantic mode.
+        hybrid_threshold: where in hybrid mode nothing comes as near as this cosine, and nothing
+            holds half of the words, what was asked for is not there.
+    """
+
+    candidates: int = 100
+    common_share: float = 0.05
+    semantic_weight_latin: float = 0.5
+    semantic_weight_other: float = 0.15
+    substring_share: float = 0.5
+    thread_weight: float = 0.2
+    importance_weight: float = 0.03
+    recency_weight: float = 0.02
+    recency_half_life_days: float = 30.0
+    semantic_threshold: float = 0.3
+    hybrid_threshold: float = 0.4
+
+
+DEFAULTS = RankingSettings()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Candidates:
-    """What the three signals propose for a query, each list best first."""
+    """What the three signals propose for a query, each list best first.
+
+    Attributes:
+        neighbours: of the candidates that belong to a thread.
+        traits: of the candidates and their neighbours; what is not in it gets no prior.
+        now: the moment that ages are counted to; None leaves recency out.
+    """
 
     semantic: Sequence[PassageHit] = ()
     porter: Sequence[TextHit] = ()
     trigram: Sequence[TextHit] = ()
     neighbours: Mapping[MemoryId, ThreadNeighbours] = field(default_factory=dict)
+    traits: Mapping[MemoryId, MemoryTraits] = field(default_factory=dict)
+    now: datetime | None = None
     is_mostly_latin: bool = True
 
     def ids(self) -> frozenset[MemoryId]:
@@ -51,59 +86,124 @@ class Scored:
     parts: ScoreParts
 
 
-def fuse(candidates: Candidates) -> list[Scored]:
+def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[Scored]:
     """Return every candidate with its score, in no particular order.
 
     The cosines are stretched over the candidates, each BM25 is divided by the best one; a
-    memory passes a fifth of its score to the memories before and after it in its thread.
+    memory passes a fifth of its score to the memories before and after it in its thread. What
+    speaks for a memory whatever was asked for, its importance and its youth, adds a little.
     """
-    parts = _parts(candidates)
-    weight = _SEMANTIC_WEIGHT_LATIN if candidates.is_mostly_latin else _SEMANTIC_WEIGHT_OTHER
-    if not candidates.porter and not candidates.trigram:
-        weight = 1.0
-    if not candidates.semantic:
-        weight = 0.0
-    own = {
-        memory_id: weight * part.semantic + (1 - weight) * (part.keyword + part.substring) / 2
-        for memory_id, part in parts.items()
-    }
-    thread = _thread_scores(own, candidates.neighbours)
+    signals = _signals(candidates)
+    own = _own_scores(signals, candidates, settings)
+    thread = _thread_scores(own, candidates.neighbours, settings.thread_weight)
+    priors = _priors(own.keys() | thread.keys(), candidates, settings)
     total = {
-        memory_id: own.get(memory_id, 0.0) + thread.get(memory_id, 0.0)
-        for memory_id in own.keys() | thread.keys()
+        memory_id: own.get(memory_id, 0.0)
+        + thread.get(memory_id, 0.0)
+        + settings.importance_weight * importance
+        + settings.recency_weight * recency
+        for memory_id, (importance, recency) in priors.items()
     }
     top = max(1.0, *total.values()) if total else 1.0
     return [
         Scored(
             id=memory_id,
             score=score / top,
-            parts=_with_thread(parts.get(memory_id, _NOTHING), thread.get(memory_id, 0.0) / top),
+            parts=ScoreParts(
+                semantic=signals.semantic.get(memory_id, 0.0),
+                keyword=signals.keyword.get(memory_id, 0.0),
+                substring=signals.substring.get(memory_id, 0.0),
+                thread=thread.get(memory_id, 0.0) / top,
+                importance=priors[memory_id][0],
+                recency=priors[memory_id][1],
+            ),
         )
         for memory_id, score in total.items()
     ]
 
 
-def _parts(candidates: Candidates) -> dict[MemoryId, ScoreParts]:
-    semantic: dict[MemoryId, float] = {}
-    if candidates.semantic:
-        highest, lowest = candidates.semantic[0].cosine, candidates.semantic[-1].cosine
-        span = highest - lowest
-        for near in candidates.semantic:
-            semantic[near.id] = (near.cosine - lowest) / span if span > 0 else 1.0
-    keyword = dict(_shares_of_best(candidates.porter))
-    substring = dict(_shares_of_best(candidates.trigram))
+def holds_enough(held: int, wanted: int) -> bool:
+    """Return whether a memory with so many of the words of a query may be what is asked for."""
+    return held == wanted or (held >= 2 and held * 2 >= wanted)
+
+
+def importance_prior(traits: MemoryTraits) -> float:
+    """Return 0 for the least and 1 for the highest importance."""
+    span = limits.IMPORTANCE_MAX - limits.IMPORTANCE_MIN
+    return min(1.0, max(0.0, (traits.importance - limits.IMPORTANCE_MIN) / span))
+
+
+def recency_prior(traits: MemoryTraits, now: datetime, half_life_days: float) -> float:
+    """Return 1 for a memory made just now and half of it for each half-life since.
+
+    It counts from when a memory was made, as every date filter and list does: a new tag or an
+    import makes nothing younger.
+    """
+    age = max(timedelta(0), now - traits.created_at)
+    return float(0.5 ** (age / _DAY / half_life_days))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Signals:
+    """What each signal says of the memories that it proposes, 0 to 1."""
+
+    semantic: Mapping[MemoryId, float]
+    keyword: Mapping[MemoryId, float]
+    substring: Mapping[MemoryId, float]
+
+
+def _signals(candidates: Candidates) -> _Signals:
+    return _Signals(
+        semantic=dict(_stretched(candidates.semantic)),
+        keyword=dict(_shares_of_best(candidates.porter)),
+        substring=dict(_shares_of_best(candidates.trigram)),
+    )
+
+
+def _priors(
+    ids: Iterable[MemoryId], candidates: Candidates, settings: RankingSettings
+) -> dict[MemoryId, tuple[float, float]]:
+    """Return importance and recency, 0 to 1 each; 0 for what is switched off or not known."""
+    now = candidates.now if settings.recency_weight else None
+    priors = {}
+    for memory_id in ids:
+        traits = candidates.traits.get(memory_id)
+        importance = recency = 0.0
+        if traits is not None and settings.importance_weight:
+            importance = importance_prior(traits)
+        if traits is not None and now is not None:
+            recency = recency_prior(traits, now, settings.recency_half_life_days)
+        priors[memory_id] = importance, recency
+    return priors
+
+
+def _own_scores(
+    signals: _Signals, candidates: Candidates, settings: RankingSettings
+) -> dict[MemoryId, float]:
+    """Return what each candidate scores by what was asked for."""
+    is_latin = candidates.is_mostly_latin
+    weight = settings.semantic_weight_latin if is_latin else settings.semantic_weight_other
+    if not signals.keyword and not signals.substring:
+        weight = 1.0
+    if not signals.semantic:
+        weight = 0.0
+    of_substring = (1 - weight) * settings.substring_share
+    of_keyword = (1 - weight) - of_substring
     return {
-        memory_id: ScoreParts(
-            semantic=semantic.get(memory_id, 0.0),
-            keyword=keyword.get(memory_id, 0.0),
-            substring=substring.get(memory_id, 0.0),
-        )
-        for memory_id in semantic.keys() | keyword.keys() | substring.keys()
+        memory_id: weight * signals.semantic.get(memory_id, 0.0)
+        + of_keyword * signals.keyword.get(memory_id, 0.0)
+        + of_substring * signals.substring.get(memory_id, 0.0)
+        for memory_id in signals.semantic.keys() | signals.keyword.keys() | signals.substring.keys()
     }
 
 
-def _with_thread(parts: ScoreParts, thread: float) -> ScoreParts:
-    return replace(parts, thread=thread) if thread else parts
+def _stretched(hits: Sequence[PassageHit]) -> Iterable[tuple[MemoryId, float]]:
+    if not hits:
+        return
+    highest, lowest = hits[0].cosine, hits[-1].cosine
+    span = highest - lowest
+    for hit in hits:
+        yield hit.id, (hit.cosine - lowest) / span if span > 0 else 1.0
 
 
 def _shares_of_best(hits: Sequence[TextHit]) -> Iterable[tuple[MemoryId, float]]:
@@ -114,12 +214,14 @@ def _shares_of_best(hits: Sequence[TextHit]) -> Iterable[tuple[MemoryId, float]]
 
 
 def _thread_scores(
-    own: Mapping[MemoryId, float], neighbours: Mapping[MemoryId, ThreadNeighbours]
+    own: Mapping[MemoryId, float],
+    neighbours: Mapping[MemoryId, ThreadNeighbours],
+    weight: float,
 ) -> dict[MemoryId, float]:
     thread: dict[MemoryId, float] = {}
-    for memory_id, score in own.items():
+    for memory_id, score in own.items() if weight else ():
         around = neighbours.get(memory_id)
         for other in (around.previous, around.following) if around else ():
             if other is not None:
-                thread[other] = thread.get(other, 0.0) + _THREAD_WEIGHT * score
+                thread[other] = thread.get(other, 0.0) + weight * score
     return thread

@@ -45,6 +45,8 @@ class ScoreParts:
     keyword: float = 0.0
     substring: float = 0.0
     thread: float = 0.0
+    importance: float = 0.0
+    recency: float = 0.0
     cosine: float | None = None
 
 

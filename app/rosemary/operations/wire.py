@@ -195,6 +195,8 @@ class PartsOut(Wire):
     keyword: float
     substring: float
     thread: float
+    importance: float
+    recency: float
     cosine: float | None = None
 
 
@@ -333,5 +335,7 @@ def _parts_of(hit: SearchHit) -> PartsOut | None:
         keyword=round(parts.keyword, 4),
         substring=round(parts.substring, 4),
         thread=round(parts.thread, 4),
+        importance=round(parts.importance, 4),
+        recency=round(parts.recency, 4),
         cosine=None if parts.cosine is None else round(parts.cosine, 4),
     )

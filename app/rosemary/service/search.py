@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
 from rosemary.domain import excerpts, limits, ranking
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
-from rosemary.domain.indexing import indexed_text
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.narrowing import (
@@ -18,7 +19,7 @@ from rosemary.domain.narrowing import (
 )
 from rosemary.domain.ports import Clock, Embedder, PassageHit, Store, StoreReader
 from rosemary.domain.query import QueryTerms, terms_of
-from rosemary.domain.ranking import Candidates, Scored
+from rosemary.domain.ranking import Candidates, RankingSettings, Scored
 from rosemary.domain.search import (
     Interpretation,
     ScoreParts,
@@ -28,43 +29,87 @@ from rosemary.domain.search import (
 )
 from rosemary.domain.types import MemoryId, SearchMode, SortOrder, TextIndex
 from rosemary.domain.understanding import languages
+from rosemary.service.query_vectors import QueryVectors
 from rosemary.service.serving import pinned, shortfall
 
 logger = logging.getLogger(__name__)
 
-_SEMANTIC_THRESHOLD = 0.3
+_LOOKED_THROUGH = 15
+_WEIGHTLESS_SHARE = 0.5
+_LARGE_SCOPE = 1_000
+# A word or two are less near to what they mean than a question.
+_QUESTION_WORDS = 3
 _NO_SUBJECT = "Nothing else was asked for: newest first."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Query:
-    """A request with what was made of its text before the store is opened."""
+    """A request with what was made of its text."""
 
     request: SearchRequest
     terms: QueryTerms
-    vector: bytes | None
-    reason: str | None
+    settings: RankingSettings
     embedder: Embedder
+    vector: bytes | None = None
+    reason: str | None = None
+
+    @property
+    def has_words(self) -> bool:
+        return self.request.mode is not SearchMode.SEMANTIC
 
     @property
     def pool(self) -> int:
         """How many candidates each signal proposes: enough for the last page asked for."""
-        return max(ranking.CANDIDATES, self.request.offset + self.request.limit)
+        return max(self.settings.candidates, self.request.offset + self.request.limit)
 
     @property
-    def threshold(self) -> float | None:
-        if self.request.threshold is None and self.request.mode is SearchMode.SEMANTIC:
-            return _SEMANTIC_THRESHOLD
-        return self.request.threshold
+    def wanted(self) -> tuple[str, ...]:
+        """What a memory must hold to be a hit on every word; signs count where no word is."""
+        return self.terms.terms or tuple(self.request.query.split())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Scope:
+    """How many memories the filter passes, and how many of them hold each word."""
+
+    total: int
+    frequencies: Mapping[str, int]
+
+    def common(self, terms: Sequence[str], share: float) -> frozenset[str]:
+        """Return the terms that more than this share of the memories hold."""
+        least = self.total * share
+        return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
+
+    def telling(self, terms: Sequence[str]) -> Sequence[str]:
+        """Return the terms without those that BM25 gives no weight, unless none is left.
+
+        Each costs a look at most of the memories, which counts in a large store alone.
+        """
+        if self.total < _LARGE_SCOPE:
+            return terms
+        common = self.common(terms, _WEIGHTLESS_SHARE)
+        return [term for term in terms if term not in common] or terms
 
 
 class SearchService:
     """Finds memories. Thread-safe; every call blocks."""
 
-    def __init__(self, store: Store, embedder: Embedder, clock: Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        clock: Clock,
+        settings: RankingSettings = ranking.DEFAULTS,
+    ) -> None:
         self._store = store
         self._embedder = embedder
         self._clock = clock
+        self._settings = settings
+        self._vectors = QueryVectors()
+
+    def stop(self) -> None:
+        """End the threads that embed queries. Idempotent."""
+        self._vectors.stop()
 
     def search(self, request: SearchRequest) -> SearchAnswer:
         """Return the memories that answer the query, best first.
@@ -128,34 +173,36 @@ class SearchService:
         return self._store.read(job)
 
     def _found(self, request: SearchRequest) -> SearchAnswer:
-        query = self._prepared(request)
-        return self._store.read(lambda view: self._answer(view, query))
-
-    def _prepared(self, request: SearchRequest) -> _Query:
-        terms = terms_of(request.query)
-        vector, reason = None, None
-        embedder = self._embedder
+        query = _Query(
+            request=request,
+            terms=terms_of(request.query),
+            settings=self._settings,
+            embedder=self._embedder,
+        )
+        whole: Future[bytes] | None = None
         if request.mode is SearchMode.KEYWORD:
-            reason = "Only words were asked for."
+            query = replace(query, reason="Only words were asked for.")
         else:
             try:
                 # One model for the whole question, though another may be ready before its end.
-                embedder = pinned(self._embedder)
-                vector = embedder.embed_query(request.query)
-                reason = shortfall(self._embedder)
+                embedder, reason = pinned(self._embedder), shortfall(self._embedder)
+                query = replace(query, embedder=embedder, reason=reason)
+                # It works while the words are searched: each takes a few milliseconds.
+                whole = self._vectors.start(embedder, request.query)
             except EmbedderUnavailableError as error:
-                if request.mode is SearchMode.SEMANTIC:
-                    raise
-                logger.warning("search by words alone: %s", error.message)
-                reason = f"Search by meaning is unavailable: {error.message}"
-        return _Query(request=request, terms=terms, vector=vector, reason=reason, embedder=embedder)
+                query = _by_words_alone(query, error)
+        return self._store.read(lambda view: self._answer(view, query, whole))
 
-    def _answer(self, view: StoreReader, query: _Query) -> SearchAnswer:
-        query = self._focused(view, query)
-        candidates = self._candidates(view, query)
-        scored = sorted(ranking.fuse(candidates), key=lambda each: (-each.score, each.id))
-        kept, nearest = self._above_threshold(view, query, scored)
-        page = _page(view, query, kept)
+    def _answer(
+        self, view: StoreReader, query: _Query, whole: Future[bytes] | None
+    ) -> SearchAnswer:
+        scope = _scope_of(view, query)
+        rest = None if whole is None else self._started_rest(query, scope)
+        found = _matches(view, query, scope)
+        if whole is not None:
+            query = self._with_vector(query, whole, rest)
+        found = self._completed(view, query, found)
+        kept, nearest = self._above_threshold(view, query, found)
         return SearchAnswer(
             query=query.request.query,
             interpreted=Interpretation(
@@ -164,87 +211,128 @@ class SearchService:
                 reason=query.reason,
                 nearest=nearest,
             ),
-            hits=tuple(self._hits(view, query, page)),
+            hits=tuple(self._hits(view, query, found, kept)),
             total=len(kept),
         )
 
-    def _focused(self, view: StoreReader, query: _Query) -> _Query:
-        """Return the query with a vector in which words common to the scope count less.
+    def _started_rest(self, query: _Query, scope: _Scope) -> Future[bytes] | None:
+        """Start to embed the query without the words that are common to the scope, if any are.
 
         A name that recurs in most memories would drown the rest of the question.
         """
-        # What is superseded makes a word no less common.
-        where, terms = replace(query.request.where, has_superseded=True), query.terms
-        total = view.count(where)
-        if query.vector is None or not total:
-            return query
-        frequencies = view.document_frequencies(terms.terms, where)
-        common = frozenset(
-            term for term, count in frequencies.items() if count > total * ranking.COMMON_SHARE
-        )
-        rest = terms.without(common)
-        if not common or not rest or len(rest.split()) == len(terms.words):
-            return query
-        reduced = query.embedder.embed_query(rest)
-        return replace(query, vector=query.embedder.combine((query.vector, reduced)))
+        common = scope.common(query.terms.terms, self._settings.common_share)
+        rest = query.terms.without(common)
+        if not common or not rest or len(rest.split()) == len(query.terms.words):
+            return None
+        return self._vectors.start(query.embedder, rest)
 
-    def _candidates(self, view: StoreReader, query: _Query) -> Candidates:
-        where, terms, pool = query.request.where, query.terms, query.pool
-        semantic: list[PassageHit] = []
+    def _with_vector(
+        self, query: _Query, whole: Future[bytes], rest: Future[bytes] | None
+    ) -> _Query:
+        """Return the query with its vector, or with the reason why it has none."""
+        try:
+            vectors = [whole.result()] if rest is None else [whole.result(), rest.result()]
+            vector = vectors[0] if rest is None else query.embedder.combine(vectors)
+        except EmbedderUnavailableError as error:
+            return _by_words_alone(query, error)
+        return replace(query, vector=vector)
+
+    def _completed(self, view: StoreReader, query: _Query, found: Candidates) -> Candidates:
+        """Add the nearest memories, the neighbours, and what is to be known of all of them."""
+        where = query.request.where
         if query.vector is not None:
-            semantic = view.nearest(query.vector, query.embedder.model, where, pool)
-        found = Candidates(semantic=semantic, is_mostly_latin=terms.is_mostly_latin)
-        if query.request.mode is not SearchMode.SEMANTIC:
-            found = replace(
-                found,
-                porter=view.match(TextIndex.PORTER, terms.terms, where, pool),
-                trigram=view.match(TextIndex.TRIGRAM, terms.all_terms, where, pool),
-            )
-        return replace(found, neighbours=view.thread_neighbours(found.ids(), where))
+            nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
+            found = replace(found, semantic=nearest)
+        traits = dict(view.traits(found.ids()))
+        in_threads = [each for each, of in traits.items() if of.is_in_thread]
+        if not in_threads or not self._settings.thread_weight:
+            return replace(found, traits=traits, now=self._clock())
+        neighbours = view.thread_neighbours(in_threads, where)
+        others = {
+            other
+            for around in neighbours.values()
+            for other in (around.previous, around.following)
+            if other is not None and other not in traits
+        }
+        traits |= view.traits(others)
+        return replace(found, neighbours=neighbours, traits=traits, now=self._clock())
 
     def _above_threshold(
-        self, view: StoreReader, query: _Query, scored: list[Scored]
+        self, view: StoreReader, query: _Query, found: Candidates
     ) -> tuple[list[Scored], float | None]:
-        """Return what is near enough or holds every word, and the best cosine of the rest."""
-        if query.threshold is None or query.vector is None:
+        """Return what is near enough or holds every word, in order, and the best that is not.
+
+        The second is the best cosine below the threshold, where nothing is left.
+        """
+        scored = ranking.fuse(found, self._settings)
+        traits = found.traits
+        # Twice sorted, as the id counts upwards and all else downwards.
+        scored.sort(key=lambda each: each.id)
+        scored.sort(key=lambda each: (each.score, traits[each.id].created_at), reverse=True)
+        least = self._threshold(view, query, found, scored)
+        if query.vector is None or least <= 0:
             return scored, None
-        cosines = view.cosines(query.vector, query.embedder.model, [each.id for each in scored])
-        far = [
-            each.id
-            for each in scored
-            if each.id not in cosines or cosines[each.id].cosine < query.threshold
-        ]
-        saved: set[MemoryId] = set()
-        if query.request.mode is not SearchMode.SEMANTIC:
-            memories = view.get_many(far)
-            saved = {memory.id for memory in memories if _holds_all(memory, query.terms)}
-        dropped = set(far) - saved
-        kept = [each for each in scored if each.id not in dropped]
-        below = [cosines[each].cosine for each in dropped if each in cosines]
-        return kept, max(below, default=None) if not kept else None
+        cosines = self._cosines(view, query, found, least)
+        far = {each.id for each in scored if cosines.get(each.id, -1.0) < least}
+        if query.request.threshold is None:
+            # What has no vector yet is not known to be far.
+            far = {each for each in far if traits[each].is_embedded}
+        if query.has_words:
+            matching = far & {hit.id for hit in (*found.porter, *found.trigram)}
+            held = view.words_held(matching, query.wanted) if matching else {}
+            far -= {each for each, count in held.items() if count == len(query.wanted)}
+        kept = [each for each in scored if each.id not in far]
+        below = [cosines[each] for each in far if each in cosines]
+        return kept, None if kept else max(below, default=None)
+
+    def _threshold(
+        self, view: StoreReader, query: _Query, found: Candidates, scored: list[Scored]
+    ) -> float:
+        """Return the least cosine that a result must have; 0 lets all pass."""
+        settings = self._settings
+        if query.request.threshold is not None:
+            return query.request.threshold
+        if not query.has_words:
+            return settings.semantic_threshold
+        is_short = len(query.wanted) < _QUESTION_WORDS
+        least = settings.semantic_threshold if is_short else settings.hybrid_threshold
+        if found.semantic and found.semantic[0].cosine < least:
+            best = [each.id for each in scored[:_LOOKED_THROUGH]]
+            held = view.words_held(best, query.wanted).values()
+            if not any(ranking.holds_enough(count, len(query.wanted)) for count in held):
+                return least
+        # Lower results are not looked at one by one: up to .15 that drops next to none, beyond
+        # it drops what is asked for.
+        return 0.0
+
+    def _cosines(
+        self, view: StoreReader, query: _Query, found: Candidates, least: float
+    ) -> dict[MemoryId, float]:
+        """Return the cosines of all candidates that can reach `least`, and of others."""
+        known = {hit.id: hit.cosine for hit in found.semantic}
+        # What is not among the nearest is no nearer than the last of them.
+        if query.vector is None or not known or found.semantic[-1].cosine < least:
+            return known
+        unknown = found.traits.keys() - known.keys()
+        looked_up = view.cosines(query.vector, query.embedder.model, unknown)
+        return known | {hit.id: hit.cosine for hit in looked_up.values()}
 
     def _hits(
-        self, view: StoreReader, query: _Query, page: list[tuple[Scored, Memory]]
+        self, view: StoreReader, query: _Query, found: Candidates, kept: list[Scored]
     ) -> list[SearchHit]:
-        passages: dict[MemoryId, PassageHit] = {}
-        if query.vector is not None:
-            ids = [each.id for each, _ in page]
-            passages = dict(view.cosines(query.vector, query.embedder.model, ids))
-        hits = []
-        for rank, (each, memory) in enumerate(page, query.request.offset + 1):
-            near = passages.get(each.id)
-            shown = _shown_passage(memory.content, near.passage if near else None, query.terms)
-            parts = replace(each.parts, cosine=near.cosine if near else None)
-            hits.append(
-                SearchHit(
-                    memory=memory,
-                    score=each.score,
-                    rank=rank,
-                    excerpt=shown,
-                    parts=parts if query.request.is_explained else None,
-                )
-            )
-        return hits
+        start, end = query.request.offset, query.request.offset + query.request.limit
+        page = kept[start:end]
+        if not page:
+            return []
+        memories = {each.id: each for each in view.get_many([each.id for each in page])}
+        near = {hit.id: hit for hit in found.semantic}
+        unknown = [each.id for each in page if each.id not in near]
+        if query.vector is not None and unknown:
+            near |= view.cosines(query.vector, query.embedder.model, unknown)
+        return [
+            _hit(query, each, rank, memories[each.id], near.get(each.id))
+            for rank, each in enumerate(page, start + 1)
+        ]
 
 
 def _checked(request: SearchRequest) -> SearchRequest:
@@ -265,22 +353,49 @@ def _checked(request: SearchRequest) -> SearchRequest:
     return replace(request, query=text, where=where)
 
 
-def _page(view: StoreReader, query: _Query, scored: list[Scored]) -> list[tuple[Scored, Memory]]:
-    """Return the asked-for stretch with its memories; equal scores go newest first."""
-    start, end = query.request.offset, query.request.offset + query.request.limit
-    if not query.request.limit or start >= len(scored):
-        return []
-    last = scored[min(end, len(scored)) - 1].score
-    reach = sum(each.score >= last for each in scored)
-    memories = {memory.id: memory for memory in view.get_many([s.id for s in scored[:reach]])}
-    found = [(each, memories[each.id]) for each in scored[:reach] if each.id in memories]
-    found.sort(key=lambda pair: (-pair[0].score, -pair[1].created_at.timestamp(), pair[0].id))
-    return found[start:end]
+def _by_words_alone(query: _Query, error: EmbedderUnavailableError) -> _Query:
+    """Return the query with the reason why it has no vector, unless that was all it asked for."""
+    if query.request.mode is SearchMode.SEMANTIC:
+        raise error
+    logger.warning("search by words alone: %s", error.message)
+    return replace(query, reason=f"Search by meaning is unavailable: {error.message}")
 
 
-def _holds_all(memory: Memory, terms: QueryTerms) -> bool:
-    text = indexed_text(memory.author, memory.content).casefold()
-    return all(term.casefold() in text for term in terms.terms)
+def _scope_of(view: StoreReader, query: _Query) -> _Scope:
+    # What is superseded makes a word no less common.
+    where = replace(query.request.where, has_superseded=True)
+    terms = query.terms.all_terms
+    if len(terms) < 2:
+        return _Scope(total=0, frequencies={})
+    return _Scope(total=view.count(where), frequencies=view.document_frequencies(terms, where))
+
+
+def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:
+    """Return what the words of the query propose."""
+    where, pool = query.request.where, query.pool
+    found = Candidates(is_mostly_latin=query.terms.is_mostly_latin)
+    if not query.has_words:
+        return found
+    words, parts = scope.telling(query.terms.terms), scope.telling(query.terms.all_terms)
+    return replace(
+        found,
+        porter=view.match(TextIndex.PORTER, words, where, pool),
+        trigram=view.match(TextIndex.TRIGRAM, parts, where, pool),
+    )
+
+
+def _hit(
+    query: _Query, scored: Scored, rank: int, memory: Memory, near: PassageHit | None
+) -> SearchHit:
+    passage = None if near is None else near.passage
+    parts = replace(scored.parts, cosine=None if near is None else near.cosine)
+    return SearchHit(
+        memory=memory,
+        score=scored.score,
+        rank=rank,
+        excerpt=_shown_passage(memory.content, passage, query.terms),
+        parts=parts if query.request.is_explained else None,
+    )
 
 
 def _shown_passage(content: str, best: Passage | None, terms: QueryTerms) -> Passage:

@@ -82,15 +82,18 @@ def build_services(
     access = AccessRecorder(store, clock, decay)
     memories = MemoryService(store, serving, bus, clock, decay)
 
+    search = SearchService(store, serving, clock)
+
     def close() -> None:
         embedding_worker.stop()
+        search.stop()
         access.stop()
         store.close()
 
     return Services(
         memories=memories,
         bulk=BulkService(store, bus, memories.drafting),
-        search=SearchService(store, serving, clock),
+        search=search,
         fulltext=FulltextService(store),
         links=LinkService(store, serving, bus, clock),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),

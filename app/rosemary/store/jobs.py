@@ -22,7 +22,7 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.ports import KeywordPage, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.ports import KeywordPage, MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.projects import Moved, Project
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
@@ -44,6 +44,7 @@ from rosemary.store import (
     tagging,
     vectors,
     versions,
+    words_held,
 )
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.fulltext_view import FulltextView
@@ -197,6 +198,16 @@ class SqliteReader:
     def is_settled(self, model: EmbeddingModel) -> bool:
         """Return whether `model` serves and the vectors of all others were removed."""
         return serving.is_settled(self._connection, model)
+
+    def traits(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, MemoryTraits]:
+        """Return the traits of those of the memories that exist; reads no content."""
+        return listing.traits(self._connection, ids)
+
+    def words_held(
+        self, ids: Collection[MemoryId], terms: Collection[str]
+    ) -> Mapping[MemoryId, int]:
+        """Return how many of `terms` each of these live memories holds."""
+        return words_held.words_held(self._connection, ids, terms)
 
     def thread_neighbours(
         self, ids: Collection[MemoryId], where: MemoryFilter

@@ -9,13 +9,13 @@ from typing import Final
 import apsw
 
 from rosemary.domain.decay import DecayView
-from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.ports import ThreadNeighbours
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.ports import MemoryTraits, ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.connection import fetch
 from rosemary.store.filters import condition
-from rosemary.store.values import from_us_or_none, to_list
+from rosemary.store.values import from_us, from_us_or_none, to_list
 
 _LIST: Final = "SELECT m.id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip"
 _ORDERS: Final[Mapping[SortOrder, str]] = {
@@ -42,6 +42,9 @@ _MOST_IMPORTANT: Final = f"""
 """  # noqa: S608 - joined from constants
 _CANDIDATES: Final = 1_000
 _COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
+# The index holds the live memories and no others. Its rows are counted by pages: a thousandth of
+# the time that the rows of a table take that a condition must look at.
+_COUNT_LIVE: Final = "SELECT count(*) FROM memory_porter_docsize"
 _DUPLICATE: Final = """
     SELECT id FROM memory
     WHERE project_id = ? AND content_hash = ? AND deleted_at IS NULL
@@ -54,6 +57,11 @@ _NEWEST_CHANGE: Final = """
         UNION ALL
         SELECT max(deleted_at) FROM memory WHERE deleted_at IS NOT NULL
     )
+"""
+_TRAITS: Final = """
+    SELECT m.id, m.importance, m.created_at, m.thread_id <> '',
+        m.embedding_model IS NOT NULL
+    FROM json_each(?) wanted CROSS JOIN memory m ON m.id = wanted.value
 """
 _NEIGHBOURS: Final = """
     SELECT m.id,
@@ -120,6 +128,8 @@ def list_by_importance(
 
 def count(connection: apsw.Connection, where: MemoryFilter) -> int:
     """Return how many memories pass the filter."""
+    if where == EVERYTHING:
+        return int(fetch(connection, _COUNT_LIVE)[0][0])
     passing = condition(where)
     return int(fetch(connection, passing.into(_COUNT), passing.bindings)[0][0])
 
@@ -141,6 +151,21 @@ def is_key_taken(connection: apsw.Connection, key: str) -> bool:
 def newest_change(connection: apsw.Connection) -> datetime | None:
     """Return when a memory was last written, if ever."""
     return from_us_or_none(fetch(connection, _NEWEST_CHANGE)[0][0])
+
+
+def traits(connection: apsw.Connection, ids: Collection[MemoryId]) -> dict[MemoryId, MemoryTraits]:
+    """Return the traits of those of the memories that exist."""
+    return {
+        MemoryId(memory_id): MemoryTraits(
+            importance=importance,
+            created_at=from_us(created_at),
+            is_in_thread=bool(is_in_thread),
+            is_embedded=bool(is_embedded),
+        )
+        for memory_id, importance, created_at, is_in_thread, is_embedded in connection.execute(
+            _TRAITS, (to_list(ids),)
+        )
+    }
 
 
 def thread_neighbours(
