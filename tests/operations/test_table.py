@@ -61,6 +61,29 @@ def test_every_parameter_has_a_description_and_an_example():
             assert parameter["examples"], (operation.name, name)
 
 
+def test_every_listed_example_is_taken():
+    for operation in OPERATIONS:
+        schema = input_schema(operation.request)
+        shown = {name: each["examples"][0] for name, each in schema["properties"].items()}
+        assert operation.request.model_validate(shown), operation.name
+
+
+def test_the_listing_keeps_the_types_the_choices_and_the_limits():
+    parameters = [
+        (name, parameter)
+        for operation in OPERATIONS
+        if operation.is_tool
+        for name, parameter in input_schema(operation.request)["properties"].items()
+    ]
+    for name, parameter in parameters:
+        assert "type" in parameter or "enum" in parameter, name
+        assert ("items" in parameter) == (parameter.get("type") == "array"), name
+        assert name != "limit" or {"default", "maximum"} <= parameter.keys()
+    choices = [parameter["enum"] for _, parameter in parameters if "enum" in parameter]
+    kinds = [each for each in choices if "fact" in each]
+    assert kinds == [[*MemoryType]]
+
+
 def test_a_save_answers_in_short(call, clock):
     outcome = call("save_memory", content="x" * 130, tags=["a", "A"], importance=7)
     assert outcome.data.pop("id")

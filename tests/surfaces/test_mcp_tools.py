@@ -3,13 +3,14 @@ import json
 import pytest
 from mcp import Client
 from mcp.shared.exceptions import MCPError
-from mcp_types import Implementation
+from mcp_types import Implementation, ToolAnnotations
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.mcp_server.server import ERROR_META, build_server
+from rosemary.mcp_server.tools import BEYOND_CORE, CORE, all_tools, core_tools
 from rosemary.operations.failures import failure_of
 from rosemary.operations.invocation import invoke
-from rosemary.operations.registry import OPERATIONS
+from rosemary.operations.registry import BY_NAME, OPERATIONS
 
 pytestmark = pytest.mark.anyio
 
@@ -30,19 +31,72 @@ def bytes_of(tools) -> int:
     return len(json.dumps(listed, separators=(",", ":")).encode())
 
 
+def table_of(tools) -> str:
+    sizes = [f"{bytes_of([tool]):6} {tool.name}" for tool in tools]
+    return "\n".join([*sizes, f"{bytes_of(tools):6} in all"])
+
+
+def hint(given, assumed) -> bool:
+    """Return what a client takes the hint for: what is not said is what the protocol assumes."""
+    return assumed if given is None else given
+
+
 async def test_every_operation_is_a_tool_in_the_same_order(client):
     tools = (await client.list_tools()).tools
     assert [tool.name for tool in tools] == [operation.name for operation in TOOLS]
-    assert bytes_of(tools) < 14_000
+    assert bytes_of(tools) < 14_000, table_of(tools)
     for tool, operation in zip(tools, TOOLS, strict=True):
         assert tool.title
-        assert tool.annotations.read_only_hint is operation.is_read_only
+        assert tool.description == operation.description
+        hints = tool.annotations or ToolAnnotations()
+        assert hint(hints.read_only_hint, assumed=False) is operation.is_read_only
         if not operation.is_read_only:
-            assert tool.annotations.destructive_hint is operation.is_destructive
-            assert tool.annotations.idempotent_hint is operation.is_idempotent
+            assert hint(hints.destructive_hint, assumed=True) is operation.is_destructive
+            assert hint(hints.idempotent_hint, assumed=False) is operation.is_idempotent
         assert tool.output_schema["type"] == "object"
         assert tool.input_schema["additionalProperties"] is False
         assert '"title"' not in json.dumps(tool.input_schema)
+
+
+def test_the_core_set_is_five_tools_without_their_rarer_parameters():
+    core = core_tools()
+    assert bytes_of(core) < 5_000, table_of(core)
+    assert [tool.name for tool in core] == [each.name for each in TOOLS if each.name in CORE]
+    assert len(core) == 5
+    whole = {tool.name: tool for tool in all_tools()}
+    for tool in core:
+        known = whole[tool.name].input_schema
+        left = {name: it for name, it in known["properties"].items() if name not in BEYOND_CORE}
+        assert tool.input_schema == known | {"properties": left}
+        assert not BEYOND_CORE & set(known.get("required", ()))
+        assert tool.model_copy(update={"input_schema": known}) == whole[tool.name]
+
+
+@pytest.mark.parametrize("tool", all_tools(), ids=lambda tool: tool.name)
+async def test_an_unknown_argument_is_refused_by_name(client, tool):
+    required = tool.input_schema.get("required", ())
+    known = {name: tool.input_schema["properties"][name]["examples"][0] for name in required}
+    answer = await client.call_tool(tool.name, known | {"colour": "red"})
+    assert answer.is_error
+    error = answer.meta[ERROR_META]
+    assert error["code"] == "VALIDATION_ERROR"
+    assert "colour" in error["message"]
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("search_memory", {"query": "a", "type": "fact"}),
+        ("search_memory", {"query": "a", "type": ["fact", "task"]}),
+        ("memory_search", {"query": "a", "include_superseded": True}),
+        ("memory_fulltext_search", {"keywords": ["a", "b"], "include_superseded": True}),
+        ("search_by_type", {"memory_type": "fact", "project_id": "p", "sortLinks": False}),
+        ("search_by_tags", {"tags": ["t"], "project_id": "p", "sortLinks": False}),
+        ("search_by_date_range", {"date_from": "2026-05-03", "project_id": "p"}),
+    ],
+)
+async def test_what_is_too_rare_to_be_listed_is_taken_all_the_same(client, name, arguments):
+    assert not (await client.call_tool(name, arguments)).is_error
 
 
 async def test_the_server_says_when_to_search_and_when_to_save(client):
@@ -119,7 +173,9 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         # The client checks the answer against the output schema and raises where it differs.
         answer = await client.call_tool(tool.name, calls[tool.name])
         assert not answer.is_error, answer
-        assert answer.structured_content.keys() <= tool.output_schema["properties"].keys()
+        fields = BY_NAME[tool.name].response.model_fields.items()
+        names = {field.serialization_alias or name for name, field in fields}
+        assert answer.structured_content.keys() <= names
 
 
 @pytest.mark.parametrize(

@@ -1,84 +1,84 @@
-"""JSON schemas as assistants read them: every word costs tokens, so the noise goes."""
+"""JSON schemas as assistants read them: every word costs tokens, so the noise goes.
+
+What is left out of the listing still holds when a tool is called: `operations.requests` checks
+every bound and refuses every unknown name.
+"""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Set
+from typing import Any, Final, TypeAlias
 
 from pydantic import BaseModel
 
 Schema: TypeAlias = dict[str, Any]
 
-_ANYTHING = ("additionalProperties", True)
+# Assistants read the answers themselves; the fields of all would be a tenth of what is listed.
+OUTPUT_SCHEMA: Final[Mapping[str, Any]] = {"type": "object"}
+
+_ENFORCED = frozenset(
+    ("title", "minLength", "maxLength", "minItems", "maxItems", "minimum", "additionalProperties")
+)
 
 
-def input_schema(model: type[BaseModel]) -> Schema:
-    """Return the schema of the arguments: every parameter with its bounds and an example."""
+def input_schema(model: type[BaseModel], *, unlisted: Set[str] = frozenset()) -> Schema:
+    """Return the schema of the arguments: every parameter with its words and an example.
+
+    Parameters that are `unlisted` are left out.
+    """
     whole = model.model_json_schema(by_alias=True)
     required = whole.get("required", [])
-    names = sorted(whole["properties"], key=lambda name: name not in required)
+    definitions = {f"#/$defs/{name}": value for name, value in whole.get("$defs", {}).items()}
     schema: Schema = {
         "type": "object",
-        "properties": {name: _parameter(whole["properties"][name]) for name in names},
+        "properties": {
+            name: _parameter(_resolved(whole["properties"][name], definitions))
+            for name in sorted(whole["properties"], key=lambda name: name not in required)
+            if name not in unlisted
+        },
     }
     if required:
         schema["required"] = required
     schema["additionalProperties"] = False
-    definitions = {name: _definition(value) for name, value in whole.get("$defs", {}).items()}
-    return _with_definitions(schema, definitions)
-
-
-def output_schema(model: type[BaseModel]) -> Schema:
-    """Return the outline of the answer: the names of its fields.
-
-    Assistants read the answers themselves; types would be a tenth of all that is listed.
-    """
-    whole = model.model_json_schema(by_alias=True, mode="serialization")
-    return {"type": "object", "properties": {name: {} for name in whole["properties"]}}
+    return schema
 
 
 def _parameter(node: Mapping[str, Any]) -> Schema:
-    """Drop what says nothing: titles, empty defaults, and "or null" (the same as absent)."""
+    """Keep what a caller needs: no bound that the description tells, no default that is clear."""
     return {
-        name: [_definition(each) for each in value] if name == "anyOf" else value
+        name: value
         for name, value in _without_null(node).items()
-        if name != "title" and not (name == "default" and not value) and (name, value) != _ANYTHING
+        if name not in _ENFORCED
+        and not (name == "default" and _is_clear(value, node))
+        and not (name == "type" and "enum" in node)
+        and not (name == "maximum" and node.get("type") != "integer")
     }
 
 
-def _with_definitions(schema: Schema, definitions: Mapping[str, Schema]) -> Schema:
-    """Return the schema with its definitions: in place, or apart where they are used twice."""
-    text = json.dumps(schema)
-    references = {name: f"#/$defs/{name}" for name in definitions}
-    shared = {name for name, reference in references.items() if text.count(reference) > 1}
-    once = {references[name]: definitions[name] for name in definitions if name not in shared}
-    schema = _inlined(schema, once)
-    apart = {name: definitions[name] for name in definitions if name in shared}
-    return schema | {"$defs": apart} if apart else schema
+def _is_clear(default: object, node: Mapping[str, Any]) -> bool:
+    """Return whether `default` is nothing, as described, or the first of the choices."""
+    return not default or default is True or default == node.get("enum", [None])[0]
 
 
-def _inlined(node: Any, definitions: Mapping[str, Schema]) -> Any:  # noqa: ANN401 - any JSON value
+def _resolved(node: Any, definitions: Mapping[str, Any]) -> Any:  # noqa: ANN401 - any JSON value
+    """Return `node` with its definitions in place, those of objects as `object` alone.
+
+    The example of the parameter shows the fields of an object.
+    """
     if isinstance(node, list):
-        return [_inlined(each, definitions) for each in node]
+        return [_resolved(each, definitions) for each in node]
     if not isinstance(node, dict):
         return node
-    rest = {name: _inlined(value, definitions) for name, value in node.items()}
-    if rest.get("$ref") not in definitions:
+    rest = {name: _resolved(value, definitions) for name, value in node.items() if name != "$ref"}
+    if "$ref" not in node:
         return rest
-    return definitions[rest.pop("$ref")] | rest
-
-
-def _definition(node: Mapping[str, Any]) -> Schema:
-    slim = {name: value for name, value in node.items() if name not in ("title", "description")}
-    if "enum" in slim:
-        slim.pop("type", None)
-    if "properties" in slim:
-        slim["properties"] = {name: _parameter(value) for name, value in slim["properties"].items()}
-    return slim
+    definition = definitions[node["$ref"]]
+    kept = "enum" if "enum" in definition else "type"
+    return {kept: definition[kept]} | rest
 
 
 def _without_null(node: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return `node` without "or null", which is the same as absent."""
     choices = [each for each in node.get("anyOf", ()) if each != {"type": "null"}]
     if not choices or len(choices) == len(node["anyOf"]):
         return node

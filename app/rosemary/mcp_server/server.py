@@ -19,20 +19,16 @@ from mcp_types import (
     ListToolsResult,
     PaginatedRequestParams,
     TextContent,
-    Tool,
-    ToolAnnotations,
 )
 
 from rosemary import __version__
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
-from rosemary.mcp_server.schemas import input_schema, output_schema
 from rosemary.mcp_server.session import caller_of
+from rosemary.mcp_server.tools import all_tools
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.invocation import Outcome, invoke
-from rosemary.operations.operation import Operation
-from rosemary.operations.registry import OPERATIONS
 from rosemary.service.services import Services
 
 INSTRUCTIONS = (
@@ -58,7 +54,7 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
 
     While `is_paused` says so, every call is refused.
     """
-    tools = [_tool(operation) for operation in OPERATIONS if operation.is_tool]
+    tools = all_tools()
     names = {tool.name for tool in tools}
     limiter = anyio.CapacityLimiter(_CONCURRENT_CALLS)
 
@@ -113,29 +109,6 @@ def _error(failure: Failure) -> CallToolResult:
         content=[TextContent(text=failure.text)],
         is_error=True,
         _meta={ERROR_META: failure.to_json()},
-    )
-
-
-def _tool(operation: Operation[Any, Any]) -> Tool:
-    return Tool(
-        name=operation.name,
-        title=operation.title,
-        description=operation.description,
-        input_schema=input_schema(operation.request),
-        output_schema=output_schema(operation.response),
-        annotations=_annotations(operation),
-    )
-
-
-def _annotations(operation: Operation[Any, Any]) -> ToolAnnotations:
-    if operation.is_read_only:
-        # The protocol gives the two other hints a meaning for tools that write, and only there.
-        return ToolAnnotations(read_only_hint=True, open_world_hint=False)
-    return ToolAnnotations(
-        read_only_hint=False,
-        destructive_hint=operation.is_destructive,
-        idempotent_hint=operation.is_idempotent,
-        open_world_hint=False,
     )
 
 

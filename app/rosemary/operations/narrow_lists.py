@@ -6,6 +6,7 @@ from datetime import UTC, timedelta
 from typing import Annotated, Any
 
 from pydantic import Field
+from pydantic.json_schema import SkipJsonSchema
 
 from rosemary.domain import limits
 from rosemary.domain.dates import parse_from, parse_until, to_wire
@@ -16,7 +17,14 @@ from rosemary.domain.links import with_strongest_first
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder, TagsMatch
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request, SortLinks, Tags, Type, checked_project
+from rosemary.operations.requests import (
+    Project,
+    Request,
+    SortLinks,
+    Tags,
+    TypeByName,
+    checked_project,
+)
 from rosemary.operations.responses import ListResponse, RangeResponse
 from rosemary.operations.wire import MemoryOut, whole_start
 from rosemary.service.memories import Page
@@ -27,42 +35,43 @@ _SMALLEST_STEP = timedelta(microseconds=1)
 
 
 class PageRequest(Request):
-    """A page of a list, of one project or of all."""
+    """A page of a list, of one project or of all.
+
+    The listing of tools is short of room: the project and the order of links are taken, not listed.
+    """
 
     limit: Annotated[
-        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
+        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
     ] = _DEFAULT_LIMIT
-    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[20])] = 0
-    project_id: Annotated[
-        str | None, Field(description="Only of this project", examples=["website"])
-    ] = None
-    sort_links: SortLinks = True
+    offset: Annotated[int, Field(ge=0, description="To skip", examples=[20])] = 0
+    project_id: SkipJsonSchema[Project | None] = None
+    sort_links: SkipJsonSchema[SortLinks] = True
 
 
 class TypeRequest(PageRequest):
     """Arguments of `search_by_type`."""
 
-    memory_type: Type
+    memory_type: TypeByName
 
 
 class TagsRequest(PageRequest):
     """Arguments of `search_by_tags`."""
 
     tags: Annotated[Tags, Field(min_length=1)]
-    tags_match: Annotated[
-        TagsMatch, Field(description="Any of the tags, or all", examples=["all"])
-    ] = TagsMatch.ANY
+    tags_match: Annotated[TagsMatch, Field(description="Any tag, or all", examples=["all"])] = (
+        TagsMatch.ANY
+    )
 
 
 class DateRangeRequest(PageRequest):
     """Arguments of `search_by_date_range`."""
 
-    date_from: Annotated[str, Field(description="First day or time", examples=["2026-05-03"])]
+    date_from: Annotated[str, Field(description="First day", examples=["2026-05-03"])]
     date_to: Annotated[
-        str | None, Field(description="Last day or time; now", examples=["2026-05-09"])
+        str | None, Field(description="Last day, else now", examples=["2026-05-09"])
     ] = None
     limit: Annotated[
-        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
+        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
     ] = limits.LIST_LIMIT_DEFAULT
 
 

@@ -242,8 +242,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="save_memory",
         title="Save a memory",
         description=(
-            "Remember one fact, preference, decision or note for later conversations. "
-            "The text is kept verbatim. Save one thing at a time."
+            "Remember a fact, preference, decision or note for later conversations. "
+            "Save one thing at a time."
         ),
         request=SaveRequest,
         response=SaveResponse,
@@ -253,7 +253,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="search_memory",
         title="Search memories",
         description=(
-            "Find memories by meaning and by words. Use it before answering anything that "
+            "Find memories by meaning and words. Use it before answering anything that "
             "earlier conversations may have settled."
         ),
         request=SearchMemoryRequest,
@@ -266,7 +266,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="memory_search",
         title="Search in brief",
-        description="The same search, with keys and summaries alone, page by page.",
+        description="The same search, with keys and summaries alone.",
         request=BriefSearchRequest,
         response=BriefSearchResponse,
         run=_search_in_brief,
@@ -277,7 +277,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="memory_fulltext_search",
         title="Search for words",
-        description="Find every memory with these very words, such as names or codes.",
+        description="Find memories with these very words, such as names or codes.",
         request=FulltextSearchRequest,
         response=BriefSearchResponse,
         run=_search_fulltext,
@@ -299,7 +299,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="get_all_memories",
         title="List memories",
-        description="List memories, newest first, page by page. To find something, search instead.",
+        description="List memories, newest first. To find something, search instead.",
         request=ListRequest,
         response=ListResponse,
         run=_list,
@@ -329,8 +329,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="link_memories",
         title="Link memories",
         description=(
-            "Link a memory to another: related, supersedes (search then leaves the other out), "
-            "contradicts, part_of, follows or a word of your own."
+            "Link a memory to another: related, supersedes (search then hides the other), "
+            "contradicts, part_of, follows or your own word."
         ),
         request=LinkRequest,
         response=LinkResponse,
@@ -370,8 +370,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="memory_stats",
-        title="Memory statistics",
-        description="Count memories by type, tag, source and project; say where they are stored.",
+        title="Statistics",
+        description="Count memories by type, tag, source and project.",
         request=StatsRequest,
         response=StatsResponse,
         run=_stats,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic.json_schema import SkipJsonSchema
 
 from rosemary.domain import limits
 from rosemary.domain.dates import parse_from, parse_until
@@ -18,7 +19,12 @@ from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 
 _TEXT_SCHEMA = {"type": "string"}
 
-Type = Annotated[MemoryType, Field(description="Kind of memory", examples=["preference"])]
+Type = Annotated[MemoryType, Field(description="Kind", examples=["fact"])]
+# The kinds are listed once, where memories are saved.
+TypeByName = Annotated[
+    MemoryType,
+    WithJsonSchema(_TEXT_SCHEMA | {"description": "Kind, as in save_memory", "examples": ["fact"]}),
+]
 Tags = Annotated[
     list[str],
     Field(max_length=limits.TAGS_MAX, description="Labels", examples=[["work"]]),
@@ -28,34 +34,32 @@ Importance = Annotated[
     Field(
         ge=limits.IMPORTANCE_MIN,
         le=limits.IMPORTANCE_MAX,
-        description="1 (trivial) to 10 (vital)",
+        description="1 to 10",
         examples=[7],
     ),
 ]
-Metadata = Annotated[dict[str, Any], Field(description="Your own JSON", examples=[{"page": 3}])]
-Source = Annotated[str, Field(description="Where it comes from", examples=["claude"])]
-Author = Annotated[str, Field(description="Who said it", examples=["user"])]
-Thread = Annotated[str, Field(description="Conversation or document", examples=["chat-42"])]
-Project = Annotated[str, Field(description="Project", examples=["website"])]
-Phase = Annotated[int, Field(description="Phase of the project", examples=[2])]
-Summary = Annotated[str, Field(description="One sentence", examples=["Tea"])]
-Reference = Annotated[str, Field(min_length=1, description="Id or key", examples=["likes-tea"])]
+Metadata = Annotated[dict[str, Any], Field(description="Free JSON", examples=[{"page": 3}])]
+Source = Annotated[str, Field(description="Origin", examples=["claude"])]
+Author = Annotated[str, Field(description="Who said it", examples=["Maya"])]
+Thread = Annotated[str, Field(description="Conversation", examples=["chat-4"])]
+Project = Annotated[str, Field(description="Project", examples=["web"])]
+Phase = Annotated[int, Field(description="Phase", examples=[2])]
+Summary = Annotated[str, Field(description="In brief", examples=["Tea"])]
+Reference = Annotated[str, Field(min_length=1, description="Id or key", examples=["tea"])]
 SearchLimit = Annotated[
-    int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Most results", examples=[5])
+    int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
 ]
-IncludeSuperseded = Annotated[
-    bool, Field(description="Also what a newer memory supersedes", examples=[True])
-]
-Offset = Annotated[int, Field(ge=0, description="Results to skip", examples=[10])]
+IncludeSuperseded = Annotated[bool, Field(description="Outdated ones too", examples=[True])]
+Offset = Annotated[int, Field(ge=0, description="To skip", examples=[10])]
 Format = Annotated[
     Literal["text", "json"],
-    Field(description="Compact or JSON", examples=["json"]),
+    Field(description="Reply as", examples=["json"]),
 ]
 SortLinks = Annotated[
-    bool, Field(alias="sortLinks", description="Strongest links first", examples=[False])
+    bool, Field(alias="sortLinks", description="Strongest first", examples=[False])
 ]
 Relation = Annotated[str, Field(description="Kind of link", examples=["supersedes"])]
-Weight = Annotated[float, Field(ge=0, le=1, description="Strength", examples=[0.8])]
+Weight = Annotated[float, Field(ge=0, le=1, description="Strength, 0 to 1", examples=[0.8])]
 
 
 class Request(BaseModel):
@@ -67,7 +71,7 @@ class Request(BaseModel):
 class LinkIn(Request):
     """A link to make from the new memory."""
 
-    to: Annotated[str, Field(min_length=1, description="Id or key", examples=["likes-tea"])]
+    to: Annotated[str, Field(min_length=1, description="Id or key", examples=["tea"])]
     relation: Relation = RELATED
     weight: Weight = LINK_WEIGHT
 
@@ -75,9 +79,7 @@ class LinkIn(Request):
 class SaveRequest(Request):
     """Arguments of `save_memory`."""
 
-    content: Annotated[
-        str, Field(description="The text, verbatim", examples=["Prefers green tea."])
-    ]
+    content: Annotated[str, Field(description="The text, verbatim", examples=["Maya likes tea."])]
     metadata: Metadata = {}
     tags: Tags = []
     importance: Importance = limits.IMPORTANCE_DEFAULT
@@ -87,16 +89,14 @@ class SaveRequest(Request):
     thread_id: Thread = ""
     project_id: Project = ""
     phase: Phase | None = None
-    key: Annotated[
-        str | None, Field(description="Short name to find it by", examples=["likes-green-tea"])
-    ] = None
+    key: Annotated[str | None, Field(description="Short name", examples=["tea"])] = None
     summary: Summary | None = None
     links: Annotated[
         list[LinkIn],
         Field(
             max_length=limits.LINKS_MAX,
-            description="Links to other memories",
-            examples=[[{"to": "likes-tea", "relation": "supersedes"}]],
+            description="To other memories",
+            examples=[[{"to": "tea", "relation": "supersedes", "weight": 0.5}]],
         ),
     ] = []
 
@@ -127,9 +127,8 @@ class FilterRequest(Request):
 
     type: Annotated[
         MemoryType | list[MemoryType] | None,
-        # The kinds are listed once, where memories are saved.
-        WithJsonSchema({"anyOf": [_TEXT_SCHEMA, {"type": "array", "items": _TEXT_SCHEMA}]}),
-        Field(description="Kind, or kinds", examples=["fact"]),
+        WithJsonSchema({"type": "array", "items": _TEXT_SCHEMA}),
+        Field(description="Kinds", examples=[["fact"]]),
     ] = None
     tags: Tags = []
     tags_match: Annotated[
@@ -137,15 +136,11 @@ class FilterRequest(Request):
         WithJsonSchema({"enum": ["any", "all"]}),
         Field(description="Any tag, or all", examples=["all"]),
     ] = TagsMatch.ANY
-    sources: Annotated[list[str], Field(description="Any source", examples=[["claude"]])] = []
+    sources: Annotated[list[str], Field(description="Origins", examples=[["claude"]])] = []
     project_id: Project | None = None
     phase: Phase | None = None
-    date_from: Annotated[
-        str | None, Field(description="First day or moment", examples=["2026-05-03"])
-    ] = None
-    date_to: Annotated[
-        str | None, Field(description="Last day or moment", examples=["2026-05-09"])
-    ] = None
+    date_from: Annotated[str | None, Field(description="First day", examples=["2026-05-03"])] = None
+    date_to: Annotated[str | None, Field(description="Last day", examples=["2026-05-09"])] = None
 
     def to_filter(self) -> MemoryFilter:
         """Return the filter that the service takes.
@@ -177,27 +172,25 @@ class SearchMemoryRequest(FilterRequest):
         Field(
             min_length=1,
             max_length=limits.QUERY_MAX_CHARS,
-            description="What to look for, in natural words",
-            examples=["which tea does she like?"],
+            description="In natural words",
+            examples=["favourite tea"],
         ),
     ]
     limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
     offset: Offset = 0
     threshold: Annotated[
         float | None,
-        Field(ge=0, le=1, description="Drop results less similar than this", examples=[0.3]),
+        Field(ge=0, le=1, description="Least similarity", examples=[0.3]),
     ] = None
     mode: Annotated[
-        SearchMode, Field(description="By meaning and words, or one of them", examples=["keyword"])
+        SearchMode, Field(description="Meaning, words or both", examples=["keyword"])
     ] = SearchMode.HYBRID
-    interpret: Annotated[
-        bool, Field(description="Let 'last week' or 'in Claude' filter", examples=[False])
-    ] = True
+    interpret: Annotated[bool, Field(description="Read 'last week' as dates", examples=[False])] = (
+        True
+    )
     include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
-    explain: Annotated[bool, Field(description="Add the parts of each score", examples=[True])] = (
-        False
-    )
+    explain: Annotated[bool, Field(description="Add score parts", examples=[True])] = False
     response_format: Format = "text"
 
 
@@ -209,13 +202,13 @@ class BriefSearchRequest(FilterRequest):
         Field(
             min_length=1,
             max_length=limits.QUERY_MAX_CHARS,
-            description="What to look for",
-            examples=["her favourite tea"],
+            description="In natural words",
+            examples=["favourite tea"],
         ),
     ]
     limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
     offset: Offset = 0
-    include_superseded: IncludeSuperseded = False
+    include_superseded: SkipJsonSchema[IncludeSuperseded] = False
     sort_links: SortLinks = True
     response_format: Format = "text"
 
@@ -225,15 +218,16 @@ class FulltextSearchRequest(FilterRequest):
 
     keywords: Annotated[
         str | list[str],
+        WithJsonSchema(_TEXT_SCHEMA),
         Field(
-            description='Words, "phrases", begin*; or a list of them',
+            description='Words, "phrases", begin*',
             examples=['"green tea" sen*'],
         ),
     ]
     operator: Annotated[Operator, Field(description="All, or any", examples=["OR"])] = Operator.AND
     limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
     offset: Offset = 0
-    include_superseded: IncludeSuperseded = False
+    include_superseded: SkipJsonSchema[IncludeSuperseded] = False
     sort_links: SortLinks = True
     response_format: Format = "text"
 
@@ -243,7 +237,7 @@ class ReferenceRequest(Request):
 
     id: Reference | None = None
     key: Annotated[
-        str | None, Field(min_length=1, description="Key, in place of id", examples=["likes-tea"])
+        str | None, Field(min_length=1, description="Instead of id", examples=["tea"])
     ] = None
 
     @property
@@ -262,9 +256,9 @@ class ReferenceRequest(Request):
 class GetRequest(ReferenceRequest):
     """Arguments of `get_memory`."""
 
-    include_history: Annotated[
-        bool, Field(description="Add every earlier version", examples=[True])
-    ] = False
+    include_history: Annotated[bool, Field(description="Earlier versions too", examples=[True])] = (
+        False
+    )
     sort_links: SortLinks = True
 
 
@@ -272,9 +266,9 @@ class ListRequest(FilterRequest):
     """Arguments of `get_all_memories`."""
 
     limit: Annotated[
-        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
+        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Results", examples=[9])
     ] = limits.LIST_LIMIT_DEFAULT
-    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
+    offset: Annotated[int, Field(ge=0, description="To skip", examples=[50])] = 0
     sort_links: SortLinks = True
 
 
@@ -284,13 +278,13 @@ class UpdateRequest(ReferenceRequest):
     `key` beside `id` is the new key; alone it names the memory.
     """
 
-    content: Annotated[
-        str | None, Field(description="The new text", examples=["Prefers black tea."])
-    ] = None
+    content: Annotated[str | None, Field(description="New text", examples=["Maya likes milk."])] = (
+        None
+    )
     metadata: Metadata | None = None
     tags: Tags | None = None
     importance: Importance | None = None
-    memory_type: Type | None = None
+    memory_type: TypeByName | None = None
     source: Source | None = None
     author: Author | None = None
     thread_id: Thread | None = None
@@ -298,11 +292,11 @@ class UpdateRequest(ReferenceRequest):
     phase: Phase | None = None
     key: Annotated[
         str | None,
-        Field(min_length=1, description="New key; without id: the memory", examples=["likes-tea"]),
+        Field(min_length=1, description="New key, if id is given", examples=["tea"]),
     ] = None
     summary: Summary | None = None
     expected_version: Annotated[
-        int | None, Field(ge=1, description="Refuse unless this is the version", examples=[3])
+        int | None, Field(ge=1, description="Refuse if changed since", examples=[3])
     ] = None
 
     def to_patch(self) -> MemoryPatch:
@@ -336,9 +330,9 @@ class UnlinkRequest(Request):
     """Arguments of `unlink_memories`."""
 
     source: Annotated[
-        str, Field(alias="from", min_length=1, description="Id or key", examples=["likes-tea"])
+        str, Field(alias="from", min_length=1, description="Id or key", examples=["tea"])
     ]
-    to: Annotated[str, Field(min_length=1, description="Id or key", examples=["likes-coffee"])]
+    to: Annotated[str, Field(min_length=1, description="Id or key", examples=["milk"])]
     relation: Relation = RELATED
 
 
@@ -362,7 +356,7 @@ class SuggestLinksRequest(ReferenceRequest):
     """Arguments of `suggest_links`."""
 
     limit: Annotated[
-        int, Field(ge=1, le=limits.SUGGESTIONS_MAX, description="Most results", examples=[5])
+        int, Field(ge=1, le=limits.SUGGESTIONS_MAX, description="Results", examples=[5])
     ] = limits.SUGGESTIONS_MAX
 
 
