@@ -247,6 +247,28 @@ def test_what_has_no_vectors_yet_is_not_dropped_for_being_far(
     assert find("zebra python vector meeting").total == 1
 
 
+class WatchedStore:
+    """The store, with a list of the indexes that were searched."""
+
+    def __init__(self, store):
+        self._store, self.looked_in = store, []
+
+    def read(self, job):
+        return self._store.read(lambda view: job(WatchedView(view, self)))
+
+
+class WatchedView:
+    def __init__(self, view, store):
+        self._view, self._store = view, store
+
+    def __getattr__(self, name):
+        return getattr(self._view, name)
+
+    def match(self, index, terms, where, limit):
+        self._store.looked_in.append(str(index))
+        return self._view.match(index, terms, where, limit)
+
+
 class CountlessStore:
     """The store, as if each word but the last were in nearly all of many memories."""
 
@@ -281,7 +303,27 @@ def test_words_in_most_of_a_large_store_are_not_looked_for(store, tiny_embedder,
     service = SearchService(large, tiny_embedder, clock)
     hits = service.search(SearchRequest(query="user zebra")).hits
     assert [hit.memory.id for hit in hits] == [saved.id]
-    assert large.looked_for == [["zebra"], ["zebra"]]
+    assert large.looked_for == [["zebra"]]
+    service.stop()
+
+
+@pytest.mark.parametrize(
+    ("query", "indexes"),
+    [
+        ("cat likes pizza", ["porter"]),
+        ("cat likes pizz", ["porter", "trigram"]),
+        ("cat 東京", ["porter", "trigram"]),
+        ("cat", ["porter", "trigram"]),
+    ],
+)
+def test_parts_of_words_are_looked_for_where_a_word_may_not_be_known_as_it_is(
+    store, tiny_embedder, clock, save, query, indexes
+):
+    save("the cat likes pizza in 東京")
+    watched = WatchedStore(store)
+    service = SearchService(watched, tiny_embedder, clock)
+    assert service.search(SearchRequest(query=query)).total == 1
+    assert watched.looked_in == indexes
     service.stop()
 
 

@@ -31,12 +31,14 @@ class QueryTerms:
         terms: lower-cased, without stop words unless nothing is left; each once, in order.
         all_terms: lower-cased, stop words included; each once, in order.
         is_mostly_latin: whether at least half of the letters are Latin.
+        is_latin: whether all of them are.
     """
 
     words: tuple[str, ...]
     terms: tuple[str, ...]
     all_terms: tuple[str, ...]
     is_mostly_latin: bool
+    is_latin: bool
 
     def without(self, common: frozenset[str]) -> str:
         """Return the query without the words in `common`."""
@@ -48,11 +50,13 @@ class QueryTerms:
 def terms_of(query: str) -> QueryTerms:
     """Return the words of `query`; any text is a query."""
     lowered = tuple(dict.fromkeys(_words(query.lower())))
+    latin_share = _latin_share(query)
     return QueryTerms(
         words=tuple(_words(query, also="'")),
         terms=tuple(term for term in lowered if term not in STOP_WORDS) or lowered,
         all_terms=lowered,
-        is_mostly_latin=_is_mostly_latin(query),
+        is_mostly_latin=latin_share >= _LATIN_SHARE,
+        is_latin=latin_share == 1,
     )
 
 
@@ -72,7 +76,8 @@ def _is_in_word(character: str) -> bool:
     return is_mark and not _UNSPACED.match(character)
 
 
-def _is_mostly_latin(text: str) -> bool:
+def _latin_share(text: str) -> float:
+    """Return how much of the letters is Latin; 1 where there are none."""
     letters = [character for character in text if character.isalpha()]
     latin = sum("LATIN" in unicodedata.name(letter, "") for letter in letters)
-    return latin >= len(letters) * _LATIN_SHARE
+    return latin / len(letters) if letters else 1.0

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from rosemary.domain import limits
 from rosemary.domain.ports import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
@@ -77,13 +78,21 @@ class Candidates:
         return frozenset(hit.id for hit in hits)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scored:
-    """A memory with its score in [0, 1] and the parts that make it."""
+class Scored(NamedTuple):
+    """A memory with its score in [0, 1].
+
+    Attributes:
+        fused: what the score was made in.
+    """
 
     id: MemoryId
     score: float
-    parts: ScoreParts
+    fused: _Fused
+
+    @property
+    def parts(self) -> ScoreParts:
+        """The parts that make the score."""
+        return self.fused.parts(self.id)
 
 
 def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[Scored]:
@@ -105,21 +114,8 @@ def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[S
         for memory_id, (importance, recency) in priors.items()
     }
     top = max(1.0, *total.values()) if total else 1.0
-    return [
-        Scored(
-            id=memory_id,
-            score=score / top,
-            parts=ScoreParts(
-                semantic=signals.semantic.get(memory_id, 0.0),
-                keyword=signals.keyword.get(memory_id, 0.0),
-                substring=signals.substring.get(memory_id, 0.0),
-                thread=thread.get(memory_id, 0.0) / top,
-                importance=priors[memory_id][0],
-                recency=priors[memory_id][1],
-            ),
-        )
-        for memory_id, score in total.items()
-    ]
+    fused = _Fused(signals=signals, thread=thread, priors=priors, top=top)
+    return [Scored(memory_id, score / top, fused) for memory_id, score in total.items()]
 
 
 def holds_enough(held: int, wanted: int) -> bool:
@@ -150,6 +146,27 @@ class _Signals:
     semantic: Mapping[MemoryId, float]
     keyword: Mapping[MemoryId, float]
     substring: Mapping[MemoryId, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Fused:
+    """What the scores of one search were made of."""
+
+    signals: _Signals
+    thread: Mapping[MemoryId, float]
+    priors: Mapping[MemoryId, tuple[float, float]]
+    top: float
+
+    def parts(self, memory_id: MemoryId) -> ScoreParts:
+        importance, recency = self.priors[memory_id]
+        return ScoreParts(
+            semantic=self.signals.semantic.get(memory_id, 0.0),
+            keyword=self.signals.keyword.get(memory_id, 0.0),
+            substring=self.signals.substring.get(memory_id, 0.0),
+            thread=self.thread.get(memory_id, 0.0) / self.top,
+            importance=importance,
+            recency=recency,
+        )
 
 
 def _signals(candidates: Candidates) -> _Signals:
@@ -187,7 +204,7 @@ def _own_scores(
         weight = 1.0
     if not signals.semantic:
         weight = 0.0
-    of_substring = (1 - weight) * settings.substring_share
+    of_substring = (1 - weight) * settings.substring_share if signals.substring else 0.0
     of_keyword = (1 - weight) - of_substring
     return {
         memory_id: weight * signals.semantic.get(memory_id, 0.0)

@@ -80,6 +80,13 @@ class _Scope:
         least = self.total * share
         return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
 
+    def knows(self, terms: Sequence[str]) -> bool:
+        """Return whether each of the terms is a word of some memory.
+
+        Then parts of words would add time and nothing else. Source: docs/benchmarks.md.
+        """
+        return all(self.frequencies.get(term) for term in terms)
+
     def telling(self, terms: Sequence[str]) -> Sequence[str]:
         """Return the terms without those that BM25 gives no weight, unless none is left.
 
@@ -376,12 +383,12 @@ def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:
     found = Candidates(is_mostly_latin=query.terms.is_mostly_latin)
     if not query.has_words:
         return found
-    words, parts = scope.telling(query.terms.terms), scope.telling(query.terms.all_terms)
-    return replace(
-        found,
-        porter=view.match(TextIndex.PORTER, words, where, pool),
-        trigram=view.match(TextIndex.TRIGRAM, parts, where, pool),
-    )
+    words = scope.telling(query.terms.terms)
+    found = replace(found, porter=view.match(TextIndex.PORTER, words, where, pool))
+    if query.terms.is_latin and scope.knows(query.terms.terms):
+        return found
+    parts = scope.telling(query.terms.all_terms)
+    return replace(found, trigram=view.match(TextIndex.TRIGRAM, parts, where, pool))
 
 
 def _hit(

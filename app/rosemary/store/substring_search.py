@@ -37,7 +37,7 @@ from rosemary.store.word_search import best, newest_rows, ranked_by_rarity, sear
 _EXACT_ROWS: Final = 2_000
 _RARE_ENOUGH: Final = 200
 _PROPOSED_MAX: Final = 2_000
-_POOL: Final = 150
+_POOL: Final = 100
 _BEGINNINGS_MAX: Final = 256
 # The time to rank a match grows with the number of trigrams.
 _RANKED_TRIGRAMS_MAX: Final = 16

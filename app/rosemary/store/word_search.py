@@ -18,14 +18,16 @@ from rosemary.store.fulltext_tables import any_of, literal, tokens_of
 from rosemary.store.fulltext_view import FulltextView, Scope
 from rosemary.store.scoped_frequencies import frequency_in, weight_in
 
-RANKED_MAX: Final = 3_000
+RANKED_MAX: Final = 1_000
 """So many matches are ranked by FTS5 at most: about a microsecond each."""
 
-_RANKED_ALONE_MAX: Final = 8_000
-_POOL: Final = 150
+_RANKED_ALONE_MAX: Final = 3_000
+_POOL: Final = 100
 _PAIRED_MAX: Final = 4
 _WINDOW: Final = 1_500
 _WALKED_MAX: Final = 60_000
+# Common words choose among the matches of rare ones: the first of them tell most.
+_WALKED_WITH_RARE_MAX: Final = 8_000
 # Of what few memories pass, only those are scored.
 _WALKED_IN_SCOPE_MAX: Final = 15_000
 _SHORTEST: Final = 100
@@ -79,7 +81,7 @@ def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[t
         # How rare each word is in the scope is known only about: the texts decide.
         scores = {}
     if words.common:
-        scores = _with_common(view, words, scope, scores)
+        scores = _with_common(view, words, scope, scores, max(limit, _POOL))
     _add_counted(view, words.common, scope, scores)
     others = dict.fromkeys(_others(view, words, scope, limit, len(scores)), 0.0)
     others = {row: score for row, score in others.items() if row not in scores}
@@ -88,23 +90,23 @@ def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[t
 
 
 def _with_common(
-    view: FulltextView, words: Words, scope: Scope, scores: Mapping[int, float]
+    view: FulltextView, words: Words, scope: Scope, scores: Mapping[int, float], pool: int
 ) -> dict[int, float]:
     """Return the rows that common words may bring to the top, with the scores they have so far."""
-    if len(scores) <= _POOL:
+    if len(scores) <= pool:
         return dict(scores)
     likely = dict(scores)
     walked = 0
     for word, frequency in words.common.items():
         walked += frequency
-        if walked > _WALKED_MAX:
+        if walked > _WALKED_WITH_RARE_MAX:
             break
         weight = weight_in(view, scope, frequency_in(view, scope, word))
         both = f"({any_of(words.rare)}) AND {literal(word)}"
         values = scope.bound(words=both)
         for (row,) in fetch(view.connection, scope.into(_ROWS, TextIndex.PORTER), values):
             likely[row] += weight
-    return {row: scores[row] for row, _ in best(likely, _POOL)}
+    return {row: scores[row] for row, _ in best(likely, pool)}
 
 
 def _others(
