@@ -12,6 +12,16 @@ from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.history import (
+    Changeset,
+    ChangesetFilter,
+    ChangesetId,
+    ChangesetKind,
+    Step,
+    SubjectKey,
+    SubjectNow,
+    SubjectStep,
+)
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -22,7 +32,7 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.types import MemoryId, SortOrder, TextIndex
+from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 
 T = TypeVar("T")
 
@@ -170,6 +180,33 @@ class StoreReader(Protocol):
         """Return every version of a memory, oldest first."""
         ...
 
+    def changesets(
+        self, where: ChangesetFilter, limit: int | None = None, offset: int = 0
+    ) -> list[Changeset]:
+        """Return the changesets that pass the filter, newest first; `limit` None means all."""
+        ...
+
+    def steps(self, changesets: Collection[ChangesetId]) -> Mapping[MemoryId, list[Step]]:
+        """Return the versions of each memory that these changesets touch, newest first.
+
+        A list ends with the oldest version that belongs to one of them.
+        """
+        ...
+
+    def subject_steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> Mapping[SubjectKey, list[SubjectStep]]:
+        """Return the changes of each subject that these changesets touch, as `steps` does."""
+        ...
+
+    def subject(self, subject: SubjectKey) -> SubjectNow:
+        """Return what a link, tag, project or filter is now, whether it exists or not."""
+        ...
+
+    def expired(self, before: datetime, limit: int) -> list[MemoryId]:
+        """Return memories that were moved to the trash before a time, oldest first."""
+        ...
+
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         ...
@@ -190,10 +227,17 @@ class StoreWriter(StoreReader, Protocol):
         ...
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        """Write the changed fields and a new version that keeps the old values.
+        """Write the changed fields of a live memory and a new version that keeps the old values.
 
         `embedding` replaces the vectors when the indexed text changed; None then leaves the
         memory to be embedded later. It is ignored when the indexed text is the same.
+        """
+        ...
+
+    def change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
+        """Do what `update` does, in the trash, into it and out of it, too.
+
+        `deleted_at` of both says which.
         """
         ...
 
@@ -215,10 +259,56 @@ class StoreWriter(StoreReader, Protocol):
         """Bring a memory back from the trash under `key`, as a new version."""
         ...
 
+    def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
+        """Delete memories of the trash for good, with history, links and vectors.
+
+        Returns those that were in the trash. This cannot be undone.
+        """
+        ...
+
+    def vacate(self, ids: Collection[MemoryId]) -> None:
+        """Free the keys and contents of live memories that this job is about to change.
+
+        So memories can swap theirs. Each of them must get a `change` in the same job.
+        """
+        ...
+
     def add_link(
-        self, source: MemoryId, target: MemoryId, relation: str, weight: float, at: datetime
+        self,
+        source: MemoryId,
+        target: MemoryId,
+        relation: str,
+        weight: float,
+        at: datetime,
+        origin: Origin,
     ) -> None:
         """Add or replace the link from `source` to `target` with this relation."""
+        ...
+
+    def remove_link(
+        self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
+    ) -> float | None:
+        """Remove a link and return its weight; None where there is no such link."""
+        ...
+
+    def begin_undo(
+        self,
+        undone: Collection[ChangesetId],
+        kind: ChangesetKind,
+        at: datetime,
+        origin: Origin,
+    ) -> ChangesetId:
+        """Make all further writes of this origin the one that takes these changesets back.
+
+        Must come before those writes. With `REDO`, what the undone undos had taken back is in
+        force again.
+        """
+        ...
+
+    def put_subject(
+        self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
+    ) -> None:
+        """Give a link, tag, project or filter a former state; None removes it."""
         ...
 
 

@@ -77,6 +77,7 @@ class Host:
         self.endpoint.start()
         self.model_loader.start()
         self.services.embedding_worker.start()
+        self.services.trash_keeper.start()
 
     @classmethod
     @contextlib.contextmanager

@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from rosemary.domain.dedup import content_hash
+from rosemary.domain.differences import changed_fields
 from rosemary.domain.drafts import checked_draft, checked_patch
 from rosemary.domain.errors import (
     DuplicateContentError,
-    InvalidInputError,
-    NotFoundError,
     VersionConflictError,
-    shorten,
 )
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import MemoryFilter
@@ -34,6 +32,7 @@ from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWrit
 from rosemary.domain.types import UNSET, MemoryId, SortOrder, Transport
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embed_inline
+from rosemary.service.lookup import key_in_use, live, restore_memory, trashed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +82,7 @@ class MemoryService:
         Raises:
             NotFoundError: there is none, or it is in the trash.
         """
-        return self._store.read(lambda view: _live(view, reference))
+        return self._store.read(lambda view: live(view, reference))
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of these memories that exist, in that order."""
@@ -95,7 +94,7 @@ class MemoryService:
         Raises:
             NotFoundError: no memory has this id or key.
         """
-        return self._store.read(lambda view: view.history(_live(view, reference).id))
+        return self._store.read(lambda view: view.history(live(view, reference).id))
 
     def list_ids(self, where: MemoryFilter, order: SortOrder = SortOrder.NEWEST) -> list[MemoryId]:
         """Return the ids of all memories that pass the filter."""
@@ -158,7 +157,7 @@ class MemoryService:
         now = self._now()
 
         def job(tx: StoreWriter) -> list[Memory]:
-            memories = {memory.id: memory for memory in (_live(tx, r) for r in references)}
+            memories = {memory.id: memory for memory in (live(tx, r) for r in references)}
             for memory in memories.values():
                 tx.move_to_trash(memory, now, origin)
             return list(memories.values())
@@ -177,7 +176,9 @@ class MemoryService:
         """
         now = self._now()
         restored = self._store.write(
-            lambda tx: [_restore(tx, reference, now, origin) for reference in references]
+            lambda tx: [
+                restore_memory(tx, trashed(tx, each), None, now, origin) for each in references
+            ]
         )
         ids = frozenset(memory.id for memory in restored)
         self._bus.publish(MemoriesChanged(restored=ids, origin=origin))
@@ -218,10 +219,10 @@ class MemoryService:
         )
         tx.insert(memory, embedding)
         for link in draft.links:
-            target = _live(tx, link.target)
-            tx.add_link(memory.id, target.id, link.relation, link.weight, now)
+            target = live(tx, link.target)
+            tx.add_link(memory.id, target.id, link.relation, link.weight, now, origin)
         # Read back: a tag keeps the spelling of its first use.
-        return _live(tx, memory.id)
+        return live(tx, memory.id)
 
     def _attempt(
         self, reference: str, patch: MemoryPatch, origin: Origin, expected_version: int | None
@@ -235,22 +236,22 @@ class MemoryService:
 
     def _change(self, tx: StoreWriter, change: _Change) -> tuple[Memory, Memory] | None:
         """Return the memory before and after, or None where the embedded text is out of date."""
-        before = _live(tx, change.wanted.id)
+        before = live(tx, change.wanted.id)
         if change.expected_version not in (None, before.version):
             raise _conflict(before, change.expected_version)
         after = _patched(before, change.patch)
         if (after.author, after.content) != (change.wanted.author, change.wanted.content):
             return None
-        if _is_same(before, after):
+        if not changed_fields(before, after):
             return before, before
         if after.key != before.key and tx.is_key_taken(after.key):
-            raise _key_in_use(after.key)
+            raise key_in_use(after.key)
         _refuse_duplicate(tx, before, after)
         after = replace(
             after, version=before.version + 1, updated_at=self._now(), origin=change.origin
         )
         tx.update(before, after, change.embedding)
-        return before, _live(tx, after.id)
+        return before, live(tx, after.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,37 +268,12 @@ def default_source(origin: Origin) -> str:
     return "mcp" if origin.transport in (Transport.MCP, Transport.HTTP) else "manual"
 
 
-def _live(view: StoreReader, reference: str) -> Memory:
-    memory = view.get(reference)
-    if memory is None or memory.deleted_at is not None:
-        raise NotFoundError.of_memory(reference)
-    return memory
-
-
-def _restore(tx: StoreWriter, reference: str, now: datetime, origin: Origin) -> Memory:
-    memory = tx.get(reference)
-    if memory is None or memory.deleted_at is None:
-        raise NotFoundError.of_memory(reference)
-    if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
-        raise DuplicateContentError.of_memory(existing)
-    tx.restore(memory, free_key(memory.key, memory.id, tx.is_key_taken), now, origin)
-    return _live(tx, memory.id)
-
-
 def _key_for(tx: StoreReader, draft: MemoryDraft, memory_id: MemoryId) -> str:
     if draft.key is None:
         return free_key(key_from(draft.content), memory_id, tx.is_key_taken)
     if tx.is_key_taken(draft.key):
-        raise _key_in_use(draft.key)
+        raise key_in_use(draft.key)
     return draft.key
-
-
-def _key_in_use(key: str) -> InvalidInputError:
-    return InvalidInputError.of_field(
-        "key",
-        f"{shorten(key)!r} belongs to another memory",
-        hint="Choose another key, or update that memory.",
-    )
 
 
 def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
@@ -313,10 +289,6 @@ def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
         content_hash=content_hash(after.content),
         summary=summary_from(after.content) if follows_content else after.summary,
     )
-
-
-def _is_same(before: Memory, after: Memory) -> bool:
-    return all(getattr(before, name) == getattr(after, name) for name in CHANGEABLE_FIELDS)
 
 
 def _refuse_duplicate(tx: StoreReader, before: Memory, after: Memory) -> None:

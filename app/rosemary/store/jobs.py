@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from datetime import datetime
 
 import apsw
@@ -10,6 +12,17 @@ from typing_extensions import override
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.history import (
+    Changeset,
+    ChangesetFilter,
+    ChangesetId,
+    ChangesetKind,
+    Step,
+    Subject,
+    SubjectKey,
+    SubjectNow,
+    SubjectStep,
+)
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -20,15 +33,17 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.ports import PassageHit, TextHit, ThreadNeighbours
-from rosemary.domain.types import MemoryId, SortOrder, TextIndex
+from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
     checking,
     facets,
     fulltext,
+    journal,
     links,
     listing,
     memories,
     pending,
+    subjects,
     vectors,
     versions,
 )
@@ -125,6 +140,30 @@ class SqliteReader:
         """Return every version of a memory, oldest first."""
         return versions.history(self._connection, memory_id)
 
+    def changesets(
+        self, where: ChangesetFilter, limit: int | None = None, offset: int = 0
+    ) -> list[Changeset]:
+        """Return the changesets that pass the filter, newest first; `limit` None means all."""
+        return journal.changesets(self._connection, where, limit, offset)
+
+    def steps(self, changesets: Collection[ChangesetId]) -> Mapping[MemoryId, list[Step]]:
+        """Return the versions of each memory that these changesets touch, newest first."""
+        return versions.steps(self._connection, changesets)
+
+    def subject_steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> Mapping[SubjectKey, list[SubjectStep]]:
+        """Return the changes of each subject that these changesets touch, newest first."""
+        return journal.subject_steps(self._connection, changesets)
+
+    def subject(self, subject: SubjectKey) -> SubjectNow:
+        """Return what a link, tag, project or filter is now, whether it exists or not."""
+        return subjects.now(self._connection, subject)
+
+    def expired(self, before: datetime, limit: int) -> list[MemoryId]:
+        """Return memories that were moved to the trash before a time, oldest first."""
+        return listing.expired(self._connection, before, limit)
+
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         return listing.newest_change(self._connection)
@@ -137,6 +176,10 @@ class SqliteReader:
 class SqliteWriter(SqliteReader):
     """Reads and writes in one transaction, as `StoreWriter` says."""
 
+    def __init__(self, connection: apsw.Connection, sketches: SketchView) -> None:
+        super().__init__(connection, sketches)
+        self._journal = journal.Journal(connection)
+
     @override
     def check(self) -> StoreCheck:
         """Compare rows, every full-text row and vectors with each other."""
@@ -144,11 +187,15 @@ class SqliteWriter(SqliteReader):
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""
-        memories.insert(self._connection, memory, embedding)
+        memories.insert(self._connection, self._journal, memory, embedding)
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        """Write the changed fields and a new version that keeps the old values."""
-        memories.update(self._connection, before, after, embedding)
+        """Write the changed fields of a live memory and a new version that keeps the old ones."""
+        self.change(replace(before, deleted_at=None), replace(after, deleted_at=None), embedding)
+
+    def change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
+        """Do what `update` does, in the trash, into it and out of it, too."""
+        memories.change(self._connection, self._journal, before, after, embedding)
 
     def set_embedding(
         self, memory_id: MemoryId, content_hash: str, author: str, embedding: Embedding
@@ -158,14 +205,75 @@ class SqliteWriter(SqliteReader):
 
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
         """Take a live memory out of every list and index, as a new version."""
-        memories.move_to_trash(self._connection, memory, at, origin)
+        step = _next(memory, at, origin)
+        self.change(replace(memory, deleted_at=None), replace(step, deleted_at=at), None)
 
     def restore(self, memory: Memory, key: str, at: datetime, origin: Origin) -> None:
         """Bring a memory back from the trash under `key`, as a new version."""
-        memories.restore(self._connection, memory, key, at, origin)
+        after = replace(_next(memory, at, origin), deleted_at=None, key=key)
+        self.change(replace(memory, deleted_at=memory.deleted_at or at), after, None)
+
+    def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
+        """Delete memories of the trash for good, with history, links and vectors."""
+        return memories.purge(self._connection, ids)
+
+    def vacate(self, ids: Collection[MemoryId]) -> None:
+        """Free the keys and contents of live memories that this job is about to change."""
+        memories.vacate(self._connection, ids)
 
     def add_link(
-        self, source: MemoryId, target: MemoryId, relation: str, weight: float, at: datetime
+        self,
+        source: MemoryId,
+        target: MemoryId,
+        relation: str,
+        weight: float,
+        at: datetime,
+        origin: Origin,
     ) -> None:
-        """Add or replace the link from `source` to `target` with this relation."""
-        links.add(self._connection, (source, target), (relation, weight), at)
+        """Add the link from `source` to `target` with this relation, or replace it."""
+        with self._recorded_link((source, target, relation), at, origin):
+            links.add(self._connection, (source, target), (relation, weight), at)
+
+    def remove_link(
+        self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
+    ) -> float | None:
+        """Remove a link and return its weight; None where there is no such link."""
+        with self._recorded_link((source, target, relation), at, origin):
+            return links.remove(self._connection, (source, target), relation)
+
+    def begin_undo(
+        self,
+        undone: Collection[ChangesetId],
+        kind: ChangesetKind,
+        at: datetime,
+        origin: Origin,
+    ) -> ChangesetId:
+        """Make all further writes of this origin the one that takes these changesets back."""
+        number = self._journal.call(origin, at, kind).changeset
+        journal.take_back(self._connection, undone, number, kind)
+        return ChangesetId(number)
+
+    def put_subject(
+        self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
+    ) -> None:
+        """Give a link, tag, project or filter a former state; None removes it."""
+        with self._recorded(subject, at, origin):
+            subjects.put(self._connection, subject, state)
+
+    def _recorded_link(
+        self, key: tuple[str, str, str], at: datetime, origin: Origin
+    ) -> AbstractContextManager[None]:
+        return self._recorded(SubjectKey(subject=Subject.LINK, key=key), at, origin)
+
+    @contextmanager
+    def _recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:
+        """Keep in the journal what the block does to a subject."""
+        before = subjects.now(self._connection, subject).state
+        yield
+        after = subjects.now(self._connection, subject).state
+        if before != after:
+            self._journal.record(subject, before, after, self._journal.call(origin, at))
+
+
+def _next(memory: Memory, at: datetime, origin: Origin) -> Memory:
+    return replace(memory, version=memory.version + 1, updated_at=at, origin=origin)

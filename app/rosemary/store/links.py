@@ -21,6 +21,9 @@ _ADD: Final = """
     ON CONFLICT (source, target, relation)
     DO UPDATE SET weight = excluded.weight, created_at = excluded.created_at
 """
+_REMOVE: Final = """
+    DELETE FROM link WHERE source = ? AND target = ? AND relation = ? RETURNING weight
+"""
 _READ: Final = """
     SELECT link.source, target.id, target.key, target.summary, target.importance,
         link.relation, link.weight, link.created_at
@@ -41,6 +44,15 @@ def add(
     """Add the link of a relation and a weight between two memories, or replace it."""
     source, target = (_row_of(connection, end) for end in ends)
     connection.execute(_ADD, (source, target, *link, to_us(at)))
+
+
+def remove(
+    connection: apsw.Connection, ends: tuple[MemoryId, MemoryId], relation: str
+) -> float | None:
+    """Remove the link of a relation between two memories and return its weight, if there is one."""
+    source, target = (_row_of(connection, end) for end in ends)
+    removed = fetch(connection, _REMOVE, (source, target, relation))
+    return float(removed[0][0]) if removed else None
 
 
 def of_rows(connection: apsw.Connection, rows: Collection[int]) -> dict[int, list[Link]]:

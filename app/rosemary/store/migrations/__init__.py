@@ -10,8 +10,18 @@ from typing import Final, TypeAlias
 
 import apsw
 
-from rosemary.store.migrations import m0001_initial, m0002_pending, m0003_passage_ids
+from rosemary.store.migrations import (
+    m0001_initial,
+    m0002_pending,
+    m0003_passage_ids,
+    m0006_history,
+)
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
 
-STEPS: Final[tuple[Step, ...]] = (m0001_initial.apply, m0002_pending.apply, m0003_passage_ids.apply)
+STEPS: Final[tuple[Step, ...]] = (
+    m0001_initial.apply,
+    m0002_pending.apply,
+    m0003_passage_ids.apply,
+    m0006_history.apply,
+)
