@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from rosemary import __version__
-from rosemary.cli import reading, running, terminal, writing
+from rosemary.cli import history, reading, running, terminal, trash, writing
 from rosemary.cli.application import Application
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
@@ -63,12 +63,21 @@ for _command in (
     reading.list_,
     writing.update,
     writing.delete,
+    trash.delete_all,
+    trash.trash,
+    history.changes,
+    history.undo,
+    history.redo,
+    history.history,
+    history.diff,
+    history.revert,
     reading.stats,
     running.status,
     running.quit_,
     running.doctor,
 ):
-    _command.params.extend(shared_options())
+    for _each in (_command, *getattr(_command, "commands", {}).values()):
+        _each.params.extend(shared_options())
     rosemary.add_command(_command)
 rosemary.params.extend(shared_options())
 

@@ -31,7 +31,8 @@ from rosemary.mcp_server.schemas import input_schema, output_schema
 from rosemary.mcp_server.session import caller_of
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.invocation import Outcome, invoke
-from rosemary.operations.registry import BY_NAME, OPERATIONS, Operation
+from rosemary.operations.operation import Operation
+from rosemary.operations.registry import OPERATIONS
 from rosemary.service.services import Services
 
 INSTRUCTIONS = (
@@ -57,7 +58,8 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
 
     While `is_paused` says so, every call is refused.
     """
-    tools = [_tool(operation) for operation in OPERATIONS]
+    tools = [_tool(operation) for operation in OPERATIONS if operation.is_tool]
+    names = {tool.name for tool in tools}
     limiter = anyio.CapacityLimiter(_CONCURRENT_CALLS)
 
     async def list_tools(
@@ -66,7 +68,7 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
         return ListToolsResult(tools=tools)
 
     async def call_tool(context: _Context, params: CallToolRequestParams) -> CallToolResult:
-        if params.name not in BY_NAME:
+        if params.name not in names:
             raise MCPError(code=INVALID_PARAMS, message=f"Unknown tool: {shorten(params.name)}")
         origin = _origin(context)
 

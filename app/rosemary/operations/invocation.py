@@ -11,7 +11,8 @@ from rosemary import __version__
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
-from rosemary.operations.registry import BY_NAME, Operation
+from rosemary.operations.operation import Operation
+from rosemary.operations.registry import BY_NAME
 from rosemary.operations.texts import as_json
 from rosemary.operations.wire import Wire
 from rosemary.service.services import Services

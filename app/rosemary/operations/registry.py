@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from rosemary.domain.dates import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SortOrder
+from rosemary.operations.history import HISTORY_OPERATIONS
+from rosemary.operations.operation import Operation
 from rosemary.operations.requests import (
     DeleteRequest,
     GetRequest,
     ListRequest,
-    Request,
     SaveRequest,
     SearchMemoryRequest,
     StatsRequest,
@@ -30,42 +29,17 @@ from rosemary.operations.responses import (
     UpdateResponse,
 )
 from rosemary.operations.texts import search_text
+from rosemary.operations.trash import DELETE_ALL, TRASH_OPERATIONS
 from rosemary.operations.wire import (
     CountOut,
     InterpretedOut,
     MemoryOut,
     ResultOut,
-    Wire,
     whole_start,
 )
 from rosemary.service.services import Services
 
-In = TypeVar("In", bound=Request)
-Out = TypeVar("Out", bound=Wire)
-
 _TAGS_SHOWN = 50
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Operation(Generic[In, Out]):
-    """One thing a client can ask for.
-
-    Attributes:
-        description: when to use it, for an assistant.
-        text: makes the text block; None means the JSON.
-        is_read_only, is_destructive, is_idempotent: the hints of the protocol.
-    """
-
-    name: str
-    title: str
-    description: str
-    request: type[In]
-    response: type[Out]
-    run: Callable[[Services, In, Origin], Out]
-    text: Callable[[Out], str] | None = None
-    is_read_only: bool = False
-    is_destructive: bool = False
-    is_idempotent: bool = False
 
 
 def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
@@ -220,6 +194,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         run=_delete,
         is_destructive=True,
     ),
+    DELETE_ALL,
     Operation(
         name="memory_stats",
         title="Memory statistics",
@@ -230,6 +205,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_read_only=True,
         is_idempotent=True,
     ),
+    *HISTORY_OPERATIONS,
+    *TRASH_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
@@ -226,45 +226,65 @@ def _state(found: MemoryHistory, number: int) -> tuple[Memory, bool]:
 
 
 def _plan(view: StoreReader, wish: _Wish) -> Plan:
-    changesets = _changesets(view, wish.target, wish.kind)
-    plan = plan_undo(view, changesets, wish.at, is_forced=wish.is_forced)
-    if plan.conflicts and not plan.has_effect:
-        first = plan.conflicts[0]
-        what = f"the {first.field} of {first.name}" if first.field else first.name
-        raise VersionConflictError(
-            f"Nothing was undone: {what} {first.reason}.",
-            hint="Force it to lose the later change, or revert the memory to one of its versions.",
-            details={"conflicts": [_details(each) for each in plan.conflicts]},
-        )
-    return plan
+    for changesets in _candidates(view, wish.target, wish.kind):
+        plan = plan_undo(view, changesets, wish.at, is_forced=wish.is_forced)
+        if plan.has_effect:
+            return plan
+        if plan.conflicts:
+            raise _nothing_free(plan.conflicts)
+    if wish.target == LAST_CHANGE:
+        raise NotFoundError(f"There is nothing to {wish.kind}.")
+    raise NotFoundError(f"There is nothing left to {wish.kind}: it is as it was before already.")
+
+
+def _nothing_free(conflicts: Sequence[Conflict]) -> VersionConflictError:
+    first = conflicts[0]
+    what = f"{first.name}: the {first.field}" if first.field else first.name
+    return VersionConflictError(
+        f"Nothing was undone. {what} {first.reason}.",
+        hint="Force it to lose the later change, or revert the memory to one of its versions.",
+        details={"conflicts": [_details(each) for each in conflicts]},
+    )
 
 
 def _details(conflict: Conflict) -> dict[str, str]:
     return {"name": conflict.name, "field": conflict.field, "reason": conflict.reason}
 
 
-def _changesets(view: StoreReader, target: UndoTarget, kind: ChangesetKind) -> list[Changeset]:
-    """Return what a target means, newest first."""
+def _candidates(
+    view: StoreReader, target: UndoTarget, kind: ChangesetKind
+) -> Iterator[list[Changeset]]:
+    """Yield what a target means: all of it at once, or from the last change backwards."""
     wanted = ChangesetKind.CHANGE if kind is ChangesetKind.UNDO else ChangesetKind.UNDO
+    if target != LAST_CHANGE:
+        yield _named(view, target, wanted, kind)
+        return
+    where = ChangesetFilter(kind=wanted, is_open=True)
+    offset = 0
+    # A change that someone has already put back by hand is passed over.
+    while found := view.changesets(where, limit=1, offset=offset):
+        yield found
+        offset += 1
+
+
+def _named(
+    view: StoreReader, target: UndoTarget, wanted: ChangesetKind, kind: ChangesetKind
+) -> list[Changeset]:
+    """Return what a target names, newest first."""
     where = ChangesetFilter(id=target.change, call_id=target.call_id, session_id=target.session_id)
-    is_last = target == LAST_CHANGE
-    found = view.changesets(replace(where, kind=wanted, is_open=True), limit=1 if is_last else None)
-    if found:
+    if found := view.changesets(replace(where, kind=wanted, is_open=True)):
         return found
-    word = str(kind)
-    if is_last:
-        raise NotFoundError(f"There is nothing to {word}.")
     others = view.changesets(where, limit=1)
     if not others:
         raise NotFoundError(
-            f"There is no such change to {word}.", hint="`rosemary changes` lists what there is."
+            f"There is no such change to {kind}.", hint="`rosemary changes` lists what there is."
         )
     if others[0].kind is not wanted:
         raise NotFoundError(
-            f"There is nothing to {word}: that was no {wanted}, but a {others[0].kind}.",
+            f"There is nothing to {kind}: that was no {wanted}, but a {others[0].kind}.",
             hint="Undo takes back changes, and redo takes back undos.",
         )
-    raise NotFoundError(f"That was taken back already, so there is nothing to {word}.")
+    raise NotFoundError(f"That was taken back already, so there is nothing to {kind}.")
 
 
 def _apply(
@@ -287,11 +307,12 @@ def _apply(
 
 
 def _is_moving(before: Memory, after: Memory) -> bool:
-    """Whether a live memory gives its key or its place among the texts up, or takes another."""
-    return before.deleted_at is None and (before.key, before.project_id, before.content_hash) != (
-        after.key,
-        after.project_id,
-        after.content_hash,
+    """Whether a live memory gives its key or its place among the texts up."""
+    if before.deleted_at is not None:
+        return False
+    return after.deleted_at is not None or (
+        (before.key, before.project_id, before.content_hash)
+        != (after.key, after.project_id, after.content_hash)
     )
 
 

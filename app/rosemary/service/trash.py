@@ -44,6 +44,9 @@ class TrashService:
     """Restores, empties, deletes all. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+
+    Attributes:
+        settings: how long the trash keeps what is in it.
     """
 
     def __init__(
@@ -58,7 +61,7 @@ class TrashService:
         self._store = store
         self._bus = bus
         self._clock = clock
-        self._settings = settings
+        self.settings = settings
         self._before_delete_all = before_delete_all
 
     def restore(
@@ -97,27 +100,33 @@ class TrashService:
         self._bus.publish(event)
         return restored
 
-    def count(self) -> int:
-        """Return how many memories are in the trash."""
-        return self._store.read(lambda view: view.count(TRASH))
-
-    def empty(self, origin: Origin, references: Sequence[str] = ()) -> int:
-        """Delete memories for good, by default all in the trash; return how many.
+    def empty(self, references: Sequence[str], origin: Origin) -> int:
+        """Delete some memories of the trash for good; return how many.
 
         Their history, links and vectors go with them. This cannot be undone.
 
         Raises:
-            NotFoundError: one of `references` is not in the trash; nothing was deleted.
+            NotFoundError: one of them is not in the trash; nothing was deleted.
         """
-        if not references:
-            ids = self._store.read(lambda view: view.list_ids(TRASH, SortOrder.OLDEST))
-            return self._purge(ids, origin)
         named = self._store.read(lambda view: [trashed(view, each).id for each in references])
-        return self._purge(named, origin)
+        return self._purge(list(dict.fromkeys(named)), origin)
+
+    def empty_all(self, confirm: int, origin: Origin) -> int:
+        """Delete everything in the trash for good; return how many. This cannot be undone.
+
+        Raises:
+            InvalidInputError: `confirm` is not their number; nothing was deleted.
+        """
+
+        def job(view: StoreReader) -> list[MemoryId]:
+            _check_count(view, TRASH, confirm)
+            return view.list_ids(TRASH, SortOrder.OLDEST)
+
+        return self._purge(self._store.read(job), origin)
 
     def purge_expired(self) -> int:
         """Delete for good what has been in the trash too long; return how many."""
-        before = self._settings.kept_since(self._now())
+        before = self.settings.kept_since(self._now())
         total = 0
         while ids := self._store.read(lambda view: view.expired(before, PURGE_BATCH)):
             total += self._purge(ids, _KEEPER)
@@ -182,7 +191,7 @@ def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
         raise InvalidInputError.of_field(
             "confirm",
             f"is {confirm}, but there are {count} memories to delete",
-            hint="Ask the person, then give the number that memory_stats tells.",
+            hint="Ask the person, then give the number that memory_stats shows.",
         )
 
 
