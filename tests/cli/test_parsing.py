@@ -20,8 +20,26 @@ OPERATIONS = {
     "update": "update_memory",
     "delete": "delete_memory",
     "stats": "memory_stats",
+    "changes": "list_changes",
+    "undo": "undo_changes",
+    "redo": "redo_changes",
+    "history": "memory_history",
+    "diff": "diff_memory",
+    "revert": "revert_memory",
+    "trash list": "list_trash",
+    "trash restore": "restore_memory",
+    "trash empty": "empty_trash",
+    "delete-all": "delete_all_memories",
 }
-COMMANDS = [*OPERATIONS, "serve", "status", "quit", "doctor"]
+COMMANDS = [*OPERATIONS, "trash", "serve", "status", "quit", "doctor"]
+TOP_COMMANDS = {command.partition(" ")[0] for command in COMMANDS}
+
+
+def command_named(name: str) -> click.Command:
+    """Return a command of the program, or of one of its groups."""
+    first, _, second = name.partition(" ")
+    return rosemary.commands[first].commands[second] if second else rosemary.commands[first]
+
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {
@@ -29,6 +47,7 @@ OTHER_NAMES = {
     "no_phase": "phase",
     "no_interpret": "interpret",
     "mark": "content",
+    "yes": "confirm",
 }
 SHARED = {"is_json", "data_dir"}
 
@@ -48,6 +67,7 @@ FILTER_WORDS = shlex.split(
     "--type fact --type task --tag a --tag b --all-tags --source claude --source grok "
     "--project website --phase 2 --from 2026-05-01 --to 2026-05-09 --limit 3 --offset 6"
 )
+UNDO = {"change": 4, "force": True, "dry_run": True}
 FIELDS = {
     "tags": ["a", "b"],
     "memory_type": "fact",
@@ -127,13 +147,34 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
         (["delete", "ref"], {"id": "ref"}),
         (["stats"], {}),
         (["stats", "--project", "website"], {"project_id": "website"}),
+        (["changes", "--limit", "5"], {"limit": 5}),
+        (["undo"], {}),
+        (["undo", "--change", "4", "--force", "--dry-run"], UNDO),
+        (["undo", "--call", "c"], {"call_id": "c"}),
+        (["undo", "--session", "s"], {"session_id": "s"}),
+        (["undo", "--import", "i"], {"import_id": "i"}),
+        (["redo", "--change", "4", "--force", "--dry-run"], UNDO),
+        (["history", "ref"], {"id": "ref"}),
+        (["diff", "ref", "2"], {"id": "ref", "before": 2}),
+        (["diff", "ref", "2", "5"], {"id": "ref", "before": 2, "after": 5}),
+        (
+            ["revert", "ref", "--to", "2", "--expected-version", "3"],
+            {"id": "ref", "version": 2, "expected_version": 3},
+        ),
+        (["trash", "list", "--offset", "2"], {"offset": 2}),
+        (
+            ["trash", "restore", "ref", "--new-key", "k", "--replace"],
+            {"id": "ref", "new_key": "k", "replace": True},
+        ),
+        (["trash", "empty", "a", "b", "--yes"], {"ids": ["a", "b"]}),
     ],
 )
 def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv, expected):
     result = cli(*argv, "--json") if "--" not in argv else cli("--json", *argv)
 
     assert result.exit_code == 0, result.stderr
-    assert invoked == [(OPERATIONS[argv[0]], expected)]
+    name = " ".join(argv[:2]) if argv[0] == "trash" else argv[0]
+    assert invoked == [(OPERATIONS[name], expected)]
 
 
 def test_delete_asks_once_for_each_memory(cli, invoked):
@@ -144,9 +185,9 @@ def test_delete_asks_once_for_each_memory(cli, invoked):
 
 @pytest.mark.parametrize("command", OPERATIONS)
 def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command):
-    names = {OTHER_NAMES.get(p.name, p.name) for p in rosemary.commands[command].params} - SHARED
+    names = {OTHER_NAMES.get(p.name, p.name) for p in command_named(command).params} - SHARED
     fields = set(BY_NAME[OPERATIONS[command]].request.model_fields)
-    if command in ("get", "delete"):
+    if "key" in fields and "key" not in names:
         names |= {"key"}  # REF is an id or a key
     if command == "search":
         names |= {"response_format"}  # --json
@@ -159,13 +200,13 @@ def test_every_operation_of_the_table_has_a_command():
 
 
 def test_there_are_no_other_commands():
-    assert set(rosemary.commands) == set(COMMANDS)
+    assert set(rosemary.commands) == TOP_COMMANDS
 
 
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("flag", ["--help", "-h"])
 def test_every_command_has_help_with_examples(cli, command, flag):
-    result = cli(command, flag)
+    result = cli(*command.split(), flag)
 
     assert result.exit_code == 0
     assert f"rosemary {command}" in result.stdout.split("Examples:")[1]
@@ -175,7 +216,7 @@ def test_every_command_has_help_with_examples(cli, command, flag):
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_option_says_what_it_does(command):
-    options = [p for p in rosemary.commands[command].params if isinstance(p, click.Option)]
+    options = [p for p in command_named(command).params if isinstance(p, click.Option)]
 
     assert [option.name for option in options if not option.help] == []
 
@@ -184,7 +225,7 @@ def test_the_help_names_every_command(cli):
     result = cli("--help")
 
     assert result.exit_code == 0
-    assert all(f"\n  {command}" in result.stdout for command in COMMANDS)
+    assert all(f"\n  {command}" in result.stdout for command in TOP_COMMANDS)
 
 
 @pytest.mark.parametrize("argv", [["--json", "stats"], ["stats", "--json"]])

@@ -29,13 +29,14 @@ def saved(call):
 
 
 def test_the_tools_stand_in_their_fixed_order():
-    assert [operation.name for operation in OPERATIONS] == [
+    assert [operation.name for operation in OPERATIONS if operation.is_tool] == [
         "save_memory",
         "search_memory",
         "get_memory",
         "get_all_memories",
         "update_memory",
         "delete_memory",
+        "delete_all_memories",
         "memory_stats",
     ]
 

@@ -7,7 +7,11 @@ from rosemary.domain.types import MemoryId
 
 
 def link(act, source, target, relation="related", weight=0.5, at=100):
-    act.store.write(lambda w: w.add_link(source.id, target.id, relation, weight, act.build.at(at), act.build.origin))
+    act.store.write(
+        lambda w: w.add_link(
+            source.id, target.id, relation, weight, act.build.at(at), act.build.origin
+        )
+    )
 
 
 def test_a_link_shows_its_target_from_the_source_alone(act):
@@ -59,7 +63,9 @@ def test_both_ends_must_exist(act, store, build):
     a = act.save()
     for ends in ((a.id, MemoryId("unknown")), (MemoryId("unknown"), a.id)):
         with pytest.raises(NotFoundError):
-            store.write(lambda w, ends=ends: w.add_link(*ends, "related", 0.5, build.at(1), build.origin))
+            store.write(
+                lambda w, ends=ends: w.add_link(*ends, "related", 0.5, build.at(1), build.origin)
+            )
 
 
 def test_a_memory_is_not_linked_to_itself(act):

@@ -11,6 +11,7 @@ from rosemary.operations.registry import OPERATIONS
 
 pytestmark = pytest.mark.anyio
 
+TOOLS = [operation for operation in OPERATIONS if operation.is_tool]
 ERAS = ["auto", "legacy"]
 CLIENT = Implementation(name="claude-desktop", version="3.2")
 
@@ -27,11 +28,11 @@ def bytes_of(tools) -> int:
     return len(json.dumps(listed, separators=(",", ":")).encode())
 
 
-async def test_every_operation_is_a_tool_in_the_same_order(client):
+async def test_every_operation_for_assistants_is_a_tool_in_the_same_order(client):
     tools = (await client.list_tools()).tools
-    assert [tool.name for tool in tools] == [operation.name for operation in OPERATIONS]
+    assert [tool.name for tool in tools] == [operation.name for operation in TOOLS]
     assert bytes_of(tools) < 14_000
-    for tool, operation in zip(tools, OPERATIONS, strict=True):
+    for tool, operation in zip(tools, TOOLS, strict=True):
         assert tool.title
         assert tool.annotations.read_only_hint is operation.is_read_only
         assert tool.annotations.destructive_hint is operation.is_destructive
@@ -78,6 +79,7 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         "get_all_memories": {},
         "update_memory": {"id": key, "importance": 8},
         "delete_memory": {"id": key},
+        "delete_all_memories": {"confirm": 1},
         "memory_stats": {},
     }
     for tool in (await client.list_tools()).tools:
@@ -112,9 +114,22 @@ async def test_errors_carry_their_code_and_details_and_no_structure(client, name
     assert set(error) == {"code", "message", "hint", "details"}
 
 
-async def test_an_unknown_tool_is_a_protocol_error(client):
-    with pytest.raises(MCPError, match="Unknown tool: burn"):
-        await client.call_tool("burn", {})
+@pytest.mark.parametrize("name", ["burn", "undo_changes", "empty_trash"])
+async def test_an_unknown_tool_or_what_only_the_person_may_do_is_a_protocol_error(client, name):
+    with pytest.raises(MCPError, match=f"Unknown tool: {name}"):
+        await client.call_tool(name, {})
+
+
+async def test_all_memories_are_deleted_only_when_their_count_is_given(client, services):
+    for content in ("one", "two"):
+        await client.call_tool("save_memory", {"content": content})
+    refused = await client.call_tool("delete_all_memories", {"confirm": 3})
+    assert "is 3, but there are 2 memories" in refused.content[0].text
+    stats = await client.call_tool("memory_stats", {})
+    total = stats.structured_content["total"]
+    done = await client.call_tool("delete_all_memories", {"confirm": total})
+    assert done.structured_content == {"status": "deleted", "deleted": 2}
+    assert services.memories.facets().total == 0
 
 
 async def test_the_writer_of_a_memory_is_the_client_of_the_handshake(client, services):

@@ -41,6 +41,12 @@ INLINE_MAX_TEXTS: Final = 4
 """How many texts an undo embeds at once: 0.1 s or less. What is left is embedded in the background,
 as after a save of a long text."""
 
+_IN_WORDS: Final = {
+    ChangesetKind.CHANGE: "a change",
+    ChangesetKind.UNDO: "an undo",
+    ChangesetKind.REDO: "a redo",
+}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemoryHistory:
@@ -281,7 +287,7 @@ def _named(
         )
     if others[0].kind is not wanted:
         raise NotFoundError(
-            f"There is nothing to {kind}: that was no {wanted}, but a {others[0].kind}.",
+            f"There is nothing to {kind}: that was {_IN_WORDS[others[0].kind]}, and no {wanted}.",
             hint="Undo takes back changes, and redo takes back undos.",
         )
     raise NotFoundError(f"That was taken back already, so there is nothing to {kind}.")
