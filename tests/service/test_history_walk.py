@@ -38,7 +38,7 @@ from rosemary.service.services import build_services
 from rosemary.store.sqlite_store import SqliteStore
 
 STEPS = int(os.environ.get("ROSEMARY_WALK_STEPS", "240"))
-STEPS_A_TEST = 1_000
+STEPS_A_TEST = 250
 STEPS_A_RUN = 40
 TINY_MODEL = Path(__file__).parent.parent / "fixtures" / "tiny_model"
 EMBEDDER = OnnxEmbedder(TINY_MODEL)
