@@ -67,7 +67,7 @@ def difference(data: Json) -> str:
     if data["wasDeleted"] != data["isDeleted"]:
         lines.append("in the trash → live" if data["wasDeleted"] else "live → in the trash")
     lines += [
-        f"{each['field']}: {_value(each['before'])} → {_value(each['after'])}"
+        f"{each['field']}: {_value(each.get('before'))} → {_value(each.get('after'))}"
         for each in data["fields"]
         if each["field"] != "content"
     ]
@@ -141,7 +141,7 @@ def _standing(change: Json) -> str:
 def _memory(changed: Json) -> Iterable[str]:
     parts = [_EFFECTS[changed["effect"]]] if changed["effect"] in _EFFECTS else []
     parts += [
-        f"{each['field']} {_value(each['before'])} → {_value(each['after'])}"
+        f"{each['field']} {_value(each.get('before'))} → {_value(each.get('after'))}"
         for each in changed["fields"]
     ]
     yield f"  {changed['key']}: {'; '.join(parts)}"
@@ -172,6 +172,8 @@ def _piece(piece: Json) -> str:
 
 
 def _value(value: object) -> str:
+    if value is None:
+        return "none"
     shown = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     shown = one_line(shown)
     if len(shown) > _SHOWN_CHARS:

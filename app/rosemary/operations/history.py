@@ -143,11 +143,11 @@ class ChangeOut(Wire):
 
 
 class FieldOut(Wire):
-    """A field with its values on two sides; long texts are cut."""
+    """A field with its values on two sides, absent where it had none; long texts are cut."""
 
     field: str
-    before: Any
-    after: Any
+    before: Any = None
+    after: Any = None
 
     @classmethod
     def of(cls, change: FieldChange) -> FieldOut:

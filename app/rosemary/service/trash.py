@@ -190,7 +190,8 @@ def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
     if confirm != count:
         raise InvalidInputError.of_field(
             "confirm",
-            f"is {confirm}, but there are {count} memories to delete",
+            f"is {confirm}, but there {'is 1 memory' if count == 1 else f'are {count} memories'}"
+            " to delete",
             hint="Ask the person, then give the number that memory_stats shows.",
         )
 
