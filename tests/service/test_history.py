@@ -330,6 +330,22 @@ def test_a_save_whose_memory_is_in_the_trash_already_leaves_nothing_to_undo(memo
         undo(history, session_id="claude")
 
 
+def test_a_change_that_leaves_nothing_to_undo_does_not_bar_the_way(memories, history, by):
+    other = save(memories, by(), "other")
+    memory = save(memories, by("x"))
+    memories.update(memory.id, MemoryPatch(summary="Nine"), by("a"))
+    memories.update(memory.id, MemoryPatch(summary="Seven"), by("b"))
+    history.undo(UndoTarget(session_id="a"), PERSON, is_forced=True)
+    report = undo(history)
+    assert [each.origin.client for each in report.changesets] == ["b", "x"]
+    assert [each.id for each in report.memories] == [memory.id]
+    assert undo(history).memories[0].id == other.id
+    assert memories.list_ids(EVERYTHING) == []
+    redo(history)
+    redo(history)
+    assert memories.get(memory.id).summary == memory.summary
+
+
 def test_two_memories_that_swapped_keys_and_texts_swap_them_back(memories, history, by):
     one = save(memories, by("x"), "one", key="first")
     two = save(memories, by("x"), "two", key="second")

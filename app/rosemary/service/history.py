@@ -232,12 +232,14 @@ def _state(found: MemoryHistory, number: int) -> tuple[Memory, bool]:
 
 
 def _plan(view: StoreReader, wish: _Wish) -> Plan:
+    conflicts: Sequence[Conflict] = ()
     for changesets in _candidates(view, wish.target, wish.kind):
         plan = plan_undo(view, changesets, wish.at, is_forced=wish.is_forced)
         if plan.has_effect:
             return plan
-        if plan.conflicts:
-            raise _nothing_free(plan.conflicts)
+        conflicts = plan.conflicts
+    if conflicts:
+        raise _nothing_free(conflicts)
     if wish.target == LAST_CHANGE:
         raise NotFoundError(f"There is nothing to {wish.kind}.")
     raise NotFoundError(f"There is nothing left to {wish.kind}: it is as it was before already.")
@@ -266,11 +268,11 @@ def _candidates(
         yield _named(view, target, wanted, kind)
         return
     where = ChangesetFilter(kind=wanted, is_open=True)
-    offset = 0
-    # A change that someone has already put back by hand is passed over.
-    while found := view.changesets(where, limit=1, offset=offset):
+    found: list[Changeset] = []
+    # One that leaves nothing to do goes with the one before it, or would bar the way to that.
+    while more := view.changesets(where, limit=1, offset=len(found)):
+        found += more
         yield found
-        offset += 1
 
 
 def _named(

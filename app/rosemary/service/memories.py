@@ -281,6 +281,9 @@ def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
         name: value for name in CHANGEABLE_FIELDS if (value := getattr(patch, name)) is not UNSET
     }
     after = replace(memory, **given)
+    if [tag.casefold() for tag in after.tags] == [tag.casefold() for tag in memory.tags]:
+        # A tag keeps the spelling of its first use.
+        after = replace(after, tags=memory.tags)
     if "content" not in given:
         return after
     follows_content = "summary" not in given and memory.summary == summary_from(memory.content)
