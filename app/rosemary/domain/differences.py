@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final
@@ -122,7 +122,8 @@ def text_difference(before: str, after: str) -> tuple[Piece, ...]:
 
     What is not `ADDED` makes the text before, what is not `REMOVED` the text after.
     """
-    return tuple(_joined(_compared(before, after)))
+    pieces = _compared(before, after)
+    return tuple(Piece(kind=kind, text=text) for kind, text in pieces if text)
 
 
 def _compared(before: str, after: str) -> Iterator[tuple[PieceKind, str]]:
@@ -157,21 +158,6 @@ def _same_start(first: Sequence[str], second: Sequence[str]) -> int:
     """Return how many words or lines two texts begin with alike."""
     pairs = zip(first, second, strict=False)
     return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(first), len(second)))
-
-
-def _joined(pieces: Iterable[tuple[PieceKind, str]]) -> Iterator[Piece]:
-    run: tuple[PieceKind, str] | None = None
-    for kind, text in pieces:
-        if not text:
-            continue
-        if run and run[0] is kind:
-            run = kind, run[1] + text
-            continue
-        if run:
-            yield Piece(kind=run[0], text=run[1])
-        run = kind, text
-    if run:
-        yield Piece(kind=run[0], text=run[1])
 
 
 def _as_json(value: object) -> str:

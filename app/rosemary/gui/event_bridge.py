@@ -112,7 +112,7 @@ def merged(events: list[MemoriesEvent], own_session: str) -> Changes:
         gone = (gone | event.deleted) - event.restored
         restored = (restored | event.restored) - event.deleted
         purged |= event.purged
-        touched = event.added | event.edited | event.deleted | event.restored
+        touched = event.added | event.edited | event.deleted | event.restored | event.purged
         if not own_session or event.origin.session_id != own_session:
             clients.update(dict.fromkeys(touched, event.origin.client))
     return Changes(
