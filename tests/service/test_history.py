@@ -362,6 +362,17 @@ def test_two_memories_that_swapped_keys_and_texts_swap_them_back(memories, histo
     ]
 
 
+def test_one_comes_back_in_place_of_another_that_goes(memories, history, by):
+    old = save(memories, by("x"), key="tea")
+    memories.delete([old.id], by())
+    new = save(memories, by(), key="tea")
+    undo(history, session_id="claude")
+    assert as_shown(memories.get("tea")) == as_shown(old)
+    assert memories.list_ids(TRASH) == [new.id]
+    redo(history)
+    assert memories.get("tea").id == new.id
+
+
 def test_a_text_that_was_saved_again_is_not_there_twice(memories, history, by):
     memory = save(memories, by())
     note = save(memories, by(), "note")

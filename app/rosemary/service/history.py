@@ -303,8 +303,8 @@ def _apply(
 ) -> UndoReport:
     ids = [changeset.id for changeset in plan.changesets]
     number = tx.begin_undo(ids, wish.kind, wish.at, wish.origin)
-    if len(plan.memories) > 1:
-        tx.vacate([before.id for before, after in plan.memories if _is_moving(before, after)])
+    if len(plan.memories) > 1 and any(_is_taking(*pair) for pair in plan.memories):
+        tx.vacate([before.id for before, after in plan.memories if _is_leaving(before, after)])
     for before, after in plan.memories:
         version = before.version + 1
         written = replace(after, version=version, updated_at=wish.at, origin=wish.origin)
@@ -314,14 +314,22 @@ def _apply(
     return _report(plan, number)
 
 
-def _is_moving(before: Memory, after: Memory) -> bool:
+def _is_leaving(before: Memory, after: Memory) -> bool:
     """Whether a live memory gives its key or its place among the texts up."""
     if before.deleted_at is not None:
         return False
-    return after.deleted_at is not None or (
-        (before.key, before.project_id, before.content_hash)
-        != (after.key, after.project_id, after.content_hash)
-    )
+    return after.deleted_at is not None or _place(before) != _place(after)
+
+
+def _is_taking(before: Memory, after: Memory) -> bool:
+    """Whether a memory takes a key or a place among the texts that it does not have now."""
+    if after.deleted_at is not None:
+        return False
+    return before.deleted_at is not None or _place(before) != _place(after)
+
+
+def _place(memory: Memory) -> tuple[str, str, str]:
+    return memory.key, memory.project_id, memory.content_hash
 
 
 def _report(plan: Plan, number: ChangesetId | None) -> UndoReport:
