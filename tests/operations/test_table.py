@@ -41,10 +41,9 @@ def test_the_tools_stand_in_their_fixed_order():
         "get_all_memories",
         "update_memory",
         "delete_memory",
+        "delete_all_memories",
         "link_memories",
         "unlink_memories",
-        "list_links",
-        "suggest_links",
         "memory_stats",
     ]
 
