@@ -130,12 +130,16 @@ class ThreadNeighbours:
 class StoreReader(Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
-    def get(self, reference: str) -> Memory | None:
-        """Return the memory with this id or key: a live one first, else one in the trash."""
+    def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
+        """Return the memory with this id or key: a live one first, else one in the trash.
+
+        Its links are scored by the importance that `decay` leaves of the memories at their other
+        ends; without, by what it was at their last accesses. The memory itself is as stored.
+        """
         ...
 
-    def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
-        """Return the memories that exist among `ids`, in that order."""
+    def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
+        """Return the memories that exist among `ids`, in that order, with links as for `get`."""
         ...
 
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
@@ -229,8 +233,17 @@ class StoreReader(Protocol):
         """Return the vectors of a memory's passages, in the order of its text."""
         ...
 
-    def links_of(self, memory: Memory) -> MemoryLinks:
-        """Return every link of a live memory to or from live ones, in the order they were made."""
+    def links_of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
+        """Return every link of a live memory to or from live ones, in the order they were made.
+
+        They are scored as for `get`.
+        """
+        ...
+
+    def link_targets(
+        self, ids: Collection[MemoryId], relation: str
+    ) -> Mapping[MemoryId, Sequence[MemoryId]]:
+        """Return where the links of a relation lead, the trash included, by their source."""
         ...
 
     def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:

@@ -9,16 +9,18 @@ from typing import Final
 
 from rosemary.domain.differences import Difference, field_changes, state_at, text_difference
 from rosemary.domain.errors import InvalidInputError, NotFoundError, VersionConflictError, shorten
-from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.history import (
     LAST_CHANGE,
     ChangedMemory,
+    ChangedSubject,
     Changeset,
     ChangesetFilter,
     ChangesetId,
     ChangesetKind,
     Conflict,
     Effect,
+    Subject,
     UndoReport,
     UndoTarget,
 )
@@ -131,8 +133,13 @@ class HistoryService:
             DuplicateContentError: another memory of the project holds the content of then.
         """
         memory = self._memories.get(reference)
-        state, _ = _state(self.history(memory.id), version)
-        patch = MemoryPatch(**{name: getattr(state, name) for name in CHANGEABLE_FIELDS})
+        found = self.history(memory.id)
+        state, _ = _state(found, version)
+        wanted = {name: getattr(state, name) for name in CHANGEABLE_FIELDS}
+        if state.importance == found.memory.importance:
+            # Nobody has set it since: it goes on fading.
+            del wanted["importance"]
+        patch = MemoryPatch(**wanted)
         return self._memories.update(memory.id, patch, origin, expected_version=expected_version)
 
     def undo(
@@ -203,14 +210,25 @@ class HistoryService:
         def ids(effect: Effect) -> frozenset[MemoryId]:
             return frozenset(each.id for each in report.memories if each.effect is effect)
 
-        shown = frozenset(memory for each in report.others for memory in each.now.memories)
-        event = MemoriesChanged(
-            deleted=ids(Effect.DELETED),
-            restored=ids(Effect.RESTORED),
-            edited=ids(Effect.CHANGED) | shown,
-            origin=origin,
-        )
-        self._bus.publish(event)
+        shown = frozenset(memory for each in report.others for memory in _showing(each))
+        if report.memories or shown:
+            event = MemoriesChanged(
+                deleted=ids(Effect.DELETED),
+                restored=ids(Effect.RESTORED),
+                edited=ids(Effect.CHANGED) | shown,
+                origin=origin,
+            )
+            self._bus.publish(event)
+        if any(each.subject.subject is not Subject.LINK for each in report.others):
+            self._bus.publish(OrganisationChanged(origin=origin))
+
+
+def _showing(changed: ChangedSubject) -> tuple[MemoryId, ...]:
+    """Return the memories that are shown otherwise now; the colour of a tag is none of theirs."""
+    now, after = changed.now.state, changed.after
+    if changed.subject.subject is Subject.TAG and now and after and now["name"] == after["name"]:
+        return ()
+    return changed.now.memories
 
 
 def _history(view: StoreReader, reference: str) -> MemoryHistory:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import (
     DuplicateContentError,
     InvalidInputError,
@@ -15,13 +16,13 @@ from rosemary.domain.naming import free_key
 from rosemary.domain.ports import StoreReader, StoreWriter
 
 
-def live(view: StoreReader, reference: str) -> Memory:
-    """Return the live memory with this id or key.
+def live(view: StoreReader, reference: str, decay: DecayView | None = None) -> Memory:
+    """Return the live memory with this id or key, its links scored as `decay` says.
 
     Raises:
         NotFoundError: there is none.
     """
-    memory = view.get(reference)
+    memory = view.get(reference, decay)
     if memory is None or memory.deleted_at is not None:
         raise NotFoundError.of_memory(reference)
     return memory

@@ -97,11 +97,13 @@ class MemoryService:
         Raises:
             NotFoundError: there is none, or it is in the trash.
         """
-        return self.as_of_now(self._store.read(lambda view: live(view, reference)))
+        decay = self._decay_view()
+        return self.as_of_now(self._store.read(lambda view: live(view, reference, decay)))
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of these memories that exist, in that order."""
-        return list(map(self.as_of_now, self._store.read(lambda view: view.get_many(ids))))
+        decay = self._decay_view()
+        return list(map(self.as_of_now, self._store.read(lambda view: view.get_many(ids, decay))))
 
     def as_of_now(self, memory: Memory) -> Memory:
         """Return a memory as the store holds it with the importance that decay has left of it.
@@ -130,7 +132,7 @@ class MemoryService:
 
         def job(view: StoreReader) -> Page:
             ids = view.list_ids(where, order, limit, offset, decay)
-            memories = tuple(map(self.as_of_now, view.get_many(ids)))
+            memories = tuple(map(self.as_of_now, view.get_many(ids, decay)))
             return Page(memories=memories, total=view.count(where), offset=offset)
 
         return self._store.read(job)

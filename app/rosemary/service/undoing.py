@@ -23,6 +23,7 @@ from rosemary.domain.naming import free_key
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
 from rosemary.domain.unwinding import Replacement, unwind
+from rosemary.service.circles import closing_a_circle
 
 
 class _Presence(Enum):
@@ -77,6 +78,7 @@ def plan_undo(
     planning.make_room(view)
     for subject, changes in view.subject_steps(selected).items():
         planning.add_subject(view, subject, changes)
+    planning.open_circles(view)
     return Plan(
         changesets=tuple(changesets),
         memories=tuple(planning.memories.values()),
@@ -135,6 +137,13 @@ class _Planning:
             self.conflicts.append(Conflict(name=now.name, reason=reason))
         if not _is_same_state(now.state, former.value):
             self.subjects.append(ChangedSubject(subject=subject, now=now, after=former.value))
+
+    def open_circles(self, view: StoreReader) -> None:
+        """Drop the links by which memories would supersede each other."""
+        for each in closing_a_circle(view, self.subjects):
+            self.subjects.remove(each)
+            reason = "would close a circle of memories that supersede each other"
+            self.conflicts.append(Conflict(name=each.now.name, reason=reason))
 
     def make_room(self, view: StoreReader) -> None:
         """Drop what would give two live memories one key or, in one project, one text."""

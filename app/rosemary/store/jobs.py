@@ -88,13 +88,13 @@ class SqliteReader:
         """Make every later use an error."""
         self._open_connection = None
 
-    def get(self, reference: str) -> Memory | None:
+    def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
         """Return the memory with this id or key: a live one first, else one in the trash."""
-        return memories.get(self._connection, reference)
+        return memories.get(self._connection, reference, decay)
 
-    def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
+    def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
         """Return the memories that exist among `ids`, in that order."""
-        return memories.get_many(self._connection, ids)
+        return memories.get_many(self._connection, ids, decay)
 
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
         """Return the live memory of that project which has this content, if any."""
@@ -180,9 +180,15 @@ class SqliteReader:
         """Return the vectors of a memory's passages, in the order of its text."""
         return vectors.of_memory(self._connection, memory_id, model)
 
-    def links_of(self, memory: Memory) -> MemoryLinks:
+    def links_of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
         """Return every link of a live memory, in the order in which they were made."""
-        return links.of_memory(self._connection, memory)
+        return links.of_memory(self._connection, memory, decay)
+
+    def link_targets(
+        self, ids: Collection[MemoryId], relation: str
+    ) -> Mapping[MemoryId, Sequence[MemoryId]]:
+        """Return where the links of a relation lead, the trash included, by their source."""
+        return links.targets(self._connection, ids, relation)
 
     def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
         """Return the memories on a shortest way over links of a relation, if there is one."""

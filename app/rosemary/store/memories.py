@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import apsw
 
+from rosemary.domain.decay import DecayView
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
 from rosemary.domain.models import Embedding, Link, Memory
@@ -78,18 +79,22 @@ _PURGE: Final = """
 """
 
 
-def get(connection: apsw.Connection, reference: str) -> Memory | None:
+def get(
+    connection: apsw.Connection, reference: str, decay: DecayView | None = None
+) -> Memory | None:
     """Return the memory with this id or key: a live one first, else one in the trash."""
     found = fetch(connection, _FIND, {"reference": to_text(reference)})
-    return get_many(connection, [found[0][0]])[0] if found else None
+    return get_many(connection, [found[0][0]], decay)[0] if found else None
 
 
-def get_many(connection: apsw.Connection, ids: Sequence[MemoryId]) -> list[Memory]:
+def get_many(
+    connection: apsw.Connection, ids: Sequence[MemoryId], decay: DecayView | None = None
+) -> list[Memory]:
     """Return the memories that exist among `ids`, in that order."""
     found = fetch(connection, _READ, (to_list(set(ids)),))
     rows = [row[0] for row in found]
     tags_of = tags.of_rows(connection, rows)
-    links_of = links.of_rows(connection, rows)
+    links_of = links.of_rows(connection, rows, decay)
     memories = {
         row[1]: _memory(row, tuple(tags_of.get(row[0], ())), tuple(links_of.get(row[0], ())))
         for row in found
