@@ -4,6 +4,7 @@
 shown as it happened; with `Phase.shrink` added to the phases it gets shorter, and takes longer.
 """
 
+import contextlib
 import itertools
 import os
 import tempfile
@@ -29,9 +30,10 @@ from rosemary.domain.errors import (
     NotFoundError,
     VersionConflictError,
 )
-from rosemary.domain.filters import EVERYTHING, TRASH
+from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
 from rosemary.domain.history import LAST_CHANGE, UndoTarget
-from rosemary.domain.models import CHANGEABLE_FIELDS, MemoryDraft, MemoryPatch, Origin
+from rosemary.domain.models import CHANGEABLE_FIELDS, LinkDraft, MemoryDraft, MemoryPatch, Origin
+from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
@@ -52,6 +54,8 @@ CONTENTS = [
     "!!",
 ]
 TAGS = st.lists(st.sampled_from(["tea", "Tea", "home", "Work", "größe"]), max_size=3).map(tuple)
+TAG = st.sampled_from(["tea", "TEA", "home", "Home", "work/site", "Größe", "pinned", "x"])
+FILTER_NAMES = st.sampled_from(["Tea", "TEA", "Lately"])
 METADATA = st.sampled_from([{}, {"a": 1}, {"a": 1.0}, {"a": True}, {"a": [None, "x"]}])
 PATCHES = st.fixed_dictionaries(
     {},
@@ -77,7 +81,8 @@ class Walk(RuleBasedStateMachine):
 
     Attributes:
         expected: of each memory its fields and links, and whether it is live.
-        done, undone: the expectations before and after each change, as an editor keeps them.
+        kept: how tags in use are written and coloured; names of projects, defaults, filters.
+        done, undone: both before and after each change, as an editor keeps them.
     """
 
     def __init__(self) -> None:
@@ -90,6 +95,7 @@ class Walk(RuleBasedStateMachine):
         self.memories, self.history = self.services.memories, self.services.history
         self.calls = itertools.count(1)
         self.expected = {}
+        self.kept = {}
         self.states = {}
         self.done = []
         self.undone = []
@@ -106,7 +112,9 @@ class Walk(RuleBasedStateMachine):
             lambda w: w.add_link(first.id, second.id, "related", 0.25, self.now, origin)
         )
         self.expected = self.seen()
+        self.kept = self.seen_kept()
         self.start = deepcopy(self.expected)
+        self.start_kept = deepcopy(self.kept)
         self.start_changes = len(self.history.changes(1000))
         self.remember()
 
@@ -124,9 +132,10 @@ class Walk(RuleBasedStateMachine):
         seen = self.seen()
         assert {each: state for each, state in seen.items() if each in self.start} == self.start
         assert not any(state["is_live"] for each, state in seen.items() if each not in self.start)
+        assert self.seen_kept() == self.start_kept
         assert self.store.write(lambda w: w.check()).problems == ()
 
-    # What happens. Rules for tags (rename, merge, delete) and for saved filters belong here, too.
+    # What happens.
 
     @rule(content=st.sampled_from(CONTENTS), tags=TAGS, metadata=METADATA, client=st.booleans())
     def save(self, content, tags, metadata, client):
@@ -181,9 +190,12 @@ class Walk(RuleBasedStateMachine):
         weight = (first % 10) / 10
         origin = self.origin("a")
         name = ends[1], relation
-        before = [each for each in self.expected[ends[0]]["links"] if each[:2] != name]
+        links = self.expected[ends[0]]["links"]
         self.store.write(lambda w: w.add_link(*ends, relation, weight, self.now, origin))
-        links = (*before, (*name, weight, self.now))
+        if any(each[:2] == name for each in links):
+            links = tuple((*name, weight, each[3]) if each[:2] == name else each for each in links)
+        else:
+            links = (*links, (*name, weight, self.now))
         if links != self.expected[ends[0]]["links"]:
             self.happened({ends[0]: self.expected[ends[0]] | {"links": links}})
 
@@ -197,6 +209,98 @@ class Walk(RuleBasedStateMachine):
         self.store.write(lambda w: w.remove_link(source, *gone[:2], self.now, origin))
         left = tuple(each for each in links if each != gone)
         self.happened({source: self.expected[source] | {"links": left}})
+
+    @precondition(lambda self: len(self.live) > 1)
+    @rule(first=PICK, second=PICK, client=st.booleans())
+    def supersede(self, first, second, client):
+        ends = self.picked(self.live, first), self.picked(self.live, second)
+        draft = LinkDraft(target=ends[1], relation="supersedes")
+        with contextlib.suppress(InvalidInputError):  # a circle, or one memory alone
+            self.services.links.link(ends[0], draft, self.origin("a" if client else "b"))
+        self.organised()
+
+    @precondition(lambda self: self.used_tags)
+    @rule(pick=PICK, new=TAG, client=st.booleans())
+    def rename_a_tag(self, pick, new, client):
+        old = self.picked(self.used_tags, pick)
+        self.services.tags.rename(old, new, self.origin("a" if client else "b"))
+        self.organised()
+        if old != new.casefold() and not new.casefold().startswith(old + "/"):
+            assert old not in self.used_tags
+
+    @precondition(lambda self: len(self.used_tags) > 1)
+    @rule(picks=st.lists(PICK, min_size=2, max_size=3))
+    def merge_tags(self, picks):
+        into, *names = (self.picked(self.used_tags, pick) for pick in picks)
+        if into in names:
+            return
+        with contextlib.suppress(NotFoundError, InvalidInputError):  # one lies below another
+            self.services.tags.merge(names, into, self.origin("a"))
+        self.organised()
+
+    @precondition(lambda self: self.used_tags)
+    @rule(pick=PICK, is_deep=st.booleans())
+    def delete_a_tag(self, pick, is_deep):
+        name = self.picked(self.used_tags, pick)
+        self.services.tags.delete(name, self.origin("b"), is_deep=is_deep)
+        self.organised()
+        assert name not in self.used_tags
+
+    @precondition(lambda self: self.used_tags)
+    @rule(pick=PICK, colour=st.sampled_from([None, "#2e7d32", "#ffffff"]), client=st.booleans())
+    def colour_a_tag(self, pick, colour, client):
+        name = self.picked(self.used_tags, pick)
+        self.services.tags.set_colour(name, colour, self.origin("a" if client else "b"))
+        self.organised()
+        assert self.kept["tags"][name][1] == colour
+
+    @precondition(lambda self: self.live)
+    @rule(picks=st.lists(PICK, min_size=1, max_size=3), is_pinned=st.booleans())
+    def pin(self, picks, is_pinned):
+        ids = [self.picked(self.live, pick) for pick in picks]
+        change = self.services.tags.pin if is_pinned else self.services.tags.unpin
+        change(ids, self.origin("a"))
+        self.organised()
+        assert all(("pinned" in self.expected[each]["tags"]) is is_pinned for each in ids)
+
+    @precondition(lambda self: self.live)
+    @rule(picks=st.lists(PICK, min_size=1, max_size=3), project=st.sampled_from(["", "kitchen"]))
+    def move(self, picks, project):
+        ids = [self.picked(self.live, pick) for pick in picks]
+        moved = self.services.projects.move(ids, project, self.origin("b"))
+        self.organised()
+        stayed = {each.id for each in moved.duplicates}
+        assert {self.expected[e]["project_id"] for e in ids if e not in stayed} <= {project}
+
+    @rule(name=st.sampled_from(["", "Kitchen", "The kitchen"]), client=st.booleans())
+    def name_a_project(self, name, client):
+        with contextlib.suppress(NotFoundError):  # no memory is in it
+            self.services.projects.rename("kitchen", name, self.origin("a" if client else "b"))
+        self.organised()
+
+    @rule(project=st.sampled_from(["", "kitchen", "garden"]))
+    def set_a_default(self, project):
+        self.services.projects.set_default("claude", project, self.origin("person"))
+        self.organised()
+        assert self.kept["defaults"].get("claude", "") == project
+
+    @rule(name=FILTER_NAMES, tag=TAG, client=st.booleans())
+    def save_a_filter(self, name, tag, client):
+        saved = SavedFilter(name=name, where=MemoryFilter(tags=(tag,)))
+        self.services.filters.save(saved, self.origin("a" if client else "b"))
+        self.organised()
+        assert saved in self.services.filters.list()
+
+    @precondition(lambda self: self.kept["filters"])
+    @rule(pick=PICK, new=st.none() | FILTER_NAMES)
+    def rename_or_delete_a_filter(self, pick, new):
+        name = self.picked(sorted(self.kept["filters"]), pick)
+        if new is None:
+            self.services.filters.delete(name, self.origin("b"))
+        else:
+            with contextlib.suppress(InvalidInputError):  # the name is taken
+                self.services.filters.rename(name, new, self.origin("b"))
+        self.organised()
 
     @precondition(lambda self: self.live)
     @rule(picks=st.lists(PICK, min_size=1, max_size=3))
@@ -243,7 +347,7 @@ class Walk(RuleBasedStateMachine):
         self.undone.append((before, after))
         # What a change had made is in the trash now.
         made = {each: state | {"is_live": False} for each, state in self.expected.items()}
-        self.expected = made | before
+        self.expected, self.kept = made | before[0], before[1]
         self.remember()
 
     @precondition(lambda self: self.undone)
@@ -252,7 +356,7 @@ class Walk(RuleBasedStateMachine):
         self.history.redo(LAST_CHANGE, self.origin("person"))
         before, after = self.undone.pop()
         self.done.append((before, after))
-        self.expected = self.expected | after
+        self.expected, self.kept = self.expected | after[0], after[1]
         self.remember()
 
     @precondition(lambda self: self.done)
@@ -265,6 +369,7 @@ class Walk(RuleBasedStateMachine):
         assert self.store.read(lambda r: r.check()).problems == ()
         touched = {each.id for each in report.memories}
         touched |= {each.subject.key[0] for each in report.others}
+        assert not self.circles()
         seen = self.seen()
         hidden = self.links_hidden
         for each, state in self.expected.items():
@@ -281,6 +386,8 @@ class Walk(RuleBasedStateMachine):
             return
         next(taken_steps)
         assert repr(self.shown(self.seen())) == repr(self.shown(self.expected))
+        assert self.seen_kept() == self.kept
+        assert not self.circles()
         assert self.memories.check().problems == ()
         live = self.live
         assert self.store.read(lambda r: sorted(r.list_ids(EVERYTHING, "newest"))) == sorted(live)
@@ -320,11 +427,21 @@ class Walk(RuleBasedStateMachine):
         )
 
     def happened(self, changed):
-        before = dict(self.expected)
-        self.expected = self.expected | changed
-        self.done.append((before, dict(self.expected)))
+        before = dict(self.expected), self.kept
+        self.expected, self.kept = self.expected | changed, self.seen_kept()
+        self.done.append((before, (dict(self.expected), self.kept)))
         self.undone.clear()
         self.remember()
+
+    def organised(self):
+        """Expect what is seen after a change of many, if that changed anything."""
+        changed = {
+            each: state
+            for each, state in self.seen().items()
+            if repr(self.shown({each: state})) != repr(self.shown({each: self.expected[each]}))
+        }
+        if changed or self.seen_kept() != self.kept:
+            self.happened(changed)
 
     def remember(self):
         """Keep what each version of each memory looks like."""
@@ -336,6 +453,8 @@ class Walk(RuleBasedStateMachine):
         names = (*CHANGEABLE_FIELDS, "content_hash", "created_at")
         return {
             **{name: getattr(memory, name) for name in names},
+            # How a tag is written belongs to the tag.
+            "tags": tuple(tag.casefold() for tag in memory.tags),
             "links": self.all_links(memory.id),
             "is_live": memory.deleted_at is None,
         }
@@ -362,6 +481,34 @@ class Walk(RuleBasedStateMachine):
             lambda r: [*r.list_ids(EVERYTHING, "newest"), *r.list_ids(TRASH, "newest")]
         )
         return {memory.id: self.fields(memory) for memory in self.memories.get_many(ids)}
+
+    @property
+    def used_tags(self):
+        return sorted(self.kept["tags"])
+
+    def seen_kept(self):
+        """Return what there is beside the memories."""
+        return {
+            "tags": {
+                use.style.name.casefold(): (use.style.name, use.style.colour)
+                for use in self.services.tags.uses()
+            },
+            "projects": {each.id: each.name for each in self.services.projects.list() if each.name},
+            "defaults": self.services.projects.defaults(),
+            "filters": {each.name: each for each in self.services.filters.list()},
+        }
+
+    def circles(self):
+        """Return the memories that supersede themselves."""
+        targets = {
+            each: {link[0] for link in state["links"] if link[1] == "supersedes"}
+            for each, state in self.seen().items()
+        }
+        reach = deepcopy(targets)
+        for _ in targets:
+            for each in targets:
+                reach[each] |= {far for near in reach[each] for far in targets[near]}
+        return {each for each, found in reach.items() if each in found}
 
     def shown(self, states):
         return {each: dict(sorted(states[each].items())) for each in sorted(states)}
