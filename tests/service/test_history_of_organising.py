@@ -161,7 +161,7 @@ def test_the_name_of_a_project_and_the_default_of_a_client_are_undone(
     services.projects.set_default("claude", "site", by())
     events.clear()
     report = history.undo(LAST_CHANGE, by("person"))
-    assert [each.now.name for each in report.others] == ["of claude"]
+    assert [each.now.name for each in report.others] == ["for claude"]
     assert services.projects.default_of("claude") == ""
     assert [type(event) for event in events] == [OrganisationChanged]
     history.undo(LAST_CHANGE, by("person"))

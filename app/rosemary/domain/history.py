@@ -182,7 +182,8 @@ class Conflict:
     """What an undo left as it is, and why.
 
     Attributes:
-        name: the key of the memory, or what the link, tag, project or filter is called.
+        name: the key of the memory, or what the link, tag, project or filter is called, such as
+            "tag work".
         field: the field that stays; empty where all of it does.
         reason: continues "the content of NAME stays: it ...".
     """

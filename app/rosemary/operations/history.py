@@ -175,7 +175,7 @@ class ChangedMemoryOut(Wire):
 
 
 class ChangedSubjectOut(Wire):
-    """What happened to a link."""
+    """What happened to a link, a tag, a project or a saved filter."""
 
     subject: str
     name: str

@@ -16,6 +16,7 @@ from rosemary.domain.history import (
     Conflict,
     Step,
     SubjectKey,
+    SubjectNow,
     SubjectStep,
 )
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
@@ -134,7 +135,7 @@ class _Planning:
         former = unwind(now.state, changes, _is_same_state, is_forced=self._is_forced)
         if former.blocked_by is not None:
             reason = _changed_since(former.blocked_by)
-            self.conflicts.append(Conflict(name=now.name, reason=reason))
+            self._leave_subject(subject, now, reason)
         if not _is_same_state(now.state, former.value):
             self.subjects.append(ChangedSubject(subject=subject, now=now, after=former.value))
 
@@ -143,7 +144,7 @@ class _Planning:
         for each in closing_a_circle(view, self.subjects):
             self.subjects.remove(each)
             reason = "would close a circle of memories that supersede each other"
-            self.conflicts.append(Conflict(name=each.now.name, reason=reason))
+            self._leave_subject(each.subject, each.now, reason)
 
     def make_room(self, view: StoreReader) -> None:
         """Drop what would give two live memories one key or, in one project, one text."""
@@ -266,6 +267,9 @@ class _Planning:
             is_cancelled=step.is_cancelled,
             origin=step.version.origin,
         )
+
+    def _leave_subject(self, subject: SubjectKey, now: SubjectNow, reason: str) -> None:
+        self.conflicts.append(Conflict(name=f"{subject.subject} {now.name}", reason=reason))
 
     def _leave(self, memory: Memory, field: str, reason: str) -> None:
         conflict = Conflict(name=memory.key, id=memory.id, field=field, reason=reason)

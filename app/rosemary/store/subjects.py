@@ -183,7 +183,7 @@ def _put_project(
 def _default_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
     project = projects.default_of(connection, key[0])
     state = {"project_id": project} if project else None
-    return SubjectNow(name=f"of {key[0]}", memories=(), state=state)
+    return SubjectNow(name=f"for {key[0]}", memories=(), state=state)
 
 
 def _put_default(
