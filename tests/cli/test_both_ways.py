@@ -44,6 +44,12 @@ READS = [
     ["tag", "list", "--project", "nothing"],
     ["project", "list"],
     ["filter", "list"],
+    ["changes"],
+    ["changes", "--limit", "1"],
+    ["undo", "--dry-run"],
+    ["history", "tea"],
+    ["diff", "tea", "1"],
+    ["trash", "list"],
 ]
 WRITES = [
     ["link", "tea", "deploys-run-on-friday", "--relation", "supersedes", "--weight", "0.9"],
@@ -62,6 +68,11 @@ WRITES = [
     ["project", "move", "--from", "website", "--to", ""],
     ["project", "default", "claude", "website"],
     ["filter", "save", "Tea", "--tag", "tea", "--query", "green"],
+    ["undo"],
+    ["undo", "--change", "2"],
+    ["revert", "tea", "--to", "1"],
+    ["delete-all", "--yes"],
+    ["trash", "empty", "--yes"],
 ]
 WRONG = [
     (["link", "tea", "nobody"], 3, "NOT_FOUND"),
@@ -96,6 +107,17 @@ WRONG = [
     (["save", "She prefers green tea."], 4, "DUPLICATE_CONTENT"),
     (["update", "tea", "--summary", "s", "--expected-version", "7"], 4, "VERSION_CONFLICT"),
     (["update", "tea"], 2, "VALIDATION_ERROR"),
+    (["undo", "--change", "99"], 3, "NOT_FOUND"),
+    (["undo", "--call", "nobody"], 3, "NOT_FOUND"),
+    (["undo", "--call", "a", "--import", "b"], 2, "VALIDATION_ERROR"),
+    (["undo", "--change", "1", "--session", "a"], 2, "VALIDATION_ERROR"),
+    (["redo"], 3, "NOT_FOUND"),
+    (["history", "nobody"], 3, "NOT_FOUND"),
+    (["diff", "tea", "9"], 2, "VALIDATION_ERROR"),
+    (["revert", "tea", "--to", "9"], 2, "VALIDATION_ERROR"),
+    (["revert", "tea", "--to", "1", "--expected-version", "7"], 4, "VERSION_CONFLICT"),
+    (["trash", "restore", "tea"], 3, "NOT_FOUND"),
+    (["trash", "empty", "tea", "--yes"], 3, "NOT_FOUND"),
 ]
 FAULTS = [
     (errors.StoreUnavailableError("The store is locked.", hint="Wait."), 1),

@@ -24,6 +24,16 @@ OPERATIONS = {
     "unlink": "unlink_memories",
     "links": "list_links",
     "stats": "memory_stats",
+    "changes": "list_changes",
+    "undo": "undo_changes",
+    "redo": "redo_changes",
+    "history": "memory_history",
+    "diff": "diff_memory",
+    "revert": "revert_memory",
+    "trash list": "list_trash",
+    "trash restore": "restore_memory",
+    "trash empty": "empty_trash",
+    "delete-all": "delete_all_memories",
     "tag list": "list_tags",
     "tag rename": "rename_tag",
     "tag merge": "merge_tags",
@@ -42,7 +52,7 @@ OPERATIONS = {
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
 }
-GROUPS = {"tag", "project", "filter"}
+GROUPS = {"tag", "project", "filter", "trash"}
 COVERED_BY_LIST = {"search_by_type", "search_by_tags", "search_by_date_range"}
 COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
 
@@ -54,6 +64,7 @@ OTHER_NAMES = {
     "mark": "content",
     "links_as_made": "sortLinks",
     "words": "id",
+    "yes": "confirm",
 }
 # Options that choose between operations.
 CHOOSING = {"brief"}
@@ -75,6 +86,7 @@ FILTER_WORDS = shlex.split(
     "--type fact --type task --tag a --tag b --all-tags --source claude --source grok "
     "--project website --phase 2 --from 2026-05-01 --to 2026-05-09 --limit 3 --offset 6"
 )
+UNDO = {"change": 4, "force": True, "dry_run": True}
 FIELDS = {
     "tags": ["a", "b"],
     "memory_type": "fact",
@@ -229,6 +241,26 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
         (["filter", "show", "a", "--limit", "3"], {"name": "a", "limit": 3}),
         (["filter", "rename", "a", "b"], {"name": "a", "new_name": "b"}),
         (["filter", "delete", "a"], {"name": "a"}),
+        (["changes", "--limit", "5"], {"limit": 5}),
+        (["undo"], {}),
+        (["undo", "--change", "4", "--force", "--dry-run"], UNDO),
+        (["undo", "--call", "c"], {"call_id": "c"}),
+        (["undo", "--session", "s"], {"session_id": "s"}),
+        (["undo", "--import", "i"], {"import_id": "i"}),
+        (["redo", "--change", "4", "--force", "--dry-run"], UNDO),
+        (["history", "ref"], {"id": "ref"}),
+        (["diff", "ref", "2"], {"id": "ref", "before": 2}),
+        (["diff", "ref", "2", "5"], {"id": "ref", "before": 2, "after": 5}),
+        (
+            ["revert", "ref", "--to", "2", "--expected-version", "3"],
+            {"id": "ref", "version": 2, "expected_version": 3},
+        ),
+        (["trash", "list", "--offset", "2"], {"offset": 2}),
+        (
+            ["trash", "restore", "ref", "--new-key", "k", "--replace"],
+            {"id": "ref", "new_key": "k", "replace": True},
+        ),
+        (["trash", "empty", "a", "b", "--yes"], {"ids": ["a", "b"]}),
     ],
 )
 def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv, expected):
@@ -263,7 +295,7 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         field.alias or name
         for name, field in BY_NAME[OPERATIONS[command]].request.model_fields.items()
     }
-    if command in ("get", "delete", "links"):
+    if "key" in fields and "key" not in names:
         names |= {"key"}  # REF is an id or a key
     if command == "links":
         names -= {"limit"}  # of suggest_links

@@ -75,6 +75,12 @@ def test_of_deleting_and_restoring_the_last_one_counts():
     assert merged([deleted, restored, deleted], "own").restored == frozenset()
 
 
+def test_what_is_deleted_for_good_is_touched():
+    changes = merged([MemoriesChanged(purged=frozenset({ONE}), origin=THEIRS)], "own")
+    assert (changes.purged, changes.touched, changes.gone) == ({ONE}, {ONE}, set())
+    assert changes.client_of(ONE) == "Claude"
+
+
 def test_only_what_others_did_is_foreign():
     ours = MemoriesChanged(edited=frozenset({ONE}), origin=OURS)
     theirs = MemoriesChanged(edited=frozenset({TWO}), origin=THEIRS)

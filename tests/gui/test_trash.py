@@ -4,6 +4,8 @@ from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import TRASH
+from rosemary.domain.history import LAST_CHANGE
+from rosemary.domain.models import MemoryDraft
 
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -103,6 +105,28 @@ def test_the_trash_can_be_looked_at_and_emptied_backwards(window, three, qtbot):
     qtbot.mouseClick(header.restore, Qt.MouseButton.LeftButton)
     wait_rows(qtbot, window, 0)
     assert "The trash is empty" in window.list_pane.nothing_found.text
+
+
+def test_what_is_deleted_for_good_elsewhere_leaves_the_trash_on_the_screen(
+    window, three, services, assistant, qtbot
+):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    model = window.sidebar.model
+    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
+    services.trash.empty_all(1, assistant)
+    wait_rows(qtbot, window, 0)
+    qtbot.waitUntil(lambda: not is_open(window, three[2]), timeout=WAIT_MS)
+
+
+def test_an_undo_from_the_command_line_shows_in_the_window(window, services, assistant, qtbot):
+    services.memories.save(MemoryDraft(content="To be undone."), assistant)
+    wait_rows(qtbot, window, 4)
+    services.history.undo(LAST_CHANGE, assistant)
+    wait_rows(qtbot, window, 3)
+    services.history.redo(LAST_CHANGE, assistant)
+    wait_rows(qtbot, window, 4)
 
 
 def test_a_search_from_the_trash_looks_at_live_memories(window, qtbot):

@@ -41,6 +41,7 @@ def test_the_tools_stand_in_their_fixed_order():
         "get_all_memories",
         "update_memory",
         "delete_memory",
+        "delete_all_memories",
         "link_memories",
         "unlink_memories",
         "memory_stats",

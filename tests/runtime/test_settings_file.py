@@ -1,5 +1,6 @@
 """Settings are typed sections of one file that keeps whatever else stands in it."""
 
+import tomllib
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -7,8 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.errors import MachineError
+from rosemary.domain.decay import FLOORS, HALF_LIFE_DAYS, DecaySettings
+from rosemary.domain.errors import InvalidInputError, MachineError
 from rosemary.domain.settings import SearchSettings, Settings
+from rosemary.domain.trash import TrashSettings
 from rosemary.runtime import settings_file
 from rosemary.runtime.settings_file import SettingsFile
 
@@ -30,6 +33,18 @@ class Sample:
     def __post_init__(self):
         if self.count < 0:
             raise ValueError("count is negative")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Around:
+    """A section with a table in it and a list, and a rule for both."""
+
+    inner: Sample = Sample()
+    words: tuple[str, ...] = ("a",)
+
+    def __post_init__(self):
+        if self.inner.count > 9 or "bad" in self.words:
+            raise InvalidInputError.of_field("around", "is refused")
 
 
 def chosen(model):
@@ -88,6 +103,41 @@ def test_each_type_of_a_section_is_understood_and_each_damage_is_its_own():
     table = {"count": 4, "is_on": True, "colour": "red"}
     read = settings_file._section("sample", Sample(count=9), {"sample": table})
     assert read == Sample(count=4, is_on=True)
+
+
+def test_a_table_in_a_table_and_a_list_are_understood_value_by_value():
+    table = {"inner": {"count": 10, "share": 2, "text": 5}, "words": ["b", "c"]}
+    read = settings_file._section("around", Around(), {"around": table})
+    assert read == Around(inner=Sample(share=2.0), words=("b", "c"))
+    for damaged in ({"inner": 3}, {"words": "b"}, {"words": ["b", 1]}, {"words": ["bad"]}):
+        assert settings_file._section("around", Around(), {"around": damaged}) == Around()
+
+
+def test_decay_and_trash_are_read_and_written_with_what_differs_alone(file):
+    file.write_text(
+        "[trash]\nkept_days = 0\n[decay]\nprotected_tags = ['core']\n"
+        "[decay.half_life_days]\nfact = 100\ntask = -1\n",
+        encoding="utf-8",
+    )
+    settings = SettingsFile(file).load()
+    assert settings.trash == TrashSettings()
+    expected = replace(HALF_LIFE_DAYS, fact=100.0)
+    assert settings.decay == DecaySettings(protected_tags=("core",), half_life_days=expected)
+    wanted = replace(
+        settings,
+        trash=TrashSettings(kept_days=7),
+        decay=replace(settings.decay, protected_tags=(), floor=replace(FLOORS, task=2)),
+    )
+    SettingsFile(file).change(lambda _present: wanted)
+    assert SettingsFile(file).load() == wanted
+    assert tomllib.loads(file.read_text(encoding="utf-8")) == {
+        "trash": {"kept_days": 7},
+        "decay": {
+            "protected_tags": [],
+            "half_life_days": {"fact": 100, "task": -1},
+            "floor": {"task": 2},
+        },
+    }
 
 
 @given(

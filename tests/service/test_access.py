@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from tests.conftest import TINY_MODEL
 
-from rosemary.domain.decay import DEFAULT
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft, MemoryPatch
@@ -303,7 +302,7 @@ def test_the_services_count_with_their_settings_and_write_when_they_are_closed(
     tmp_path, tiny_embedder, clock, origin
 ):
     path = tmp_path / "closed.db"
-    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path, decay=DEFAULT)
+    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
     memory = services.memories.save(MemoryDraft(content="tea"), origin)
     clock.move(days=1)
     invoke(services, "get_memory", {"id": memory.id}, origin)

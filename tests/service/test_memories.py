@@ -157,7 +157,8 @@ def test_a_summary_of_ones_own_outlives_a_changed_content(memories, origin):
 
 def test_a_patch_that_changes_nothing_adds_no_version(memories, origin, events):
     before = saved(memories, origin, tags=("tea",))
-    assert memories.update(before.id, MemoryPatch(tags=("tea",)), origin) == before
+    for tags in (("tea",), ("TEA",)):
+        assert memories.update(before.id, MemoryPatch(tags=tags), origin) == before
     assert len(events) == 1
 
 

@@ -110,7 +110,7 @@ HARM = {
         "2 rows of the table link lead nowhere.",
     ),
     "a stray step": (
-        ["INSERT INTO memory_version VALUES (999, 999, 1, 'created', 0, 1, '{}')"],
+        ["INSERT INTO memory_version VALUES (999, 999, 1, 'created', 1, '{}')"],
         "1 row of the table memory_version lead nowhere.",
     ),
     "other words": (

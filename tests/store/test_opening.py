@@ -1,6 +1,7 @@
 """Opening files: new, old, newer, foreign, broken, forbidden."""
 
 import os
+import re
 import shutil
 import stat
 import subprocess
@@ -274,6 +275,15 @@ def test_a_store_of_each_kept_version_opens_with_all_that_is_in_it(name, tmp_pat
 
     store.read(job)
     store.close()
+    assert user_version(path) == len(STEPS)
+
+
+def test_the_steps_are_numbered_in_their_order():
+    modules = [sys.modules[step.__module__] for step in STEPS]
+    for number, module in enumerate(modules, 1):
+        assert module.__name__.rpartition(".")[2].startswith(f"m{number:04}_")
+        assert re.match(rf"Schema version {number}\b", module.__doc__)
+    assert len(modules) == 8
 
 
 def test_version_3_keeps_every_vector_and_its_ids(tmp_path):

@@ -41,7 +41,7 @@ def hint(given, assumed) -> bool:
     return assumed if given is None else given
 
 
-async def test_every_operation_is_a_tool_in_the_same_order(client):
+async def test_every_operation_for_assistants_is_a_tool_in_the_same_order(client):
     tools = (await client.list_tools()).tools
     assert [tool.name for tool in tools] == [operation.name for operation in TOOLS]
     assert bytes_of(tools) < 14_000, table_of(tools)
@@ -165,6 +165,7 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         "link_memories": {"from": key, "to": "another"},
         "unlink_memories": {"from": key, "to": "another"},
         "delete_memory": {"id": key},
+        "delete_all_memories": {"confirm": 1},
         "memory_stats": {},
     }
     tools = {tool.name: tool for tool in (await client.list_tools()).tools}
@@ -245,19 +246,24 @@ async def test_links_travel_alike_over_mcp_and_in_this_process(client, services,
         assert answer.meta[ERROR_META] == failure_of(caught.value).to_json()
 
 
-async def test_operations_for_people_alone_are_no_tools(client):
-    with pytest.raises(MCPError, match="Unknown tool: suggest_links"):
-        await client.call_tool("suggest_links", {"id": "tea"})
+@pytest.mark.parametrize(
+    "name", ["burn", "undo_changes", "empty_trash", "suggest_links", "delete_tag"]
+)
+async def test_an_unknown_tool_or_what_only_the_person_may_do_is_a_protocol_error(client, name):
+    with pytest.raises(MCPError, match=f"Unknown tool: {name}"):
+        await client.call_tool(name, {})
 
 
-async def test_an_unknown_tool_is_a_protocol_error(client):
-    with pytest.raises(MCPError, match="Unknown tool: burn"):
-        await client.call_tool("burn", {})
-
-
-async def test_what_is_for_the_person_alone_is_no_tool(client):
-    with pytest.raises(MCPError, match="Unknown tool: delete_tag"):
-        await client.call_tool("delete_tag", {"tag": "work"})
+async def test_all_memories_are_deleted_only_when_their_count_is_given(client, services):
+    for content in ("one", "two"):
+        await client.call_tool("save_memory", {"content": content})
+    refused = await client.call_tool("delete_all_memories", {"confirm": 3})
+    assert "is 3, but there are 2 memories" in refused.content[0].text
+    stats = await client.call_tool("memory_stats", {})
+    total = stats.structured_content["total"]
+    done = await client.call_tool("delete_all_memories", {"confirm": total})
+    assert done.structured_content == {"status": "deleted", "deleted": 2}
+    assert services.memories.facets().total == 0
 
 
 async def test_the_writer_of_a_memory_is_the_client_of_the_handshake(client, services):

@@ -95,7 +95,7 @@ def memory_list(data: Json) -> str:
     if not results:
         return "No memories." if data["total"] == 0 else f"Nothing after {data['total']}."
     rows = [
-        [_moment(each["createdAt"]), each["memoryType"], each["key"], one_line(each["summary"])]
+        [moment(each["createdAt"]), each["memoryType"], each["key"], one_line(each["summary"])]
         for each in results
     ]
     width = terminal.line_width()
@@ -123,14 +123,14 @@ def memory(data: Json) -> str:
         ("phase", data.get("phase")),
         ("summary", one_line(data["summary"])),
         ("metadata", _compact(data["metadata"])),
-        ("created", _moment(data["createdAt"])),
-        ("updated", _moment(data["updatedAt"])),
-        ("version", f"{data['version']}, by {_writer(origin)}"),
+        ("created", moment(data["createdAt"])),
+        ("updated", moment(data["updatedAt"])),
+        ("version", f"{data['version']}, by {writer(origin)}"),
     ]
     lines = _fields(rows)
     lines += [f"link  {_link(link)}" for link in data["links"]]
     if "history" in data:
-        lines += ["", "History:", *_history(data["history"])]
+        lines += ["", "History:", *version_table(data["history"])]
     return "\n".join([*lines, "", data["content"]])
 
 
@@ -214,7 +214,7 @@ def _found(shown: int, total: int) -> str:
 
 def _result(result: Json) -> list[str]:
     facts = [f"score {result['score']:.2f}", result["type"], result["source"]]
-    facts += [_moment(result["createdAt"])]
+    facts += [moment(result["createdAt"])]
     lines = [
         f"{result['rank']}. {result['key']}",
         f"{_INDENT}{one_line(result['excerpt'])}",
@@ -244,13 +244,14 @@ def _search_notes(data: Json) -> list[str]:
     return notes
 
 
-def _history(steps: Sequence[Json]) -> list[str]:
+def version_table(steps: Sequence[Json]) -> list[str]:
+    """Return a line for each version of a memory: when, what and by whom."""
     rows = [
         (
             str(step["version"]),
-            _moment(step["changedAt"]),
+            moment(step["changedAt"]),
             step["kind"],
-            f"by {_writer(step['origin'])}" + _changed_fields(step["previous"]),
+            f"by {writer(step['origin'])}" + _changed_fields(step["previous"]),
         )
         for step in steps
     ]
@@ -261,7 +262,8 @@ def _changed_fields(previous: Json) -> str:
     return f"; changed {', '.join(previous)}" if previous else ""
 
 
-def _writer(origin: Json) -> str:
+def writer(origin: Json) -> str:
+    """Return who made a change, and by which way."""
     client = one_line(f"{origin['client']} {origin['clientVersion']}")
     return f"{client} ({origin['transport']})"
 
@@ -292,7 +294,7 @@ def _compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _moment(wire: str) -> str:
+def moment(wire: str) -> str:
     """Return a moment in the person's own time zone, to the minute."""
     try:
         return datetime.fromisoformat(wire).astimezone().strftime("%Y-%m-%d %H:%M")

@@ -8,6 +8,7 @@ import click
 
 from rosemary import __version__
 from rosemary.cli import (
+    history,
     linking,
     models,
     projects,
@@ -16,6 +17,7 @@ from rosemary.cli import (
     saved_filters,
     tags,
     terminal,
+    trash,
     writing,
 )
 from rosemary.cli.application import Application
@@ -83,6 +85,14 @@ for _command in (
     reading.list_,
     writing.update,
     writing.delete,
+    trash.delete_all,
+    trash.trash,
+    history.changes,
+    history.undo,
+    history.redo,
+    history.history,
+    history.diff,
+    history.revert,
     linking.link,
     linking.unlink,
     linking.links,

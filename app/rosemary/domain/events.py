@@ -11,9 +11,10 @@ from rosemary.domain.types import MemoryId
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemoriesChanged:
-    """Some memories were added, edited, moved to the trash or restored.
+    """Some memories were added, edited, moved to the trash, restored or deleted for good.
 
     Attributes:
+        deleted, purged: moved to the trash, and out of it for good.
         origin: who did it; a view may skip what it did itself.
     """
 
@@ -21,6 +22,7 @@ class MemoriesChanged:
     edited: frozenset[MemoryId] = frozenset()
     deleted: frozenset[MemoryId] = frozenset()
     restored: frozenset[MemoryId] = frozenset()
+    purged: frozenset[MemoryId] = frozenset()
     origin: Origin
 
 

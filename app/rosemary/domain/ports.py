@@ -14,6 +14,16 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
+from rosemary.domain.history import (
+    Changeset,
+    ChangesetFilter,
+    ChangesetId,
+    ChangesetKind,
+    Step,
+    SubjectKey,
+    SubjectNow,
+    SubjectStep,
+)
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -136,12 +146,16 @@ class MemoryTraits(NamedTuple):
 class StoreReader(Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
-    def get(self, reference: str) -> Memory | None:
-        """Return the memory with this id or key: a live one first, else one in the trash."""
+    def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
+        """Return the memory with this id or key: a live one first, else one in the trash.
+
+        Its links are scored by the importance that `decay` leaves of the memories at their other
+        ends; without, by what it was at their last accesses. The memory itself is as stored.
+        """
         ...
 
-    def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
-        """Return the memories that exist among `ids`, in that order."""
+    def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
+        """Return the memories that exist among `ids`, in that order, with links as for `get`."""
         ...
 
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
@@ -235,8 +249,17 @@ class StoreReader(Protocol):
         """Return the vectors of a memory's passages, in the order of its text."""
         ...
 
-    def links_of(self, memory: Memory) -> MemoryLinks:
-        """Return every link of a live memory to or from live ones, in the order they were made."""
+    def links_of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
+        """Return every link of a live memory to or from live ones, in the order they were made.
+
+        They are scored as for `get`.
+        """
+        ...
+
+    def link_targets(
+        self, ids: Collection[MemoryId], relation: str
+    ) -> Mapping[MemoryId, Sequence[MemoryId]]:
+        """Return where the links of a relation lead, the trash included, by their source."""
         ...
 
     def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
@@ -335,6 +358,32 @@ class StoreReader(Protocol):
 
     def filter_definition(self, name: str) -> tuple[str, JsonObject] | None:
         """Return one saved filter with its name as it is written, if there is one."""
+
+    def changesets(
+        self, where: ChangesetFilter, limit: int | None = None, offset: int = 0
+    ) -> list[Changeset]:
+        """Return the changesets that pass the filter, newest first; `limit` None means all."""
+        ...
+
+    def steps(self, changesets: Collection[ChangesetId]) -> Mapping[MemoryId, list[Step]]:
+        """Return the versions of each memory that these changesets touch, newest first.
+
+        A list ends with the oldest version that belongs to one of them.
+        """
+        ...
+
+    def subject_steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> Mapping[SubjectKey, list[SubjectStep]]:
+        """Return the changes of each subject that these changesets touch, as `steps` does."""
+        ...
+
+    def subject(self, subject: SubjectKey) -> SubjectNow:
+        """Return what a link, tag, project or filter is now, whether it exists or not."""
+        ...
+
+    def expired(self, before: datetime, limit: int) -> list[MemoryId]:
+        """Return memories that were moved to the trash before a time, oldest first."""
         ...
 
     def newest_change(self) -> datetime | None:
@@ -357,11 +406,18 @@ class StoreWriter(StoreReader, Protocol):
         ...
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        """Write the changed fields and a new version that keeps the old values.
+        """Write the changed fields of a live memory and a new version that keeps the old values.
 
         `embedding` replaces the vectors when the indexed text changed; None then leaves the
         memory to be embedded later. It is ignored when the indexed text is the same.
         Where the importance changes, the memory fades from the time of this change.
+        """
+        ...
+
+    def change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
+        """Do what `update` does, in the trash, into it and out of it, too.
+
+        `deleted_at` of both says which.
         """
         ...
 
@@ -444,6 +500,20 @@ class StoreWriter(StoreReader, Protocol):
         """
         ...
 
+    def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
+        """Delete memories of the trash for good, with history, links and vectors.
+
+        Returns those that were in the trash. This cannot be undone.
+        """
+        ...
+
+    def vacate(self, ids: Collection[MemoryId]) -> None:
+        """Free the keys and contents of live memories that this job is about to change.
+
+        So memories can swap theirs. Each of them must get a `change` in the same job.
+        """
+        ...
+
     def add_link(
         self,
         source: MemoryId,
@@ -463,6 +533,26 @@ class StoreWriter(StoreReader, Protocol):
         self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
     ) -> float | None:
         """Remove a link and return its weight; None where there is no such link."""
+        ...
+
+    def begin_undo(
+        self,
+        undone: Collection[ChangesetId],
+        kind: ChangesetKind,
+        at: datetime,
+        origin: Origin,
+    ) -> ChangesetId:
+        """Make all further writes of this origin the one that takes these changesets back.
+
+        Must come before those writes. With `REDO`, what the undone undos had taken back is in
+        force again.
+        """
+        ...
+
+    def put_subject(
+        self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
+    ) -> None:
+        """Give a link, tag, project or filter a former state; None removes it."""
         ...
 
 

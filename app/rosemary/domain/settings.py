@@ -1,13 +1,18 @@
 """The person's settings beyond the window's own: one frozen section for each table of the file.
 
-A section is a dataclass of `str`, `int`, `float`, `bool` or `StrEnum` fields, each with a default.
-Another one needs its class, a line in `Settings` and its table in docs/settings.md. A rule that
-the type does not say is checked in `__post_init__`, which raises ValueError.
+A section is a dataclass of `str`, `int`, `float`, `bool`, `StrEnum` or `tuple[str, ...]` fields,
+each with a default, or of such dataclasses, which are tables in its table. Another section needs
+its class, a line in `Settings` and its table in docs/settings.md. A rule that the type does not say
+is checked in `__post_init__`, which raises ValueError or InvalidInputError.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
+
+from rosemary.domain.decay import DecaySettings
+from rosemary.domain.trash import TrashSettings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,3 +31,8 @@ class Settings:
     """All sections."""
 
     search: SearchSettings = field(default_factory=SearchSettings)
+    trash: TrashSettings = field(default_factory=TrashSettings)
+    decay: DecaySettings = field(default_factory=DecaySettings)
+
+
+DEFAULT_SETTINGS: Final = Settings()

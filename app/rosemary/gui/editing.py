@@ -203,7 +203,7 @@ class Editing(QObject):
             return
         memory_id = draft.base.id
         client = changes.client_of(memory_id)
-        if memory_id in changes.gone:
+        if memory_id in changes.gone | changes.purged:
             self._on_gone(draft, client)
         elif memory_id in changes.foreign or memory_id in changes.restored:
             self._reload(memory_id, client)

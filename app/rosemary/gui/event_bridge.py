@@ -27,7 +27,7 @@ class Changes:
     """What happened to the memories in the last moment, from all sides together.
 
     Attributes:
-        added, edited, gone, restored: by anyone.
+        added, edited, gone, restored, purged: by anyone.
         foreign: those among them that someone other than this window changed.
         clients: the names of those others, by memory.
     """
@@ -36,13 +36,14 @@ class Changes:
     edited: frozenset[MemoryId] = frozenset()
     gone: frozenset[MemoryId] = frozenset()
     restored: frozenset[MemoryId] = frozenset()
+    purged: frozenset[MemoryId] = frozenset()
     foreign: frozenset[MemoryId] = frozenset()
     clients: tuple[tuple[MemoryId, str], ...] = ()
 
     @property
     def touched(self) -> frozenset[MemoryId]:
         """Every memory that something happened to."""
-        return self.added | self.edited | self.gone | self.restored
+        return self.added | self.edited | self.gone | self.restored | self.purged
 
     def client_of(self, memory_id: MemoryId) -> str:
         """Return who changed this memory last, or "" if this window did."""
@@ -108,13 +109,15 @@ def merged(events: list[MemoriesEvent], own_session: str) -> Changes:
     edited: set[MemoryId] = set()
     gone: set[MemoryId] = set()
     restored: set[MemoryId] = set()
+    purged: set[MemoryId] = set()
     clients: dict[MemoryId, str] = {}
     for event in events:
         added |= event.added
         edited |= event.edited
         gone = (gone | event.deleted) - event.restored
         restored = (restored | event.restored) - event.deleted
-        touched = event.added | event.edited | event.deleted | event.restored
+        purged |= event.purged
+        touched = event.added | event.edited | event.deleted | event.restored | event.purged
         if not own_session or event.origin.session_id != own_session:
             clients.update(dict.fromkeys(touched, event.origin.client))
     return Changes(
@@ -122,6 +125,7 @@ def merged(events: list[MemoriesEvent], own_session: str) -> Changes:
         edited=frozenset(edited),
         gone=frozenset(gone),
         restored=frozenset(restored),
+        purged=frozenset(purged),
         foreign=frozenset(clients),
         clients=tuple(clients.items()),
     )

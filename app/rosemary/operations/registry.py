@@ -12,6 +12,7 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
+from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
 from rosemary.operations.operation import Operation
 from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
@@ -45,6 +46,7 @@ from rosemary.operations.responses import (
 from rosemary.operations.saved_filters import FILTER_OPERATIONS
 from rosemary.operations.tags import TAG_OPERATIONS
 from rosemary.operations.texts import brief_text, search_text
+from rosemary.operations.trash import DELETE_ALL, TRASH_OPERATIONS
 from rosemary.operations.wire import (
     BriefOut,
     CountOut,
@@ -325,6 +327,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         run=_delete,
         is_destructive=True,
     ),
+    DELETE_ALL,
     Operation(
         name="link_memories",
         title="Link memories",
@@ -381,6 +384,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *TAG_OPERATIONS,
     *PROJECT_OPERATIONS,
     *FILTER_OPERATIONS,
+    *HISTORY_OPERATIONS,
+    *TRASH_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

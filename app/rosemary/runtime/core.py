@@ -28,18 +28,17 @@ def open_services(paths: Paths) -> Services:
     Raises:
         StoreUnavailableError: the store cannot be opened.
     """
-    settings = SettingsFile(paths.settings_file)
+    file = SettingsFile(paths.settings_file)
+    settings = file.load()
     library = ModelLibrary(resources_dir() / MODEL_FOLDER, paths.models_dir)
-    embedder = _chosen(library, settings.load().search.model)
+    embedder = _chosen(library, settings.search.model)
 
     def keep(name: str) -> None:
-        settings.change(
-            lambda present: replace(present, search=replace(present.search, model=name))
-        )
+        file.change(lambda present: replace(present, search=replace(present.search, model=name)))
 
     choice = ModelChoice(library=library, keep=keep)
     store = SqliteStore.open(paths.database)
-    return build_services(store, embedder, _now, paths.database, choice)
+    return build_services(store, embedder, _now, paths.database, choice, settings=settings)
 
 
 def _chosen(library: ModelLibrary, name: str) -> OnnxEmbedder:

@@ -78,6 +78,7 @@ class Host:
         self.model_loader.start()
         self.services.embedding_worker.start()
         self.services.access.start()
+        self.services.trash_keeper.start()
 
     @classmethod
     @contextlib.contextmanager

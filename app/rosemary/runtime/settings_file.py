@@ -7,14 +7,15 @@ import shutil
 import threading
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import fields, is_dataclass, replace
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
 import tomli_w
 
-from rosemary.domain.errors import MachineError
+from rosemary.domain.errors import InvalidInputError, MachineError
 from rosemary.domain.settings import Settings
 
 logger = logging.getLogger(__name__)
@@ -84,9 +85,17 @@ def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
         written.replace(file)
 
 
-def _section(name: str, defaults: S, document: Mapping[str, Any]) -> S:
-    """Return a section with those values of its table that are of the right type and bounds."""
-    table = document.get(name, {})
+def _section(
+    name: str,
+    defaults: S,
+    document: Mapping[str, Any],
+    fits: Callable[[S], object] = lambda section: section,
+) -> S:
+    """Return a section with those values of its table that are of the right type and bounds.
+
+    `fits` raises where the section around this one refuses it.
+    """
+    table = document.get(name.rpartition(".")[2], {})
     if not isinstance(table, dict):
         logger.warning("settings: [%s] is not a table", name)
         return defaults
@@ -94,14 +103,30 @@ def _section(name: str, defaults: S, document: Mapping[str, Any]) -> S:
     for field, kind in get_type_hints(type(defaults)).items():
         if field not in table:
             continue
+        present = getattr(section, field)
+        around = partial(_replaced, section, field)
         try:
-            section = replace(section, **{field: _value(kind, table[field])})  # type: ignore[type-var]  # every section is a dataclass
-        except (ValueError, TypeError) as problem:
+            changed = around(
+                _section(f"{name}.{field}", present, table, around)
+                if is_dataclass(present)
+                else _value(kind, table[field])
+            )
+            fits(changed)
+            section = changed
+        except (ValueError, TypeError, InvalidInputError) as problem:
             logger.warning("settings: %s in [%s] is damaged: %s", field, name, problem)
     return section
 
 
+def _replaced(section: S, field: str, value: object) -> S:
+    return replace(section, **{field: value})  # type: ignore[type-var]  # every section is a dataclass
+
+
 def _value(kind: type, value: Any) -> object:  # noqa: ANN401 - as it stands in the file
+    if kind == tuple[str, ...]:
+        if type(value) is not list or any(type(each) is not str for each in value):
+            raise TypeError(f"{value!r} is no list of texts")
+        return tuple(value)
     if issubclass(kind, StrEnum):
         return kind(value)
     if kind is float and type(value) is int:
@@ -111,12 +136,18 @@ def _value(kind: type, value: Any) -> object:  # noqa: ANN401 - as it stands in 
     return value
 
 
-def _put(document: dict[str, Any], before: Settings, after: Settings) -> None:
+def _put(document: dict[str, Any], before: object, after: object) -> None:
     """Write what differs: a default that nobody chose stays out of the file."""
-    for section in fields(Settings):
-        old, new = getattr(before, section.name), getattr(after, section.name)
-        for each in fields(new):
-            value = getattr(new, each.name)
-            if value != getattr(old, each.name):
-                table = document.setdefault(section.name, {})
-                table[each.name] = value.value if isinstance(value, StrEnum) else value
+    for each in fields(after):  # type: ignore[arg-type]  # settings and sections are dataclasses
+        old, new = getattr(before, each.name), getattr(after, each.name)
+        if is_dataclass(new):
+            if new != old:
+                _put(document.setdefault(each.name, {}), old, new)
+        elif new != old:
+            document[each.name] = _written(new)
+
+
+def _written(value: object) -> object:
+    if isinstance(value, StrEnum):
+        return value.value
+    return list(value) if isinstance(value, tuple) else value

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC
 
 from rosemary.domain import excerpts, limits
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.fulltext import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory
-from rosemary.domain.ports import KeywordHit, Store, StoreReader
+from rosemary.domain.ports import Clock, KeywordHit, Store, StoreReader
 
 
 class FulltextService:
     """Finds memories by the words in them. Thread-safe; every call blocks."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock, decay: DecaySettings = DEFAULT) -> None:
         self._store = store
+        self._clock = clock
+        self._decay = decay
 
     def search(self, request: FulltextRequest) -> FulltextAnswer:
         """Return a page of the memories that hold the keywords, best first.
@@ -31,11 +35,14 @@ class FulltextService:
         if not request.has_superseded:
             where = replace(where, has_superseded=False)
 
+        decay = DecayView(now=self._clock().astimezone(UTC), settings=self._decay)
+
         def job(view: StoreReader) -> FulltextAnswer:
             page = view.find_keywords(
                 keywords, request.operator, where, request.limit, request.offset
             )
-            memories = {each.id: each for each in view.get_many([hit.id for hit in page.hits])}
+            found = view.get_many([hit.id for hit in page.hits], decay)
+            memories = {each.id: each for each in found}
             hits = [_hit(memories[hit.id], hit, page.best) for hit in page.hits]
             return FulltextAnswer(
                 hits=with_links_of_results(hits, is_sorted=request.has_sorted_links),

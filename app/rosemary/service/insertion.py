@@ -7,11 +7,7 @@ from datetime import UTC
 
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.drafts import checked_draft
-from rosemary.domain.errors import (
-    DuplicateContentError,
-    InvalidInputError,
-    shorten,
-)
+from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.identity import IdSource
 from rosemary.domain.links import self_link_error
 from rosemary.domain.models import Embedding, LinkDraft, Memory, MemoryDraft, Origin
@@ -19,7 +15,7 @@ from rosemary.domain.naming import free_key, key_from, summary_from
 from rosemary.domain.ports import Clock, StoreReader, StoreWriter
 from rosemary.domain.types import Transport
 from rosemary.service.links import make_link
-from rosemary.service.looking_up import live
+from rosemary.service.looking_up import key_in_use, live
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,15 +102,6 @@ def _require_targets(tx: StoreReader, new: NewMemory) -> None:
         if link.target in (new.memory.id, new.memory.key):
             raise self_link_error("links", new.memory)
         live(tx, link.target)
-
-
-def key_in_use(key: str) -> InvalidInputError:
-    """Return the error of a key that belongs to another memory."""
-    return InvalidInputError.of_field(
-        "key",
-        f"{shorten(key)!r} belongs to another memory",
-        hint="Choose another key, or update that memory.",
-    )
 
 
 def _key_for(tx: StoreReader, new: NewMemory) -> str:

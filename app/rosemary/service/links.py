@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from rosemary.domain import limits
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.drafts import checked_link, checked_relation
 from rosemary.domain.errors import MachineError
 from rosemary.domain.events import MemoriesChanged
@@ -45,8 +46,16 @@ class LinkService:
     `StorageFullError` as the machine fails.
     """
 
-    def __init__(self, store: Store, embedder: Embedder, bus: EventBus, clock: Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        bus: EventBus,
+        clock: Clock,
+        decay: DecaySettings = DEFAULT,
+    ) -> None:
         self._store = store
+        self._decay = decay
         self._embedder = embedder
         self._bus = bus
         self._clock = clock
@@ -97,7 +106,8 @@ class LinkService:
         Raises:
             NotFoundError: no live memory has this id or key.
         """
-        return self._store.read(lambda view: view.links_of(live(view, reference)))
+        decay = DecayView(now=self._now(), settings=self._decay)
+        return self._store.read(lambda view: view.links_of(live(view, reference), decay))
 
     def suggestions(
         self, reference: str, limit: int = limits.SUGGESTIONS_MAX

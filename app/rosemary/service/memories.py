@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, current_importance
 from rosemary.domain.dedup import content_hash
+from rosemary.domain.differences import changed_fields
 from rosemary.domain.drafts import checked_patch
 from rosemary.domain.errors import (
     DuplicateContentError,
-    NotFoundError,
     VersionConflictError,
 )
 from rosemary.domain.events import MemoriesChanged
@@ -27,13 +27,13 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.naming import free_key, summary_from
+from rosemary.domain.naming import summary_from
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embed_inline
-from rosemary.service.insertion import Drafting, NewMemory, insert, key_in_use
-from rosemary.service.looking_up import live
+from rosemary.service.insertion import Drafting, NewMemory, insert
+from rosemary.service.looking_up import key_in_use, live, restore_memory, trashed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,11 +97,13 @@ class MemoryService:
         Raises:
             NotFoundError: there is none, or it is in the trash.
         """
-        return self.as_of_now(self._store.read(lambda view: live(view, reference)))
+        decay = self._decay_view()
+        return self.as_of_now(self._store.read(lambda view: live(view, reference, decay)))
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of these memories that exist, in that order."""
-        return list(map(self.as_of_now, self._store.read(lambda view: view.get_many(ids))))
+        decay = self._decay_view()
+        return list(map(self.as_of_now, self._store.read(lambda view: view.get_many(ids, decay))))
 
     def as_of_now(self, memory: Memory) -> Memory:
         """Return a memory as the store holds it with the importance that decay has left of it.
@@ -130,7 +132,7 @@ class MemoryService:
 
         def job(view: StoreReader) -> Page:
             ids = view.list_ids(where, order, limit, offset, decay)
-            memories = tuple(map(self.as_of_now, view.get_many(ids)))
+            memories = tuple(map(self.as_of_now, view.get_many(ids, decay)))
             return Page(memories=memories, total=view.count(where), offset=offset)
 
         return self._store.read(job)
@@ -201,7 +203,9 @@ class MemoryService:
         """
         now = self._now()
         restored = self._store.write(
-            lambda tx: [_restore(tx, reference, now, origin) for reference in references]
+            lambda tx: [
+                restore_memory(tx, trashed(tx, each), None, now, origin) for each in references
+            ]
         )
         ids = frozenset(memory.id for memory in restored)
         self._bus.publish(MemoriesChanged(restored=ids, origin=origin))
@@ -238,7 +242,7 @@ class MemoryService:
         after = _patched(before, change.patch)
         if (after.author, after.content) != (change.wanted.author, change.wanted.content):
             return None
-        if _is_same(before, after):
+        if not changed_fields(before, after):
             return before, before
         if after.key != before.key and tx.is_key_taken(after.key):
             raise key_in_use(after.key)
@@ -267,21 +271,14 @@ class _Change:
     expected_version: int | None
 
 
-def _restore(tx: StoreWriter, reference: str, now: datetime, origin: Origin) -> Memory:
-    memory = tx.get(reference)
-    if memory is None or memory.deleted_at is None:
-        raise NotFoundError.of_memory(reference)
-    if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
-        raise DuplicateContentError.of_memory(existing)
-    tx.restore(memory, free_key(memory.key, memory.id, tx.is_key_taken), now, origin)
-    return live(tx, memory.id)
-
-
 def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
     given = {
         name: value for name in CHANGEABLE_FIELDS if (value := getattr(patch, name)) is not UNSET
     }
     after = replace(memory, **given)
+    if [tag.casefold() for tag in after.tags] == [tag.casefold() for tag in memory.tags]:
+        # A tag keeps the spelling of its first use.
+        after = replace(after, tags=memory.tags)
     if "content" not in given:
         return after
     follows_content = "summary" not in given and memory.summary == summary_from(memory.content)
@@ -290,10 +287,6 @@ def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
         content_hash=content_hash(after.content),
         summary=summary_from(after.content) if follows_content else after.summary,
     )
-
-
-def _is_same(before: Memory, after: Memory) -> bool:
-    return all(getattr(before, name) == getattr(after, name) for name in CHANGEABLE_FIELDS)
 
 
 def _refuse_duplicate(tx: StoreReader, before: Memory, after: Memory) -> None:

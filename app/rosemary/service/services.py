@@ -6,14 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from rosemary.domain.decay import DEFAULT, DecaySettings
 from rosemary.domain.ports import Clock, Embedder, Store
+from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.access import AccessRecorder
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.fulltext_search import FulltextService
+from rosemary.service.history import HistoryService
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
@@ -23,6 +24,8 @@ from rosemary.service.search import SearchService
 from rosemary.service.serving import ServingEmbedder
 from rosemary.service.statistics import StatisticsService
 from rosemary.service.tags import TagService
+from rosemary.service.trash import TrashService
+from rosemary.service.trash_keeper import TrashKeeper
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,14 +33,16 @@ class Services:
     """All use cases over one store. Thread-safe.
 
     Attributes:
-        embedding_worker: to be started by an app that stays; a single command leaves long texts
-            to the next one.
-        access: as the worker; a single command's accesses are written when it closes.
+        embedding_worker, trash_keeper: to be started by an app that stays; a single command
+            leaves long texts and what is too long in the trash to the next one.
+        access: as these; a single command's accesses are written when it closes.
         close: stops what runs and closes the store.
     """
 
     memories: MemoryService
     bulk: BulkService
+    history: HistoryService
+    trash: TrashService
     search: SearchService
     fulltext: FulltextService
     models: ModelService
@@ -48,6 +53,7 @@ class Services:
     filters: SavedFilterService
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
+    trash_keeper: TrashKeeper
     bus: EventBus
     clock: Clock
     close: Callable[[], None]
@@ -67,24 +73,32 @@ def build_services(
     clock: Clock,
     database: Path,
     choice: ModelChoice | None = None,
-    decay: DecaySettings = DEFAULT,
+    *,
+    settings: Settings = DEFAULT_SETTINGS,
 ) -> Services:
     """Return the services over `store`; closing them closes the store.
 
-    `embedder` is the model that the person chose, and `database` what the statistics name as the
-    place where the memories are. Without `choice` other models are looked for beside it, and a
-    choice lasts as long as the services.
+    Args:
+        store: where the memories are.
+        embedder: the model that the person chose.
+        clock: tells the time.
+        database: named in the statistics as the place where the memories are.
+        choice: other models; without it they are looked for beside the database, and a choice
+            lasts as long as the services.
+        settings: how importance fades and how long the trash keeps what is in it.
     """
     choice = choice or _beside(database)
     bus = EventBus()
     serving = ServingEmbedder(store, embedder, choice.library.find)
     embedding_worker = EmbeddingWorker(store, serving, bus)
-    access = AccessRecorder(store, clock, decay)
-    memories = MemoryService(store, serving, bus, clock, decay)
-
+    access = AccessRecorder(store, clock, settings.decay)
+    memories = MemoryService(store, serving, bus, clock, settings.decay)
+    trash = TrashService(store, bus, clock, settings.trash)
+    trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock)
 
     def close() -> None:
+        trash_keeper.stop()
         embedding_worker.stop()
         search.stop()
         access.stop()
@@ -93,9 +107,11 @@ def build_services(
     return Services(
         memories=memories,
         bulk=BulkService(store, bus, memories.drafting),
+        history=HistoryService(store, serving, bus, clock, memories),
+        trash=trash,
         search=search,
-        fulltext=FulltextService(store),
-        links=LinkService(store, serving, bus, clock),
+        fulltext=FulltextService(store, clock, settings.decay),
+        links=LinkService(store, serving, bus, clock, settings.decay),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
         statistics=StatisticsService(store, serving, database),
         tags=TagService(store, bus, clock),
@@ -103,6 +119,7 @@ def build_services(
         filters=SavedFilterService(store, bus, clock),
         embedding_worker=embedding_worker,
         access=access,
+        trash_keeper=trash_keeper,
         bus=bus,
         clock=clock,
         close=close,

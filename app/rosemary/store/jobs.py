@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 
 import apsw
@@ -12,6 +14,16 @@ from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
+from rosemary.domain.history import (
+    Changeset,
+    ChangesetFilter,
+    ChangesetId,
+    ChangesetKind,
+    Step,
+    SubjectKey,
+    SubjectNow,
+    SubjectStep,
+)
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -31,6 +43,7 @@ from rosemary.store import (
     checking,
     facets,
     fulltext,
+    journal,
     keyword_search,
     links,
     listing,
@@ -40,6 +53,7 @@ from rosemary.store import (
     projects,
     saved_filters,
     serving,
+    subjects,
     superseded,
     tagging,
     vectors,
@@ -75,13 +89,13 @@ class SqliteReader:
         """Make every later use an error."""
         self._open_connection = None
 
-    def get(self, reference: str) -> Memory | None:
+    def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
         """Return the memory with this id or key: a live one first, else one in the trash."""
-        return memories.get(self._connection, reference)
+        return memories.get(self._connection, reference, decay)
 
-    def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
+    def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
         """Return the memories that exist among `ids`, in that order."""
-        return memories.get_many(self._connection, ids)
+        return memories.get_many(self._connection, ids, decay)
 
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
         """Return the live memory of that project which has this content, if any."""
@@ -167,9 +181,15 @@ class SqliteReader:
         """Return the vectors of a memory's passages, in the order of its text."""
         return vectors.of_memory(self._connection, memory_id, model)
 
-    def links_of(self, memory: Memory) -> MemoryLinks:
+    def links_of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
         """Return every link of a live memory, in the order in which they were made."""
-        return links.of_memory(self._connection, memory)
+        return links.of_memory(self._connection, memory, decay)
+
+    def link_targets(
+        self, ids: Collection[MemoryId], relation: str
+    ) -> Mapping[MemoryId, Sequence[MemoryId]]:
+        """Return where the links of a relation lead, the trash included, by their source."""
+        return links.targets(self._connection, ids, relation)
 
     def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
         """Return the memories on a shortest way over links of a relation, if there is one."""
@@ -257,6 +277,30 @@ class SqliteReader:
         """Return one saved filter with its name as it is written, if there is one."""
         return saved_filters.definition(self._connection, name)
 
+    def changesets(
+        self, where: ChangesetFilter, limit: int | None = None, offset: int = 0
+    ) -> list[Changeset]:
+        """Return the changesets that pass the filter, newest first; `limit` None means all."""
+        return journal.changesets(self._connection, where, limit, offset)
+
+    def steps(self, changesets: Collection[ChangesetId]) -> Mapping[MemoryId, list[Step]]:
+        """Return the versions of each memory that these changesets touch, newest first."""
+        return versions.steps(self._connection, changesets)
+
+    def subject_steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> Mapping[SubjectKey, list[SubjectStep]]:
+        """Return the changes of each subject that these changesets touch, newest first."""
+        return journal.subject_steps(self._connection, changesets)
+
+    def subject(self, subject: SubjectKey) -> SubjectNow:
+        """Return what a link, tag, project or filter is now, whether it exists or not."""
+        return subjects.now(self._connection, subject)
+
+    def expired(self, before: datetime, limit: int) -> list[MemoryId]:
+        """Return memories that were moved to the trash before a time, oldest first."""
+        return listing.expired(self._connection, before, limit)
+
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         return listing.newest_change(self._connection)
@@ -269,6 +313,13 @@ class SqliteReader:
 class SqliteWriter(SqliteReader):
     """Reads and writes in one transaction, as `StoreWriter` says."""
 
+    def __init__(
+        self, connection: apsw.Connection, sketches: SketchView, frequencies: FrequencyCache
+    ) -> None:
+        """As for a reader."""
+        super().__init__(connection, sketches, frequencies)
+        self._journal = journal.Journal(connection)
+
     @override
     def check(self) -> StoreCheck:
         """Compare rows, every full-text row and vectors with each other."""
@@ -276,11 +327,15 @@ class SqliteWriter(SqliteReader):
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""
-        memories.insert(self._connection, memory, embedding)
+        memories.insert(self._connection, self._journal, memory, embedding)
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
-        """Write the changed fields and a new version that keeps the old values."""
-        memories.update(self._connection, before, after, embedding)
+        """Write the changed fields of a live memory and a new version that keeps the old ones."""
+        self.change(replace(before, deleted_at=None), replace(after, deleted_at=None), embedding)
+
+    def change(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
+        """Do what `update` does, in the trash, into it and out of it, too."""
+        memories.change(self._connection, self._journal, before, after, embedding)
 
     def set_embedding(
         self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
@@ -306,43 +361,57 @@ class SqliteWriter(SqliteReader):
 
     def move_to_trash(self, memory: Memory, at: datetime, origin: Origin) -> None:
         """Take a live memory out of every list and index, as a new version."""
-        memories.move_to_trash(self._connection, memory, at, origin)
+        step = _next(memory, at, origin)
+        self.change(replace(memory, deleted_at=None), replace(step, deleted_at=at), None)
 
     def restore(self, memory: Memory, key: str, at: datetime, origin: Origin) -> None:
         """Bring a memory back from the trash under `key`, as a new version."""
-        memories.restore(self._connection, memory, key, at, origin)
+        after = replace(_next(memory, at, origin), deleted_at=None, key=key)
+        self.change(replace(memory, deleted_at=memory.deleted_at or at), after, None)
+
+    def purge(self, ids: Collection[MemoryId]) -> list[MemoryId]:
+        """Delete memories of the trash for good, with history, links and vectors."""
+        return memories.purge(self._connection, ids)
+
+    def vacate(self, ids: Collection[MemoryId]) -> None:
+        """Free the keys and contents of live memories that this job is about to change."""
+        memories.vacate(self._connection, ids)
 
     def retag(
         self, wanted: Mapping[MemoryId, Sequence[str]], at: datetime, origin: Origin
     ) -> Sequence[MemoryId]:
         """Give live memories these tags, each as a new version, and return which were changed."""
-        return tagging.retag(self._connection, wanted, at, origin)
+        return tagging.retag(self._connection, self._journal, wanted, at, origin)
 
     def put_tag_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
         """Give a tag this spelling and colour everywhere and return what it had before."""
-        return tagging.put_style(self._connection, wanted, at, origin)
+        with self._recorded(subjects.of_tag(wanted.name), at, origin):
+            return tagging.put_style(self._connection, wanted, at, origin)
 
     def put_project_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
         """Give a project a name, "" to take it away, and return the one it had."""
-        return projects.put_name(self._connection, project_id, name, at, origin)
+        with self._recorded(subjects.of_project(project_id), at, origin):
+            return projects.put_name(self._connection, project_id, name, at, origin)
 
     def put_default_project(
         self, client: str, project_id: str, at: datetime, origin: Origin
     ) -> str:
         """Set the project of a client, "" for none, and return the one it had."""
-        return projects.put_default(self._connection, client, project_id, at, origin)
+        with self._recorded(subjects.of_default_project(client), at, origin):
+            return projects.put_default(self._connection, client, project_id, at, origin)
 
     def put_filter(
         self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
     ) -> tuple[str, JsonObject] | None:
         """Keep a filter under a name, None to remove it; return the name and what was there."""
-        return saved_filters.put(self._connection, name, wanted, at, origin)
+        with self._recorded(subjects.of_filter(name), at, origin):
+            return saved_filters.put(self._connection, name, wanted, at, origin)
 
     def move_to_project(
         self, ids: Collection[MemoryId], project_id: str, at: datetime, origin: Origin
     ) -> Moved:
         """Move live memories to a project, each as a new version."""
-        return projects.move(self._connection, ids, project_id, at, origin)
+        return projects.move(self._connection, self._journal, ids, project_id, at, origin)
 
     def add_link(
         self,
@@ -351,20 +420,50 @@ class SqliteWriter(SqliteReader):
         relation: str,
         weight: float,
         at: datetime,
-        origin: Origin,  # noqa: ARG002 - for the journal of changes
+        origin: Origin,
     ) -> None:
         """Add the link from `source` to `target` with this relation, or give it this weight."""
         ends, link = (source, target), (relation, weight)
-        if not links.change(self._connection, ends, link):
-            links.add(self._connection, ends, link, at)
+        with self._recorded(subjects.of_link(source, target, relation), at, origin):
+            if not links.change(self._connection, ends, link):
+                links.add(self._connection, ends, link, at)
 
     def remove_link(
-        self,
-        source: MemoryId,
-        target: MemoryId,
-        relation: str,
-        at: datetime,  # noqa: ARG002 - for the journal of changes
-        origin: Origin,  # noqa: ARG002 - for the journal of changes
+        self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
     ) -> float | None:
         """Remove a link and return its weight; None where there is no such link."""
-        return links.remove(self._connection, (source, target), relation)
+        with self._recorded(subjects.of_link(source, target, relation), at, origin):
+            return links.remove(self._connection, (source, target), relation)
+
+    def begin_undo(
+        self,
+        undone: Collection[ChangesetId],
+        kind: ChangesetKind,
+        at: datetime,
+        origin: Origin,
+    ) -> ChangesetId:
+        """Make all further writes of this origin the one that takes these changesets back."""
+        number = self._journal.call(origin, at, kind).changeset
+        journal.take_back(self._connection, undone, number, kind)
+        return ChangesetId(number)
+
+    def put_subject(
+        self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
+    ) -> None:
+        """Give a link, tag, project or filter a former state; None removes it."""
+        with self._recorded(subject, at, origin):
+            subjects.put(self._connection, subject, state, at, origin)
+
+    @contextmanager
+    def _recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:
+        """Keep in the journal what the block does to a subject."""
+        before = subjects.now(self._connection, subject).state
+        yield
+        after = subjects.now(self._connection, subject).state
+        if before != after:
+            call = self._journal.call(origin, at)
+            self._journal.record(subject, (before, after), subjects.owners(subject), call)
+
+
+def _next(memory: Memory, at: datetime, origin: Origin) -> Memory:
+    return replace(memory, version=memory.version + 1, updated_at=at, origin=origin)

@@ -9,11 +9,14 @@ from typing import Any, Final
 
 import apsw
 
+from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import NotFoundError
 from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET, SUPERSEDES, importance_score
 from rosemary.domain.models import Link, Memory, MemoryLinks
 from rosemary.domain.types import MemoryId
+from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.connection import fetch
+from rosemary.store.filters import Bound
 from rosemary.store.values import from_us, to_list, to_us
 
 _ADD: Final = """
@@ -29,20 +32,20 @@ _REMOVE: Final = """
 
 # From one end, which is live, to the other, which must be.
 _OUTGOING: Final = """
-    SELECT link.id, link.created_at, self.row, 0, other.id, other.key, other.summary,
-        other.importance, link.relation, link.weight
+    SELECT link.id, link.created_at, self.row, 0, m.id, m.key, m.summary,
+        {importance}, link.relation, link.weight
     FROM json_each(:rows) wanted
     CROSS JOIN memory self ON self.row = wanted.value AND self.deleted_at IS NULL
     CROSS JOIN link ON link.source = self.row
-    CROSS JOIN memory other ON other.row = link.target AND other.deleted_at IS NULL
+    CROSS JOIN memory m ON m.row = link.target AND m.deleted_at IS NULL
 """
 _INCOMING: Final = """
-    SELECT link.id, link.created_at, self.row, 1, other.id, other.key, other.summary,
-        other.importance, link.relation, link.weight
+    SELECT link.id, link.created_at, self.row, 1, m.id, m.key, m.summary,
+        {importance}, link.relation, link.weight
     FROM json_each(:rows) wanted
     CROSS JOIN memory self ON self.row = wanted.value AND self.deleted_at IS NULL
     CROSS JOIN link ON link.target = self.row {narrowed}
-    CROSS JOIN memory other ON other.row = link.source AND other.deleted_at IS NULL
+    CROSS JOIN memory m ON m.row = link.source AND m.deleted_at IS NULL
 """
 _IN_ORDER: Final = "ORDER BY link.created_at, link.id"
 _SHOWN: Final = (
@@ -52,6 +55,14 @@ _SHOWN: Final = (
     + "ORDER BY 2, 1"
 )
 _ROW: Final = "SELECT row FROM memory WHERE id = ?"
+
+_TARGETS: Final = """
+    SELECT source.id, target.id
+    FROM json_each(:ids) wanted
+    CROSS JOIN memory source ON source.id = wanted.value
+    CROSS JOIN link ON link.source = source.row AND link.relation = :relation
+    CROSS JOIN memory target ON target.row = link.target
+"""
 
 # Each memory is come to once, first by a shortest way.
 _REACHED: Final = """
@@ -92,13 +103,15 @@ def remove(
     return float(removed[0][0]) if removed else None
 
 
-def of_rows(connection: apsw.Connection, rows: Collection[int]) -> dict[int, list[Link]]:
+def of_rows(
+    connection: apsw.Connection, rows: Collection[int], decay: DecayView | None = None
+) -> dict[int, list[Link]]:
     """Return what each live memory shows of its links, in the order in which they were made.
 
     That is its links to live memories, and from the other end what supersedes or contradicts it.
     """
     found: dict[int, list[Link]] = {}
-    for row in connection.execute(_SHOWN, {"rows": to_list(rows)}):
+    for row in connection.execute(*_scored(_SHOWN, rows, decay)):
         link = _link(row)
         if link.is_incoming:
             link = replace(link, relation=SEEN_FROM_TARGET[link.relation])
@@ -106,16 +119,29 @@ def of_rows(connection: apsw.Connection, rows: Collection[int]) -> dict[int, lis
     return found
 
 
-def of_memory(connection: apsw.Connection, memory: Memory) -> MemoryLinks:
+def of_memory(
+    connection: apsw.Connection, memory: Memory, decay: DecayView | None = None
+) -> MemoryLinks:
     """Return every link of a live memory, in the order in which they were made."""
-    (row,) = _rows_of(connection, (memory.id,))
-    bindings = {"rows": to_list([row])}
-    incoming = _INCOMING.replace("{narrowed}", "")
+    rows = _rows_of(connection, (memory.id,))
+    outgoing = _scored(_OUTGOING + _IN_ORDER, rows, decay)
+    incoming = _scored(_INCOMING.replace("{narrowed}", "") + _IN_ORDER, rows, decay)
     return MemoryLinks(
         memory=memory,
-        outgoing=tuple(map(_link, connection.execute(_OUTGOING + _IN_ORDER, bindings))),
-        incoming=tuple(map(_link, connection.execute(incoming + _IN_ORDER, bindings))),
+        outgoing=tuple(map(_link, connection.execute(*outgoing))),
+        incoming=tuple(map(_link, connection.execute(*incoming))),
     )
+
+
+def targets(
+    connection: apsw.Connection, ids: Collection[MemoryId], relation: str
+) -> dict[MemoryId, list[MemoryId]]:
+    """Return where the links of a relation lead, the trash included, by their source."""
+    found: dict[MemoryId, list[MemoryId]] = {}
+    bindings = {"ids": to_list(ids), "relation": relation}
+    for source, target in connection.execute(_TARGETS, bindings):
+        found.setdefault(MemoryId(source), []).append(MemoryId(target))
+    return found
 
 
 def way(
@@ -137,6 +163,16 @@ def way(
         found.append(ids[end])
         end = came_from[end]
     return found[::-1]
+
+
+def _scored(
+    statement: str, rows: Collection[int], decay: DecayView | None
+) -> tuple[str, dict[str, Bound]]:
+    """Return a statement that reads links of these rows, with its values."""
+    bindings: dict[str, Bound] = {"rows": to_list(rows)}
+    if decay is None:
+        return statement.replace("{importance}", "m.importance"), bindings
+    return statement.replace("{importance}", CURRENT_IMPORTANCE), bindings | bindings_of(decay)
 
 
 def _link(row: tuple[Any, ...]) -> Link:

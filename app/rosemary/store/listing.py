@@ -15,7 +15,7 @@ from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.connection import fetch
 from rosemary.store.filters import condition
-from rosemary.store.values import from_us, from_us_or_none, to_list
+from rosemary.store.values import from_us, from_us_or_none, to_list, to_us
 
 _LIST: Final = "SELECT m.id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip"
 _ORDERS: Final[Mapping[SortOrder, str]] = {
@@ -50,6 +50,12 @@ _DUPLICATE: Final = """
     WHERE project_id = ? AND content_hash = ? AND deleted_at IS NULL
 """
 _KEY: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL"
+_EXPIRED: Final = """
+    SELECT id FROM memory
+    WHERE deleted_at IS NOT NULL AND deleted_at < ?
+    ORDER BY deleted_at
+    LIMIT ?
+"""
 # A memory in the trash was last written when it was put there.
 _NEWEST_CHANGE: Final = """
     SELECT max(changed_at) FROM (
@@ -146,6 +152,12 @@ def find_duplicate(
 def is_key_taken(connection: apsw.Connection, key: str) -> bool:
     """Return whether a live memory has this key."""
     return bool(fetch(connection, _KEY, (key,)))
+
+
+def expired(connection: apsw.Connection, before: datetime, limit: int) -> list[MemoryId]:
+    """Return memories that were moved to the trash before a time, oldest first."""
+    rows = fetch(connection, _EXPIRED, (to_us(before), limit))
+    return [MemoryId(memory_id) for (memory_id,) in rows]
 
 
 def newest_change(connection: apsw.Connection) -> datetime | None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from datetime import datetime
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import apsw
 
+from rosemary.domain.decay import DecayView
+from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
-from rosemary.domain.models import Embedding, Link, Memory, Origin
+from rosemary.domain.models import Embedding, Link, Memory
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
 from rosemary.store import links, origins, tags, vectors, versions
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound
+from rosemary.store.journal import Journal
 from rosemary.store.values import (
     from_json,
     from_us,
@@ -62,35 +63,38 @@ _UPDATE: Final = """
         memory_type = :memory_type, importance = :importance, metadata = :metadata,
         source = :source, project_id = :project_id, phase = :phase, author = :author,
         thread_id = :thread_id, updated_at = :updated_at, last_accessed = :last_accessed,
-        version = :version, origin = :origin
-    WHERE id = :id AND version = :expected AND deleted_at IS NULL
+        deleted_at = :deleted_at, version = :version, origin = :origin
+    WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
     RETURNING row
 """
-_TRASH: Final = """
-    UPDATE memory SET deleted_at = :at, updated_at = :at, version = version + 1, origin = :origin
-    WHERE id = :id AND version = :expected AND deleted_at IS NULL
-    RETURNING row
+# Neither can be that of a memory: no key is like an id, no text has this hash.
+_VACATE: Final = """
+    UPDATE memory SET key = id, content_hash = randomblob(32)
+    WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL
 """
-_RESTORE: Final = """
-    UPDATE memory SET
-        deleted_at = NULL, updated_at = :at, key = :key, version = version + 1, origin = :origin
-    WHERE id = :id AND version = :expected AND deleted_at IS NOT NULL
-    RETURNING row
+_PURGE: Final = """
+    DELETE FROM memory
+    WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at IS NOT NULL
+    RETURNING id
 """
 
 
-def get(connection: apsw.Connection, reference: str) -> Memory | None:
+def get(
+    connection: apsw.Connection, reference: str, decay: DecayView | None = None
+) -> Memory | None:
     """Return the memory with this id or key: a live one first, else one in the trash."""
     found = fetch(connection, _FIND, {"reference": to_text(reference)})
-    return get_many(connection, [found[0][0]])[0] if found else None
+    return get_many(connection, [found[0][0]], decay)[0] if found else None
 
 
-def get_many(connection: apsw.Connection, ids: Sequence[MemoryId]) -> list[Memory]:
+def get_many(
+    connection: apsw.Connection, ids: Sequence[MemoryId], decay: DecayView | None = None
+) -> list[Memory]:
     """Return the memories that exist among `ids`, in that order."""
     found = fetch(connection, _READ, (to_list(set(ids)),))
     rows = [row[0] for row in found]
     tags_of = tags.of_rows(connection, rows)
-    links_of = links.of_rows(connection, rows)
+    links_of = links.of_rows(connection, rows, decay)
     memories = {
         row[1]: _memory(row, tuple(tags_of.get(row[0], ())), tuple(links_of.get(row[0], ())))
         for row in found
@@ -98,85 +102,67 @@ def get_many(connection: apsw.Connection, ids: Sequence[MemoryId]) -> list[Memor
     return [memories[each] for each in ids if each in memories]
 
 
-def insert(connection: apsw.Connection, memory: Memory, embedding: Embedding | None) -> None:
+def insert(
+    connection: apsw.Connection, journal: Journal, memory: Memory, embedding: Embedding | None
+) -> None:
     """Add a memory with its tags, first version and vectors."""
-    origin = origins.ensure(connection, memory.origin)
+    call = journal.call(memory.origin, memory.updated_at)
     model = vectors.model_of(connection, embedding)
-    values = _values(memory) | {"origin": origin, "embedding_model": model}
+    values = _values(memory) | {"origin": call.origin, "embedding_model": model}
     row = fetch(connection, _INSERT, values)[0][0]
     if memory.tags:
         tags.attach(connection, row, memory.tags)
-    step = versions.Step(
-        version=memory.version,
-        kind=ChangeKind.CREATED,
-        at=memory.updated_at,
-        origin=origin,
-        previous={},
-    )
-    versions.add(connection, row, step)
+    versions.add(connection, row, (memory.version, ChangeKind.CREATED), call, {})
     if embedding is not None and model is not None:
         vectors.add(connection, row, model, embedding)
 
 
-def update(
-    connection: apsw.Connection, before: Memory, after: Memory, embedding: Embedding | None
+def change(
+    connection: apsw.Connection,
+    journal: Journal,
+    before: Memory,
+    after: Memory,
+    embedding: Embedding | None,
 ) -> None:
-    """Write the changed fields and a new version that keeps the old values."""
+    """Write what changed, the time of deletion too, and a version that keeps the old values."""
     if after.id != before.id or after.version != before.version + 1:
-        raise InternalError("An update must lead to the next version of the same memory.")
-    origin = origins.ensure(connection, after.origin)
-    values = _values(after) | {"origin": origin, "expected": before.version}
+        raise InternalError("A change must lead to the next version of the same memory.")
+    call = journal.call(after.origin, after.updated_at)
+    values = _values(after) | {
+        "origin": call.origin,
+        "expected": before.version,
+        "was_deleted": before.deleted_at is not None,
+    }
     if after.importance != before.importance:
         values["last_accessed"] = to_us(max(after.last_accessed, after.updated_at))
-    row = _change(connection, _UPDATE, before, values)
+    row = _write(connection, before, values)
     if after.tags != before.tags:
         tags.attach(connection, row, after.tags)
-    step = versions.Step(
-        version=after.version,
-        kind=ChangeKind.UPDATED,
-        at=after.updated_at,
-        origin=origin,
-        previous=versions.changed_fields(before, after),
-    )
-    versions.add(connection, row, step)
+    step = after.version, _kind(before, after)
+    versions.add(connection, row, step, call, changed_fields(before, after))
     if (before.author, before.content) != (after.author, after.content):
         vectors.replace(connection, row, embedding)
 
 
-def move_to_trash(
-    connection: apsw.Connection, memory: Memory, at: datetime, origin: Origin
-) -> None:
-    """Set the time of deletion, as a new version."""
-    call = origins.ensure(connection, origin)
-    row = _change(connection, _TRASH, memory, _step_values(memory, at, call))
-    step = versions.Step(
-        version=memory.version + 1, kind=ChangeKind.DELETED, at=at, origin=call, previous={}
-    )
-    versions.add(connection, row, step)
+def vacate(connection: apsw.Connection, ids: Collection[MemoryId]) -> None:
+    """Free the keys and contents of live memories that are about to get others."""
+    connection.execute(_VACATE, (to_list(ids),))
 
 
-def restore(
-    connection: apsw.Connection, memory: Memory, key: str, at: datetime, origin: Origin
-) -> None:
-    """Clear the time of deletion, as a new version."""
-    call = origins.ensure(connection, origin)
-    values = _step_values(memory, at, call) | {"key": key}
-    row = _change(connection, _RESTORE, memory, values)
-    step = versions.Step(
-        version=memory.version + 1,
-        kind=ChangeKind.RESTORED,
-        at=at,
-        origin=call,
-        previous=versions.changed_fields(memory, replace(memory, key=key)),
-    )
-    versions.add(connection, row, step)
+def purge(connection: apsw.Connection, ids: Collection[MemoryId]) -> list[MemoryId]:
+    """Delete memories of the trash for good, with all that belongs to them; return which."""
+    return [MemoryId(memory_id) for (memory_id,) in fetch(connection, _PURGE, (to_list(ids),))]
 
 
-def _change(
-    connection: apsw.Connection, statement: str, memory: Memory, values: dict[str, Bound]
-) -> int:
+def _kind(before: Memory, after: Memory) -> ChangeKind:
+    if (before.deleted_at is None) == (after.deleted_at is None):
+        return ChangeKind.UPDATED
+    return ChangeKind.RESTORED if after.deleted_at is None else ChangeKind.DELETED
+
+
+def _write(connection: apsw.Connection, memory: Memory, values: dict[str, Bound]) -> int:
     """Change the one row that is still as the caller saw it, and return its number."""
-    changed = fetch(connection, statement, values)
+    changed = fetch(connection, _UPDATE, values)
     if changed:
         return int(changed[0][0])
     if get(connection, memory.id) is None:
@@ -186,10 +172,6 @@ def _change(
         hint="Read it again, then repeat the change.",
         details={"id": memory.id, "expected": memory.version},
     )
-
-
-def _step_values(memory: Memory, at: datetime, origin: int) -> dict[str, Bound]:
-    return {"id": memory.id, "expected": memory.version, "at": to_us(at), "origin": origin}
 
 
 def _values(memory: Memory) -> dict[str, Bound]:

@@ -13,6 +13,7 @@ from rosemary.domain.projects import Duplicate, Moved, Project
 from rosemary.domain.types import ChangeKind, MemoryId
 from rosemary.store import origins, versions
 from rosemary.store.connection import fetch
+from rosemary.store.journal import Journal
 from rosemary.store.listing import find_duplicate
 from rosemary.store.values import to_list, to_us
 
@@ -112,6 +113,7 @@ def put_default(
 
 def move(
     connection: apsw.Connection,
+    journal: Journal,
     ids: Collection[MemoryId],
     project_id: str,
     at: datetime,
@@ -122,21 +124,15 @@ def move(
     One whose content is there already stays, and is returned with the one that is there.
     """
     rows = fetch(connection, _ELSEWHERE, {"ids": to_list(ids), "project": project_id})
-    call = origins.ensure(connection, origin)
+    call = journal.call(origin, at)
     moved: list[MemoryId] = []
     duplicates: list[Duplicate] = []
     for row, memory_id, version, before, digest in rows:
-        if not fetch(connection, _MOVE, (project_id, to_us(at), call, row)):
+        if not fetch(connection, _MOVE, (project_id, to_us(at), call.origin, row)):
             existing = find_duplicate(connection, project_id, digest)
             duplicates.append(Duplicate(id=memory_id, existing=existing or memory_id))
             continue
-        step = versions.Step(
-            version=version + 1,
-            kind=ChangeKind.UPDATED,
-            at=at,
-            origin=call,
-            previous={"project_id": before},
-        )
-        versions.add(connection, row, step)
+        step = version + 1, ChangeKind.UPDATED
+        versions.add(connection, row, step, call, {"project_id": before})
         moved.append(memory_id)
     return Moved(ids=tuple(moved), duplicates=tuple(duplicates))

@@ -14,6 +14,7 @@ from rosemary.domain.types import ChangeKind, MemoryId
 from rosemary.store import origins, versions
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound
+from rosemary.store.journal import Journal
 from rosemary.store.tags import attach, fold, of_rows
 from rosemary.store.values import to_json, to_list, to_us
 
@@ -71,6 +72,17 @@ _PUT_STYLE: Final = """
     ON CONFLICT (folded) DO UPDATE SET
         name = excluded.name, colour = excluded.colour, changed_at = excluded.changed_at,
         origin = excluded.origin
+"""
+_FORGET: Final = """
+    DELETE FROM tag WHERE folded = ?
+        AND NOT EXISTS (SELECT 1 FROM memory_tag WHERE memory_tag.tag = tag.id)
+"""
+_PLAIN: Final = "UPDATE tag SET colour = NULL WHERE folded = ?"
+_HOLDERS: Final = """
+    SELECT memory.id FROM tag
+    JOIN memory_tag ON memory_tag.tag = tag.id
+    JOIN memory ON memory.row = memory_tag.memory
+    WHERE tag.folded = ? AND memory.deleted_at IS NULL
 """
 _LIVE: Final = """
     SELECT memory.row, memory.id, memory.version
@@ -150,8 +162,20 @@ def put_style(
     return before
 
 
+def remove(connection: apsw.Connection, name: str) -> None:
+    """Forget a tag; one that memories have, in the trash or not, loses its colour alone."""
+    connection.execute(_FORGET, (fold(name),))
+    connection.execute(_PLAIN, (fold(name),))
+
+
+def ids_with(connection: apsw.Connection, name: str) -> list[MemoryId]:
+    """Return the live memories that have exactly this tag."""
+    return [MemoryId(memory_id) for (memory_id,) in fetch(connection, _HOLDERS, (fold(name),))]
+
+
 def retag(
     connection: apsw.Connection,
+    journal: Journal,
     wanted: Mapping[MemoryId, Sequence[str]],
     at: datetime,
     origin: Origin,
@@ -159,21 +183,14 @@ def retag(
     """Give live memories these tags, each as a new version, and return which were changed."""
     live = fetch(connection, _LIVE, (to_list(wanted.keys()),))
     present = of_rows(connection, [row for row, _, _ in live])
-    call = origins.ensure(connection, origin)
     changed: list[MemoryId] = []
     for row, memory_id, version in live:
         before, after = present.get(row, []), wanted[memory_id]
         if [fold(tag) for tag in before] == [fold(tag) for tag in after]:
             continue
-        connection.execute(_STEP, (to_us(at), call, row))
+        call = journal.call(origin, at)
+        connection.execute(_STEP, (to_us(at), call.origin, row))
         attach(connection, row, after)
-        step = versions.Step(
-            version=version + 1,
-            kind=ChangeKind.UPDATED,
-            at=at,
-            origin=call,
-            previous={"tags": before},
-        )
-        versions.add(connection, row, step)
+        versions.add(connection, row, (version + 1, ChangeKind.UPDATED), call, {"tags": before})
         changed.append(MemoryId(memory_id))
     return changed

@@ -2,72 +2,91 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import datetime
-from typing import Final
+from collections.abc import Collection, Mapping
+from typing import Any, Final
 
 import apsw
 
-from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Version
+from rosemary.domain.history import ChangesetId, Step
+from rosemary.domain.models import Version
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryId
 from rosemary.store import origins
-from rosemary.store.values import from_json, from_us, to_json, to_us
+from rosemary.store.journal import IS_CANCELLED, Call
+from rosemary.store.values import from_json, from_us, to_json, to_list
 
 _ADD: Final = """
-    INSERT INTO memory_version (memory, version, kind, changed_at, origin, previous)
-    VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO memory_version (memory, version, kind, changeset, previous)
+    VALUES (?, ?, ?, ?, ?)
 """
+_COLUMNS: Final = f"v.version, v.kind, changeset.changed_at, v.previous, {origins.COLUMNS}"
 _READ: Final = f"""
-    SELECT v.version, v.kind, v.changed_at, v.previous, {origins.COLUMNS}
+    SELECT {_COLUMNS}
     FROM memory m
     JOIN memory_version v ON v.memory = m.row
-    JOIN origin ON origin.id = v.origin
+    JOIN changeset ON changeset.id = v.changeset
+    JOIN origin ON origin.id = changeset.origin
     WHERE m.id = ?
     ORDER BY v.version
 """  # noqa: S608 - joined from constants
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """A version about to be written; `origin` is the row of the call."""
-
-    version: int
-    kind: ChangeKind
-    at: datetime
-    origin: int
-    previous: dict[str, JsonValue]
-
-
-def changed_fields(before: Memory, after: Memory) -> dict[str, JsonValue]:
-    """Return the old values of the fields in which two states of a memory differ."""
-    changed: dict[str, JsonValue] = {
-        field: getattr(before, field)
-        for field in CHANGEABLE_FIELDS
-        if getattr(before, field) != getattr(after, field)
-    }
-    # Python holds 1, 1.0 and true for the same; JSON doesn't.
-    if to_json(before.metadata) != to_json(after.metadata):
-        changed["metadata"] = before.metadata
-    return changed
-
-
-def add(connection: apsw.Connection, row: int, step: Step) -> None:
-    """Write one version of a memory."""
-    connection.execute(
-        _ADD,
-        (row, step.version, str(step.kind), to_us(step.at), step.origin, to_json(step.previous)),
+_STEPS: Final = f"""
+    WITH first AS (
+        SELECT memory, min(version) AS oldest FROM memory_version
+        WHERE changeset IN (SELECT value FROM json_each(?))
+        GROUP BY memory
     )
+    SELECT m.id, v.changeset, {IS_CANCELLED}, {_COLUMNS}
+    FROM first
+    CROSS JOIN memory_version v ON v.memory = first.memory AND v.version >= first.oldest
+    JOIN memory m ON m.row = v.memory
+    JOIN changeset ON changeset.id = v.changeset
+    JOIN origin ON origin.id = changeset.origin
+    ORDER BY v.memory, v.version DESC
+"""  # noqa: S608 - joined from constants
+
+
+def add(
+    connection: apsw.Connection,
+    row: int,
+    step: tuple[int, ChangeKind],
+    call: Call,
+    previous: Mapping[str, JsonValue],
+) -> None:
+    """Write one version of a memory; `step` is its number and kind."""
+    version, kind = step
+    connection.execute(_ADD, (row, version, str(kind), call.changeset, to_json(previous)))
 
 
 def history(connection: apsw.Connection, memory_id: MemoryId) -> list[Version]:
     """Return every version of a memory, oldest first."""
-    return [
-        Version(
-            version=version,
-            kind=ChangeKind(kind),
-            changed_at=from_us(changed_at),
-            origin=origins.from_row(tuple(origin)),
-            previous=from_json(previous),
+    return [_version(row) for row in connection.execute(_READ, (memory_id,))]
+
+
+def steps(
+    connection: apsw.Connection, changesets: Collection[ChangesetId]
+) -> dict[MemoryId, list[Step]]:
+    """Return the versions of each memory that these changesets touch, newest first.
+
+    A list ends with the oldest version that belongs to one of them.
+    """
+    found: dict[MemoryId, list[Step]] = {}
+    for memory_id, changeset, is_cancelled, *version in connection.execute(
+        _STEPS, (to_list(changesets),)
+    ):
+        step = Step(
+            version=_version(tuple(version)),
+            changeset=ChangesetId(changeset),
+            is_cancelled=bool(is_cancelled),
         )
-        for version, kind, changed_at, previous, *origin in connection.execute(_READ, (memory_id,))
-    ]
+        found.setdefault(MemoryId(memory_id), []).append(step)
+    return found
+
+
+def _version(row: tuple[Any, ...]) -> Version:
+    version, kind, changed_at, previous, *origin = row
+    return Version(
+        version=version,
+        kind=ChangeKind(kind),
+        changed_at=from_us(changed_at),
+        origin=origins.from_row(tuple(origin)),
+        previous=from_json(previous),
+    )

@@ -16,6 +16,7 @@ from rosemary.store.migrations import (
     m0003_passage_ids,
     m0004_link_relation,
     m0005_text_endings,
+    m0006_history,
     m0007_organising,
     m0008_passage_codes,
 )
@@ -28,6 +29,7 @@ STEPS: Final[tuple[Step, ...]] = (
     m0003_passage_ids.apply,
     m0004_link_relation.apply,
     m0005_text_endings.apply,
+    m0006_history.apply,
     m0007_organising.apply,
     m0008_passage_codes.apply,
 )

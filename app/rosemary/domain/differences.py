@@ -1,0 +1,164 @@
+"""What differs between two states of a memory, field by field and word by word."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final
+
+from rosemary.domain.dedup import content_hash
+from rosemary.domain.history import FieldChange
+from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Version
+from rosemary.domain.types import ChangeKind, JsonValue, MemoryType
+
+_WORD: Final = re.compile(r"\s+|\w+|[^\w\s]")
+_LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
+_COMPARED_MAX: Final = 4_000_000
+"""Words on one side times words on the other, up to which words are compared: a quarter of a
+second. Larger texts are compared by lines, and the largest not at all."""
+
+
+class PieceKind(StrEnum):
+    """Whether a piece of a text is on both sides, or on one alone."""
+
+    SAME = "same"
+    REMOVED = "removed"
+    ADDED = "added"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A stretch of a text that is the same, gone or new."""
+
+    kind: PieceKind
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """What changed from one version of a memory to another.
+
+    Attributes:
+        before, after: the numbers of the versions; `before` may be the later one.
+        was_deleted, is_deleted: whether the memory was in the trash at each of them.
+        fields: what differs, the content included.
+        content: the whole text in pieces; empty where it is the same.
+    """
+
+    memory: Memory
+    before: int
+    after: int
+    was_deleted: bool
+    is_deleted: bool
+    fields: tuple[FieldChange, ...]
+    content: tuple[Piece, ...]
+
+
+def changed_fields(before: Memory, after: Memory) -> dict[str, Any]:
+    """Return the old values of the fields in which two states of a memory differ."""
+    changed: dict[str, Any] = {
+        field: getattr(before, field)
+        for field in CHANGEABLE_FIELDS
+        if getattr(before, field) != getattr(after, field)
+    }
+    # Python holds 1, 1.0 and true for the same; JSON doesn't.
+    if not is_same_json(before.metadata, after.metadata):
+        changed["metadata"] = before.metadata
+    return changed
+
+
+def field_changes(before: Memory, after: Memory) -> tuple[FieldChange, ...]:
+    """Return the fields in which two states of a memory differ, with both values."""
+    changed = changed_fields(before, after)
+    return tuple(
+        FieldChange(field=name, before=changed[name], after=getattr(after, name))
+        for name in CHANGEABLE_FIELDS
+        if name in changed
+    )
+
+
+def is_same_json(first: object, second: object) -> bool:
+    """Return whether two values are the same in JSON: 1, 1.0 and true are three."""
+    return _as_json(first) == _as_json(second)
+
+
+def with_fields(memory: Memory, values: Mapping[str, JsonValue]) -> Memory:
+    """Return the memory with some of its fields as its history keeps them."""
+    given: dict[str, Any] = dict(values)
+    if "tags" in given:
+        given["tags"] = tuple(given["tags"])
+    if "memory_type" in given:
+        given["memory_type"] = MemoryType(given["memory_type"])
+    if "content" in given:
+        given["content_hash"] = content_hash(given["content"])
+    return replace(memory, **given)
+
+
+def state_at(memory: Memory, history: Sequence[Version], number: int) -> tuple[Memory, bool]:
+    """Return the fields of a memory as a version left them, and whether it was in the trash.
+
+    Args:
+        memory: as it is now.
+        history: all its versions, oldest first.
+        number: of a version that is among them.
+    """
+    state = memory
+    is_deleted = False
+    for version in reversed(history):
+        if version.version > number:
+            state = with_fields(state, version.previous)
+        elif version.kind is not ChangeKind.UPDATED:
+            is_deleted = version.kind is ChangeKind.DELETED
+            break
+    return state, is_deleted
+
+
+def text_difference(before: str, after: str) -> tuple[Piece, ...]:
+    """Return both texts as one run of pieces: by words, or by lines where much has changed.
+
+    What is not `ADDED` makes the text before, what is not `REMOVED` the text after.
+    """
+    pieces = _compared(before, after)
+    return tuple(Piece(kind=kind, text=text) for kind, text in pieces if text)
+
+
+def _compared(before: str, after: str) -> Iterator[tuple[PieceKind, str]]:
+    old, new = _WORD.findall(before), _WORD.findall(after)
+    start, end = _same_ends(old, new)
+    if (len(old) - start - end) * (len(new) - start - end) > _COMPARED_MAX:
+        old, new = _LINE.findall(before), _LINE.findall(after)
+        start, end = _same_ends(old, new)
+    yield PieceKind.SAME, "".join(old[:start])
+    yield from _opcodes(old[start : len(old) - end], new[start : len(new) - end])
+    yield PieceKind.SAME, "".join(old[len(old) - end :])
+
+
+def _opcodes(old: list[str], new: list[str]) -> Iterator[tuple[PieceKind, str]]:
+    if len(old) * len(new) > _COMPARED_MAX:
+        old, new = ["".join(old)], ["".join(new)]
+    for tag, i1, i2, j1, j2 in difflib.SequenceMatcher(None, old, new).get_opcodes():
+        if tag == "equal":
+            yield PieceKind.SAME, "".join(old[i1:i2])
+        else:
+            yield PieceKind.REMOVED, "".join(old[i1:i2])
+            yield PieceKind.ADDED, "".join(new[j1:j2])
+
+
+def _same_ends(old: Sequence[str], new: Sequence[str]) -> tuple[int, int]:
+    """Return how many words or lines two texts begin with alike, and how many they end with."""
+    start = _same_start(old, new)
+    return start, _same_start(old[start:][::-1], new[start:][::-1])
+
+
+def _same_start(first: Sequence[str], second: Sequence[str]) -> int:
+    """Return how many words or lines two texts begin with alike."""
+    pairs = zip(first, second, strict=False)
+    return next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(first), len(second)))
+
+
+def _as_json(value: object) -> str:
+    return json.dumps(value, default=dict, sort_keys=False)

@@ -1,0 +1,211 @@
+"""What is kept of each change, and what an undo is asked for and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from typing import NewType
+
+from rosemary.domain.models import Origin, Version
+from rosemary.domain.types import JsonObject, JsonValue, MemoryId
+
+ChangesetId = NewType("ChangesetId", int)
+
+
+class ChangesetKind(StrEnum):
+    """Whether a changeset changed something, took changes back, or did them again."""
+
+    CHANGE = "change"
+    UNDO = "undo"
+    REDO = "redo"
+
+
+class Subject(StrEnum):
+    """What can be changed beside the memories themselves."""
+
+    LINK = "link"
+    TAG = "tag"
+    PROJECT = "project"
+    DEFAULT_PROJECT = "default project"
+    FILTER = "filter"
+
+
+class Effect(StrEnum):
+    """What an undo or a redo did to a memory."""
+
+    DELETED = "deleted"
+    RESTORED = "restored"
+    CHANGED = "changed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Changeset:
+    """What one call changed in one transaction: the smallest thing that can be undone.
+
+    Attributes:
+        id: grows with time.
+        undone_by: the undo (or for an undo, the redo) that took it back and is in force.
+        counts: how many memories were created, updated, deleted or restored, and how many of
+            each `Subject` were changed. Empty where all of them were deleted for good.
+    """
+
+    id: ChangesetId
+    kind: ChangesetKind
+    changed_at: datetime
+    origin: Origin
+    undone_by: ChangesetId | None = None
+    counts: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangesetFilter:
+    """Which changesets to list; absent fields do not narrow.
+
+    Attributes:
+        is_open: True those in force, False those taken back.
+    """
+
+    id: ChangesetId | None = None
+    call_id: str | None = None
+    session_id: str | None = None
+    kind: ChangesetKind | None = None
+    is_open: bool | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A version of a memory with the changeset that made it.
+
+    Attributes:
+        is_cancelled: it no longer counts: it was undone, or is itself part of an undo or redo.
+    """
+
+    version: Version
+    changeset: ChangesetId
+    is_cancelled: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubjectKey:
+    """Names one subject by what it is.
+
+    Attributes:
+        key: of a link: source id, target id, relation; of a tag or a saved filter: its casefolded
+            name; of a project: its id; of the default project of a client: the client's name.
+    """
+
+    subject: Subject
+    key: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubjectStep:
+    """One change of a subject: its state before and after, None where it did not exist."""
+
+    changeset: ChangesetId
+    is_cancelled: bool
+    origin: Origin
+    before: JsonObject | None
+    after: JsonObject | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoTarget:
+    """What to undo: one of the fields, or with none of them the last change.
+
+    Attributes:
+        change: the number of one changeset.
+        call_id: everything that one call changed; an import is one call.
+        session_id: everything that one session of a client changed.
+    """
+
+    change: ChangesetId | None = None
+    call_id: str | None = None
+    session_id: str | None = None
+
+
+LAST_CHANGE = UndoTarget()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldChange:
+    """A field with its values on two sides."""
+
+    field: str
+    before: JsonValue
+    after: JsonValue
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedMemory:
+    """What an undo did to one memory; `key` is the one it has now."""
+
+    id: MemoryId
+    key: str
+    effect: Effect
+    fields: tuple[FieldChange, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SubjectNow:
+    """A link, tag, project or saved filter as it is now.
+
+    Attributes:
+        name: what a person calls it: "tea related coffee" for a link.
+        memories: those that show it.
+        state: None where it does not exist.
+    """
+
+    name: str
+    memories: tuple[MemoryId, ...]
+    state: JsonObject | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangedSubject:
+    """What an undo did to a link, tag, project or saved filter.
+
+    Attributes:
+        now: as it was before the undo.
+        after: the state that it was given; None removes it.
+    """
+
+    subject: SubjectKey
+    now: SubjectNow
+    after: JsonObject | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conflict:
+    """What an undo left as it is, and why.
+
+    Attributes:
+        name: the key of the memory, or what the link, tag, project or filter is called, such as
+            "tag work".
+        field: the field that stays; empty where all of it does.
+        reason: continues "the content of NAME stays: it ...".
+    """
+
+    name: str
+    id: MemoryId | None = None
+    field: str = ""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoReport:
+    """What an undo or a redo did, or would do.
+
+    Attributes:
+        change: the changeset that it made, which a redo or another undo can take back; None for
+            a trial.
+        changesets: what was taken back.
+    """
+
+    change: ChangesetId | None
+    changesets: tuple[Changeset, ...]
+    memories: tuple[ChangedMemory, ...]
+    others: tuple[ChangedSubject, ...]
+    conflicts: tuple[Conflict, ...]

@@ -1,0 +1,213 @@
+"""The trash, and deleting everything."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from rosemary.domain import limits
+from rosemary.domain.dates import to_wire
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.filters import TRASH
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.types import SortOrder
+from rosemary.operations.operation import Operation
+from rosemary.operations.requests import Project, ReferenceRequest, Request
+from rosemary.operations.wire import Moment, Wire
+from rosemary.service.services import Services
+
+
+class ListTrashRequest(Request):
+    """Arguments of `list_trash`."""
+
+    limit: Annotated[
+        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Most results", examples=[50])
+    ] = limits.LIST_LIMIT_DEFAULT
+    offset: Annotated[int, Field(ge=0, description="Results to skip", examples=[50])] = 0
+
+
+class RestoreRequest(ReferenceRequest):
+    """Arguments of `restore_memory`."""
+
+    new_key: Annotated[
+        str | None, Field(min_length=1, description="Restore it under this key", examples=["tea"])
+    ] = None
+    replace: Annotated[
+        bool,
+        Field(description="What has its text or key now goes to the trash", examples=[True]),
+    ] = False
+
+
+class EmptyTrashRequest(Request):
+    """Arguments of `empty_trash`: some memories, or the number of all that are in it."""
+
+    ids: Annotated[
+        tuple[str, ...],
+        Field(
+            max_length=limits.LIST_LIMIT_MAX,
+            description="Only these: ids or keys",
+            examples=[["likes-tea"]],
+        ),
+    ] = ()
+    confirm: Annotated[
+        int | None, Field(ge=0, description="Their number, to delete all", examples=[12])
+    ] = None
+
+
+class DeleteAllRequest(Request):
+    """Arguments of `delete_all_memories`."""
+
+    confirm: Annotated[
+        int, Field(ge=0, description="Their number, as memory_stats tells it", examples=[12])
+    ]
+    project_id: Project | None = None
+
+
+class TrashedOut(Wire):
+    """A memory in the trash, in short."""
+
+    id: str
+    key: str
+    summary: str
+    memory_type: str
+    project_id: str
+    deleted_at: Moment
+
+    @classmethod
+    def of(cls, memory: Memory) -> TrashedOut:
+        """Return a memory of the trash as it travels."""
+        return cls(
+            id=memory.id,
+            key=memory.key,
+            summary=memory.summary,
+            memory_type=memory.memory_type,
+            project_id=memory.project_id,
+            deleted_at=to_wire(memory.deleted_at or memory.updated_at),
+        )
+
+
+class ListTrashResponse(Wire):
+    """A page of the trash, the latest first."""
+
+    results: list[TrashedOut]
+    total: int
+    offset: int
+    has_more: bool
+    kept_days: int
+
+
+class ReplacedOut(Wire):
+    """A memory that went to the trash in place of another."""
+
+    id: str
+    key: str
+
+
+class RestoreResponse(Wire):
+    """The memory that came back; `formerKey` where it has another key now."""
+
+    status: Literal["restored"] = "restored"
+    id: str
+    key: str
+    former_key: str | None = None
+    replaced: list[ReplacedOut]
+
+
+class EmptyTrashResponse(Wire):
+    """How many memories were deleted for good."""
+
+    status: Literal["emptied"] = "emptied"
+    deleted: int
+
+
+class DeleteAllResponse(Wire):
+    """How many memories were moved to the trash."""
+
+    status: Literal["deleted"] = "deleted"
+    deleted: int
+
+
+def _list(services: Services, request: ListTrashRequest, _origin: Origin) -> ListTrashResponse:
+    page = services.memories.page(TRASH, SortOrder.UPDATED, request.limit, request.offset)
+    return ListTrashResponse(
+        results=[TrashedOut.of(memory) for memory in page.memories],
+        total=page.total,
+        offset=page.offset,
+        has_more=page.has_more,
+        kept_days=services.trash.settings.kept_days,
+    )
+
+
+def _restore(services: Services, request: RestoreRequest, origin: Origin) -> RestoreResponse:
+    restored = services.trash.restore(
+        request.reference, origin, key=request.new_key, replaces=request.replace
+    )
+    memory = restored.memory
+    return RestoreResponse(
+        id=memory.id,
+        key=memory.key,
+        former_key=restored.former_key if restored.former_key != memory.key else None,
+        replaced=[ReplacedOut(id=each.id, key=each.key) for each in restored.replaced],
+    )
+
+
+def _empty(services: Services, request: EmptyTrashRequest, origin: Origin) -> EmptyTrashResponse:
+    if bool(request.ids) == (request.confirm is not None):
+        raise InvalidInputError.of_field(
+            "confirm",
+            "is needed where no ids are given, and only there",
+            hint="Deleting for good cannot be undone: give ids, or the number of all.",
+        )
+    if request.confirm is None:
+        return EmptyTrashResponse(deleted=services.trash.empty(request.ids, origin))
+    return EmptyTrashResponse(deleted=services.trash.empty_all(request.confirm, origin))
+
+
+def _delete_all(services: Services, request: DeleteAllRequest, origin: Origin) -> DeleteAllResponse:
+    count = services.trash.delete_all(request.confirm, request.project_id, origin)
+    return DeleteAllResponse(deleted=count)
+
+
+DELETE_ALL: Operation[Any, Any] = Operation(
+    name="delete_all_memories",
+    title="Delete all memories",
+    description="Move all memories to the trash. Only when the person insists.",
+    request=DeleteAllRequest,
+    response=DeleteAllResponse,
+    run=_delete_all,
+    is_destructive=True,
+)
+
+TRASH_OPERATIONS: tuple[Operation[Any, Any], ...] = (
+    Operation(
+        name="list_trash",
+        title="List the trash",
+        description="List what is in the trash, the latest first.",
+        request=ListTrashRequest,
+        response=ListTrashResponse,
+        run=_list,
+        is_read_only=True,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+    Operation(
+        name="restore_memory",
+        title="Restore a memory",
+        description="Bring a memory back from the trash.",
+        request=RestoreRequest,
+        response=RestoreResponse,
+        run=_restore,
+        is_tool=False,
+    ),
+    Operation(
+        name="empty_trash",
+        title="Empty the trash",
+        description="Delete what is in the trash for good; this cannot be undone.",
+        request=EmptyTrashRequest,
+        response=EmptyTrashResponse,
+        run=_empty,
+        is_destructive=True,
+        is_tool=False,
+    ),
+)
