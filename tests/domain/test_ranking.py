@@ -222,3 +222,20 @@ def test_an_answer_knows_whether_more_follows():
     assert SearchAnswer(query="", interpreted=None, hits=(hit,), total=4).has_more
     assert not SearchAnswer(query="", interpreted=None, hits=(hit,), total=3).has_more
     assert not SearchAnswer(query="", interpreted=None, hits=(), total=3).has_more
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"candidates": 9},
+        {"candidates": 1_001},
+        {"recency_half_life_days": 0.0},
+        {"common_share": -0.1},
+        {"thread_weight": 1.1},
+        {"semantic_weight_latin": float("nan")},
+        {"semantic_weight_other": 2.0},
+    ],
+)
+def test_settings_that_make_no_sense_are_refused(wrong):
+    with pytest.raises(ValueError, match=next(iter(wrong))):
+        RankingSettings(**wrong)

@@ -330,14 +330,15 @@ def test_parts_of_words_are_looked_for_where_a_word_may_not_be_known_as_it_is(
 def test_important_and_recent_memories_win_a_tie(find, save, clock):
     old = save("the cat likes pizza", project_id="a")
     important = save("the cat likes pizza", project_id="b", importance=9)
-    clock.move(days=200)
+    clock.move(days=60)
     recent = save("the cat likes pizza", project_id="c")
     answer = find("cat pizza", is_explained=True)
     order = [hit.memory.id for hit in answer.hits]
-    assert order.index(old.id) == 2
+    assert order == [recent.id, important.id, old.id]
     by_id = {hit.memory.id: hit.parts for hit in answer.hits}
-    assert by_id[recent.id].recency == 1.0
-    assert by_id[important.id].importance == pytest.approx(8 / 9)
+    assert (by_id[recent.id].recency, by_id[old.id].recency) == (1.0, pytest.approx(0.25))
+    assert by_id[important.id].importance == pytest.approx(3.5 / 9)
+    assert (by_id[recent.id].decay, by_id[important.id].decay) == (1.0, 0.5)
 
 
 def test_a_query_is_embedded_once_for_all_its_pages(store, tiny_embedder, clock, save):

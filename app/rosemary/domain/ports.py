@@ -131,7 +131,7 @@ class MemoryTraits(NamedTuple):
     """What ranking needs to know of a memory, whatever was asked for.
 
     Attributes:
-        importance: 1.0 to 10.0, as it counts now.
+        importance: 1.0 to 10.0, what decay has left of it.
         created_at: aware UTC.
         is_in_thread: whether it may have neighbours.
         is_embedded: false while its vectors are still to be made.
@@ -296,7 +296,9 @@ class StoreReader(Protocol):
         """Return whether `model` serves and the vectors of all others were removed."""
         ...
 
-    def traits(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, MemoryTraits]:
+    def traits(
+        self, ids: Collection[MemoryId], decay: DecayView
+    ) -> Mapping[MemoryId, MemoryTraits]:
         """Return the traits of those of the memories that exist; reads no content."""
         ...
 

@@ -7,7 +7,7 @@ twelve languages; see docs/benchmarks.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -49,6 +49,21 @@ class RankingSettings:
     recency_half_life_days: float = 30.0
     semantic_threshold: float = 0.3
     hybrid_threshold: float = 0.4
+
+    def __post_init__(self) -> None:
+        """Raise ValueError where a number makes no sense."""
+        if not 10 <= self.candidates <= 1_000:
+            raise ValueError("candidates must be 10 to 1000")
+        if not self.recency_half_life_days > 0:
+            raise ValueError("recency_half_life_days must be above 0")
+        for each in fields(self):
+            if each.name.endswith(("_share", "_weight", "_latin", "_other")):
+                _require_share(each.name, getattr(self, each.name))
+
+
+def _require_share(name: str, value: float) -> None:
+    if not 0 <= value <= 1:
+        raise ValueError(f"{name} must be 0 to 1")
 
 
 DEFAULTS = RankingSettings()

@@ -39,7 +39,12 @@ class SearchRequest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreParts:
-    """Where a score comes from; each part is 0 to 1 before weighting, absent signals are 0."""
+    """Where a score comes from; each part is 0 to 1 before weighting, absent signals are 0.
+
+    Attributes:
+        importance: what decay has left of it.
+        decay: which share of the stored importance that is.
+    """
 
     semantic: float = 0.0
     keyword: float = 0.0
@@ -47,6 +52,7 @@ class ScoreParts:
     thread: float = 0.0
     importance: float = 0.0
     recency: float = 0.0
+    decay: float = 1.0
     cosine: float | None = None
 
 

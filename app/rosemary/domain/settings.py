@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rosemary.domain.decay import DecaySettings
+from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.trash import TrashSettings
 
 
@@ -31,6 +32,7 @@ class Settings:
     """All sections."""
 
     search: SearchSettings = field(default_factory=SearchSettings)
+    ranking: RankingSettings = field(default_factory=RankingSettings)
     trash: TrashSettings = field(default_factory=TrashSettings)
     decay: DecaySettings = field(default_factory=DecaySettings)
 

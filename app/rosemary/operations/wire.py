@@ -197,6 +197,7 @@ class PartsOut(Wire):
     thread: float
     importance: float
     recency: float
+    decay: float
     cosine: float | None = None
 
 
@@ -337,5 +338,6 @@ def _parts_of(hit: SearchHit) -> PartsOut | None:
         thread=round(parts.thread, 4),
         importance=round(parts.importance, 4),
         recency=round(parts.recency, 4),
+        decay=round(parts.decay, 4),
         cosine=None if parts.cosine is None else round(parts.cosine, 4),
     )

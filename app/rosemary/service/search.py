@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
 from rosemary.domain import excerpts, limits, ranking
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, decay_part
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory, Passage
@@ -50,6 +51,7 @@ class _Query:
     terms: QueryTerms
     settings: RankingSettings
     embedder: Embedder
+    decay: DecayView
     vector: bytes | None = None
     reason: str | None = None
 
@@ -107,11 +109,13 @@ class SearchService:
         embedder: Embedder,
         clock: Clock,
         settings: RankingSettings = ranking.DEFAULTS,
+        decay: DecaySettings = DEFAULT,
     ) -> None:
         self._store = store
         self._embedder = embedder
         self._clock = clock
         self._settings = settings
+        self._decay = decay
         self._vectors = QueryVectors()
 
     def stop(self) -> None:
@@ -158,6 +162,7 @@ class SearchService:
 
     def _newest(self, request: SearchRequest) -> SearchAnswer:
         """Return what the filter lets pass, newest first: all of it is equally wanted."""
+        decay = DecayView(now=self._clock(), settings=self._decay)
 
         def job(view: StoreReader) -> SearchAnswer:
             ids = view.list_ids(request.where, SortOrder.NEWEST, request.limit, request.offset)
@@ -169,7 +174,7 @@ class SearchService:
                     excerpt=_shown_passage(memory.content, None, terms_of(request.query)),
                     parts=ScoreParts() if request.is_explained else None,
                 )
-                for rank, memory in enumerate(view.get_many(ids), request.offset + 1)
+                for rank, memory in enumerate(view.get_many(ids, decay), request.offset + 1)
             )
             interpreted = Interpretation(text=request.query, is_semantic=False, reason=_NO_SUBJECT)
             total = view.count(request.where)
@@ -185,6 +190,7 @@ class SearchService:
             terms=terms_of(request.query),
             settings=self._settings,
             embedder=self._embedder,
+            decay=DecayView(now=self._clock(), settings=self._decay),
         )
         whole: Future[bytes] | None = None
         if request.mode is SearchMode.KEYWORD:
@@ -250,10 +256,10 @@ class SearchService:
         if query.vector is not None:
             nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
             found = replace(found, semantic=nearest)
-        traits = dict(view.traits(found.ids()))
+        traits = dict(view.traits(found.ids(), query.decay))
         in_threads = [each for each, of in traits.items() if of.is_in_thread]
         if not in_threads or not self._settings.thread_weight:
-            return replace(found, traits=traits, now=self._clock())
+            return replace(found, traits=traits, now=query.decay.now)
         neighbours = view.thread_neighbours(in_threads, where)
         others = {
             other
@@ -261,8 +267,8 @@ class SearchService:
             for other in (around.previous, around.following)
             if other is not None and other not in traits
         }
-        traits |= view.traits(others)
-        return replace(found, neighbours=neighbours, traits=traits, now=self._clock())
+        traits |= view.traits(others, query.decay)
+        return replace(found, neighbours=neighbours, traits=traits, now=query.decay.now)
 
     def _above_threshold(
         self, view: StoreReader, query: _Query, found: Candidates
@@ -331,7 +337,9 @@ class SearchService:
         page = kept[start:end]
         if not page:
             return []
-        memories = {each.id: each for each in view.get_many([each.id for each in page])}
+        memories = {
+            each.id: each for each in view.get_many([each.id for each in page], query.decay)
+        }
         near = {hit.id: hit for hit in found.semantic}
         unknown = [each.id for each in page if each.id not in near]
         if query.vector is not None and unknown:
@@ -395,13 +403,20 @@ def _hit(
     query: _Query, scored: Scored, rank: int, memory: Memory, near: PassageHit | None
 ) -> SearchHit:
     passage = None if near is None else near.passage
-    parts = replace(scored.parts, cosine=None if near is None else near.cosine)
     return SearchHit(
         memory=memory,
         score=scored.score,
         rank=rank,
         excerpt=_shown_passage(memory.content, passage, query.terms),
-        parts=parts if query.request.is_explained else None,
+        parts=_parts(query, scored, memory, near) if query.request.is_explained else None,
+    )
+
+
+def _parts(query: _Query, scored: Scored, memory: Memory, near: PassageHit | None) -> ScoreParts:
+    return replace(
+        scored.parts,
+        cosine=None if near is None else near.cosine,
+        decay=decay_part(memory, query.decay.now, query.decay.settings),
     )
 
 

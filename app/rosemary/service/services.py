@@ -95,7 +95,7 @@ def build_services(
     memories = MemoryService(store, serving, bus, clock, settings.decay)
     trash = TrashService(store, bus, clock, settings.trash)
     trash_keeper = TrashKeeper(trash)
-    search = SearchService(store, serving, clock)
+    search = SearchService(store, serving, clock, settings.ranking, settings.decay)
 
     def close() -> None:
         trash_keeper.stop()

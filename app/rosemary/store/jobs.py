@@ -219,9 +219,11 @@ class SqliteReader:
         """Return whether `model` serves and the vectors of all others were removed."""
         return serving.is_settled(self._connection, model)
 
-    def traits(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, MemoryTraits]:
+    def traits(
+        self, ids: Collection[MemoryId], decay: DecayView
+    ) -> Mapping[MemoryId, MemoryTraits]:
         """Return the traits of those of the memories that exist; reads no content."""
-        return listing.traits(self._connection, ids)
+        return listing.traits(self._connection, ids, decay)
 
     def words_held(
         self, ids: Collection[MemoryId], terms: Collection[str]

@@ -64,11 +64,11 @@ _NEWEST_CHANGE: Final = """
         SELECT max(deleted_at) FROM memory WHERE deleted_at IS NOT NULL
     )
 """
-_TRAITS: Final = """
-    SELECT m.id, m.importance, m.created_at, m.thread_id <> '',
+_TRAITS: Final = f"""
+    SELECT m.id, {CURRENT_IMPORTANCE}, m.created_at, m.thread_id <> '',
         m.embedding_model IS NOT NULL
-    FROM json_each(?) wanted CROSS JOIN memory m ON m.id = wanted.value
-"""
+    FROM json_each(:ids) wanted CROSS JOIN memory m ON m.id = wanted.value
+"""  # noqa: S608 - joined from constants
 _NEIGHBOURS: Final = """
     SELECT m.id,
         (
@@ -165,8 +165,11 @@ def newest_change(connection: apsw.Connection) -> datetime | None:
     return from_us_or_none(fetch(connection, _NEWEST_CHANGE)[0][0])
 
 
-def traits(connection: apsw.Connection, ids: Collection[MemoryId]) -> dict[MemoryId, MemoryTraits]:
+def traits(
+    connection: apsw.Connection, ids: Collection[MemoryId], decay: DecayView
+) -> dict[MemoryId, MemoryTraits]:
     """Return the traits of those of the memories that exist."""
+    bindings = bindings_of(decay) | {"ids": to_list(ids)}
     return {
         MemoryId(memory_id): MemoryTraits(
             importance=importance,
@@ -175,7 +178,7 @@ def traits(connection: apsw.Connection, ids: Collection[MemoryId]) -> dict[Memor
             is_embedded=bool(is_embedded),
         )
         for memory_id, importance, created_at, is_in_thread, is_embedded in connection.execute(
-            _TRAITS, (to_list(ids),)
+            _TRAITS, bindings
         )
     }
 
