@@ -65,7 +65,7 @@ def test_renaming_a_tag_is_undone_in_every_memory_with_its_colour(
     assert tags_of(services, *memories) == [("Work", "tea", "work/site")] * 3
     assert style(services, "work") == TagStyle(name="Work", colour="#2e7d32")
     assert style(services, "job") is None
-    assert {each.now.name for each in report.others} == {"Work", "job", "job/site"}
+    assert {each.now.name for each in report.others} == {"Work", "job"}
     assert [type(event) for event in events] == [MemoriesChanged, OrganisationChanged]
     assert events[0].edited == {memory.id for memory in memories}
     history.redo(LAST_CHANGE, by("person"))
@@ -121,6 +121,17 @@ def test_a_tag_that_another_client_has_used_since_stays_without_the_colour(
     other = services.memories.save(MemoryDraft(content="two", tags=("job",)), by("cursor"))
     history.undo(UndoTarget(call_id=renaming.call_id), by("person"))
     assert tags_of(services, memory, other) == [("work",), ("job",)]
+    assert style(services, "job") == TagStyle(name="job")
+
+
+def test_an_undo_that_leaves_a_new_tag_to_others_has_that_alone_to_say(services, history, save, by):
+    memory = save("one", tags=("work",))
+    renaming = by()
+    services.tags.rename("work", "job", renaming)
+    services.memories.save(MemoryDraft(content="two", tags=("job",)), by("cursor"))
+    services.memories.update(memory.id, MemoryPatch(tags=()), by("cursor"))
+    with pytest.raises(VersionConflictError, match="tags was changed since by cursor"):
+        history.undo(UndoTarget(call_id=renaming.call_id), by("person"))
     assert style(services, "job") == TagStyle(name="job")
 
 

@@ -15,6 +15,7 @@ from rosemary.domain.history import (
     ChangesetId,
     Conflict,
     Step,
+    Subject,
     SubjectKey,
     SubjectNow,
     SubjectStep,
@@ -132,11 +133,12 @@ class _Planning:
             for step in steps
         ]
         now = view.subject(subject)
-        former = unwind(now.state, changes, _is_same_state, is_forced=self._is_forced)
+        is_same = _is_same_tag if subject.subject is Subject.TAG else _is_same_state
+        former = unwind(now.state, changes, is_same, is_forced=self._is_forced)
         if former.blocked_by is not None:
             reason = _changed_since(former.blocked_by)
             self._leave_subject(subject, now, reason)
-        if not _is_same_state(now.state, former.value):
+        if not is_same(now.state, former.value):
             self.subjects.append(ChangedSubject(subject=subject, now=now, after=former.value))
 
     def open_circles(self, view: StoreReader) -> None:
@@ -318,6 +320,14 @@ def _is_equal(first: object, second: object) -> bool:
 def _is_same_state(first: JsonObject | None, second: JsonObject | None) -> bool:
     """Compare all but the number of a row, which is kept for the order alone."""
     return _without_row(first) == _without_row(second)
+
+
+def _is_same_tag(first: JsonObject | None, second: JsonObject | None) -> bool:
+    """Compare tags; without a colour, one that nothing has is as good as none."""
+    if first is None or second is None:
+        present = first or second
+        return present is None or present["colour"] is None
+    return first == second
 
 
 def _without_row(state: JsonObject | None) -> dict[str, object] | None:
