@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rosemary.domain.hits import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.models import Passage
-from rosemary.domain.ports import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.ranking import (
     DEFAULTS,
     Candidates,

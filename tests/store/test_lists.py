@@ -3,8 +3,8 @@
 import pytest
 
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
+from rosemary.domain.hits import ThreadNeighbours
 from rosemary.domain.models import Facet
-from rosemary.domain.ports import ThreadNeighbours
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder, TagsMatch
 
 

@@ -7,9 +7,8 @@ connections stay behind these protocols, so that another database can take its p
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
@@ -23,6 +22,13 @@ from rosemary.domain.history import (
     SubjectKey,
     SubjectNow,
     SubjectStep,
+)
+from rosemary.domain.hits import (
+    KeywordPage,
+    MemoryTraits,
+    PassageHit,
+    TextHit,
+    ThreadNeighbours,
 )
 from rosemary.domain.models import (
     Embedding,
@@ -77,70 +83,6 @@ class Embedder(Protocol):
     def split(self, text: str, prefix: str = "") -> list[Passage]:
         """Return passages that cover `text` and fit the model's window after `prefix`."""
         ...
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PassageHit:
-    """The best passage of a memory for a vector; `cosine` is the similarity, -1 to 1."""
-
-    id: MemoryId
-    passage: Passage
-    cosine: float
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TextHit:
-    """A memory that matched words; `relevance` is BM25, larger is better."""
-
-    id: MemoryId
-    relevance: float
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeywordHit:
-    """A memory that holds keywords; `marks` are places of them in its content, in order."""
-
-    id: MemoryId
-    relevance: float
-    marks: tuple[Passage, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KeywordPage:
-    """A stretch of the memories that hold keywords.
-
-    Attributes:
-        best: the highest relevance of all.
-        total: how many hold them.
-    """
-
-    hits: tuple[KeywordHit, ...]
-    best: float
-    total: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ThreadNeighbours:
-    """The memories just before and after another one in the same thread and project."""
-
-    previous: MemoryId | None = None
-    following: MemoryId | None = None
-
-
-class MemoryTraits(NamedTuple):
-    """What ranking needs to know of a memory, whatever was asked for.
-
-    Attributes:
-        importance: 1.0 to 10.0, what decay has left of it.
-        created_at: aware UTC.
-        is_in_thread: whether it may have neighbours.
-        is_embedded: false while its vectors are still to be made.
-    """
-
-    importance: float
-    created_at: datetime
-    is_in_thread: bool
-    is_embedded: bool = True
 
 
 class StoreReader(Protocol):

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from rosemary.domain import limits
-from rosemary.domain.ports import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.hits import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.search import ScoreParts
 from rosemary.domain.types import MemoryId
 

@@ -9,9 +9,10 @@ from rosemary.domain import excerpts, limits
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.fulltext import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
+from rosemary.domain.hits import KeywordHit
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory
-from rosemary.domain.ports import Clock, KeywordHit, Store, StoreReader
+from rosemary.domain.ports import Clock, Store, StoreReader
 
 
 class FulltextService:

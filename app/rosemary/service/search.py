@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from rosemary.domain import excerpts, limits, ranking
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, decay_part
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
+from rosemary.domain.hits import PassageHit
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.narrowing import (
@@ -18,7 +19,7 @@ from rosemary.domain.narrowing import (
     with_filters_given_up,
     with_understanding,
 )
-from rosemary.domain.ports import Clock, Embedder, PassageHit, Store, StoreReader
+from rosemary.domain.ports import Clock, Embedder, Store, StoreReader
 from rosemary.domain.query import QueryTerms, terms_of
 from rosemary.domain.ranking import Candidates, RankingSettings, Scored
 from rosemary.domain.search import (

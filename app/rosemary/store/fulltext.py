@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.ports import TextHit
+from rosemary.domain.hits import TextHit
 from rosemary.domain.types import MemoryId, TextIndex
 from rosemary.store.connection import fetch
 from rosemary.store.fulltext_view import FulltextView

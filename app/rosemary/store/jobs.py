@@ -24,6 +24,7 @@ from rosemary.domain.history import (
     SubjectNow,
     SubjectStep,
 )
+from rosemary.domain.hits import KeywordPage, MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -34,7 +35,6 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.ports import KeywordPage, MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.projects import Moved, Project
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex

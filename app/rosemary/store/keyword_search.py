@@ -8,7 +8,7 @@ from typing import Final
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
-from rosemary.domain.ports import KeywordHit, KeywordPage
+from rosemary.domain.hits import KeywordHit, KeywordPage
 from rosemary.domain.types import MemoryId, TextIndex
 from rosemary.store.connection import fetch
 from rosemary.store.fulltext_tables import (

@@ -10,7 +10,7 @@ import apsw
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.ports import MemoryTraits, ThreadNeighbours
+from rosemary.domain.hits import MemoryTraits, ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.connection import fetch

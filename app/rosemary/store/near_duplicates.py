@@ -7,7 +7,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.ports import PassageHit
+from rosemary.domain.hits import PassageHit
 from rosemary.store.connection import fetch
 from rosemary.store.filters import condition
 from rosemary.store.sketch import Scan

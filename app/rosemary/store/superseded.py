@@ -9,8 +9,8 @@ from typing import Final
 import apsw
 
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.hits import TextHit
 from rosemary.domain.links import SUPERSEDES
-from rosemary.domain.ports import TextHit
 from rosemary.domain.types import MemoryId, TextIndex
 from rosemary.store import fulltext
 from rosemary.store.connection import fetch

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.hits import PassageHit
 from rosemary.domain.models import EmbeddingModel, Passage
-from rosemary.domain.ports import PassageHit
 from rosemary.domain.types import MemoryId, TagsMatch
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, Condition, condition, tagged

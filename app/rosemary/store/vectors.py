@@ -9,8 +9,8 @@ import apsw
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.hits import PassageHit
 from rosemary.domain.models import Embedding, EmbeddingModel
-from rosemary.domain.ports import PassageHit
 from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
 from rosemary.store.sketch import encode, is_usable
