@@ -43,8 +43,8 @@ _MEMORY = """
 """
 _TAG = "INSERT INTO memory_tag (memory, position, tag) VALUES (?, ?, ?)"
 _VERSION = """
-    INSERT INTO memory_version (memory, version, kind, changed_at, origin, previous)
-    VALUES (?, 1, 'created', 0, 1, '{}')
+    INSERT INTO memory_version (memory, version, kind, changeset, previous)
+    VALUES (?, 1, 'created', 1, '{}')
 """
 _LINK = """
     INSERT INTO link (source, target, relation, weight, created_at) VALUES (?, ?, 'related', 0.5, 0)
@@ -178,8 +178,11 @@ def _fill(
     values = (model.sha256, model.name, model.dimensions)
     connection.execute("INSERT INTO embedding_model VALUES (1, ?, ?, ?)", values)
     connection.execute("INSERT INTO origin VALUES (1, 'bench', '', 'mcp', '', '')")
+    connection.execute("INSERT INTO changeset VALUES (1, 1, 0, 'change', NULL)")
     for number, name in enumerate(_TAGS, 1):
-        connection.execute("INSERT INTO tag VALUES (?, ?, ?, NULL)", (number, name, name))
+        connection.execute(
+            "INSERT INTO tag (id, folded, name) VALUES (?, ?, ?)", (number, name, name)
+        )
     start = 0
     for texts, vectors in _with_copies(corpus.grown(kept.shape[0], _CHUNK)):
         kept[start : start + len(texts)] = vectors
