@@ -73,9 +73,32 @@ def test_a_link_that_gets_its_former_weight_shows_both(tea, services, clock, ori
     services.memories._store.write(
         lambda w: w.add_link(milk_id, tea_id, "related", 0.9, clock.now, origin)
     )
-    assert re.search(
-        r'link milk related tea: \{"weight": 0\.9.*→ \{"weight": 0\.5', tea("undo").stdout
-    )
+    assert "  link milk related tea: weight 0.9 → 0.5" in lines(tea("undo"))
+
+
+def test_what_was_done_to_tags_projects_and_filters_is_undone_and_named(tea):
+    tea("update", "milk", "--project", "site")
+    for command, told in (
+        ("tag colour drink #2e7d32", "tag drink: colour “#2e7d32” → none"),
+        ("tag rename drink Drink", "tag Drink: name “Drink” → “drink”"),
+        ("project rename site Web", "project site: removed"),
+        ("project default claude site", "default project for claude: removed"),
+        ("filter save Teas --tag drink", "filter Teas: removed"),
+    ):
+        lines(tea(*command.split()))
+        assert f"  {told}" in lines(tea("undo"))
+    assert re.search(r" undo: 1 filter ", lines(tea("changes"))[0])
+    lines(tea("filter", "save", "Teas", "--tag", "drink"))
+    lines(tea("filter", "delete", "teas"))
+    assert "  filter Teas: back" in lines(tea("undo"))
+    lines(tea("tag", "rename", "drink", "drinks"))
+    assert '  tea: tags ["drinks"] → ["drink"]' in lines(tea("undo"))
+    lines(tea("tag", "colour", "drink", "#2e7d32"))
+    number = re.match(r"#(\d+) ", lines(tea("changes"))[0])[1]
+    lines(tea("tag", "colour", "drink", "none"))
+    refused = tea("undo", "--change", number)
+    assert refused.exit_code == 4
+    assert "Nothing was undone. tag drink was changed since by cli." in refused.stderr
 
 
 def test_many_memories_are_counted_and_the_first_are_named(cli):

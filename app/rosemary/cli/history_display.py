@@ -154,7 +154,12 @@ def _other_change(changed: Json) -> str:
         return "back"
     if "after" not in changed:
         return "removed"
-    return f"{_value(changed['before'])} → {_value(changed['after'])}"
+    before, after = changed["before"], changed["after"]
+    return "; ".join(
+        f"{name} {_value(before.get(name))} → {_value(after.get(name))}"
+        for name in after
+        if before.get(name) != after[name]
+    )
 
 
 def _conflict(conflict: Json) -> str:

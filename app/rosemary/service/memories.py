@@ -220,7 +220,7 @@ class MemoryService:
     def _insert(self, tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memory:
         memory = insert(tx, new, embedding)
         # Read back where the store adds something: a tag keeps the spelling of its first use.
-        return live(tx, memory.id) if memory.tags or new.links else memory
+        return live(tx, memory.id, self._decay_view()) if memory.tags or new.links else memory
 
     def _attempt(
         self, reference: str, patch: MemoryPatch, origin: Origin, expected_version: int | None
@@ -251,7 +251,7 @@ class MemoryService:
             after, version=before.version + 1, updated_at=self._now(), origin=change.origin
         )
         tx.update(before, after, change.embedding)
-        return before, live(tx, after.id)
+        return before, live(tx, after.id, self._decay_view())
 
     def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
         """Write down what has faded, so that the change starts from what the caller saw."""

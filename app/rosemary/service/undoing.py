@@ -139,6 +139,7 @@ class _Planning:
             reason = _changed_since(former.blocked_by)
             self._leave_subject(subject, now, reason)
         if not is_same(now.state, former.value):
+            now = _as_written(subject, now, former.value)
             self.subjects.append(ChangedSubject(subject=subject, now=now, after=former.value))
 
     def open_circles(self, view: StoreReader) -> None:
@@ -328,6 +329,13 @@ def _is_same_tag(first: JsonObject | None, second: JsonObject | None) -> bool:
         present = first or second
         return present is None or present["colour"] is None
     return first == second
+
+
+def _as_written(subject: SubjectKey, now: SubjectNow, after: JsonObject | None) -> SubjectNow:
+    """Return it with the name as it will be written, where it does not exist now."""
+    if now.state is None and after and subject.subject in (Subject.TAG, Subject.FILTER):
+        return replace(now, name=str(after["name"]))
+    return now
 
 
 def _without_row(state: JsonObject | None) -> dict[str, object] | None:
