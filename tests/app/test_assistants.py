@@ -57,7 +57,7 @@ async def test_two_assistants_that_write_at_once_see_each_others_memories(home):
 
 async def test_the_launcher_starts_the_app_where_none_runs(home):
     async with client(home) as assistant:
-        assert len((await assistant.list_tools()).tools) == 8
+        assert len((await assistant.list_tools()).tools) == 15
     assert home.status()["isRunning"] is True
     assert home.run("quit").returncode == 0
 

@@ -48,7 +48,7 @@ class RankingSettings:
     recency_weight: float = 0.02
     recency_half_life_days: float = 30.0
     semantic_threshold: float = 0.3
-    hybrid_threshold: float = 0.4
+    hybrid_threshold: float = 0.35
 
     def __post_init__(self) -> None:
         """Raise ValueError where a number makes no sense."""
