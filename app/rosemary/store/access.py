@@ -56,17 +56,37 @@ _LEFT: Final = f"""
         * 2 + 0.5
     ) / 2
 """
-CURRENT_IMPORTANCE: Final = f"""
+_CURRENT: Final = f"""
     CASE
         WHEN m.last_accessed >= :fade_now THEN m.importance
-        WHEN m.row IN (
-            SELECT memory_tag.memory FROM tag JOIN memory_tag ON memory_tag.tag = tag.id
-            WHERE tag.folded IN (SELECT value FROM json_each(:fade_protected))
-        ) THEN m.importance
+        WHEN {{is_protected}} THEN m.importance
         ELSE min(m.importance, max({_by_type("fade_floor")}, {_LEFT}))
     END
-"""  # noqa: S608 - joined from constants
-"""An expression on the row `m` of `memory`; its values are `bindings_of`."""
+"""
+CURRENT_IMPORTANCE: Final = _CURRENT.replace(
+    "{is_protected}",
+    """
+        m.row IN (
+            SELECT memory_tag.memory FROM tag JOIN memory_tag ON memory_tag.tag = tag.id
+            WHERE tag.folded IN (SELECT value FROM json_each(:fade_protected))
+        )
+    """,
+)
+"""An expression on the row `m` of `memory`; its values are `bindings_of`.
+
+It gathers all protected memories first: for statements that read many rows.
+"""
+CURRENT_IMPORTANCE_OF_FEW: Final = _CURRENT.replace(
+    "{is_protected}",
+    """
+        EXISTS (
+            SELECT 1 FROM memory_tag CROSS JOIN tag ON tag.id = memory_tag.tag
+            WHERE memory_tag.memory = m.row
+                AND tag.folded IN (SELECT value FROM json_each(:fade_protected))
+        )
+    """,
+)
+"""The same, asking for the tags of each row: for statements that read few."""
 
 
 def bindings_of(view: DecayView) -> dict[str, Bound]:

@@ -14,7 +14,7 @@ from rosemary.domain.errors import NotFoundError
 from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET, SUPERSEDES, importance_score
 from rosemary.domain.models import Link, Memory, MemoryLinks
 from rosemary.domain.types import MemoryId
-from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
+from rosemary.store.access import CURRENT_IMPORTANCE_OF_FEW, bindings_of
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound
 from rosemary.store.values import from_us, to_list, to_us
@@ -172,7 +172,9 @@ def _scored(
     bindings: dict[str, Bound] = {"rows": to_list(rows)}
     if decay is None:
         return statement.replace("{importance}", "m.importance"), bindings
-    return statement.replace("{importance}", CURRENT_IMPORTANCE), bindings | bindings_of(decay)
+    return statement.replace("{importance}", CURRENT_IMPORTANCE_OF_FEW), bindings | bindings_of(
+        decay
+    )
 
 
 def _link(row: tuple[Any, ...]) -> Link:
