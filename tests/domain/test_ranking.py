@@ -239,3 +239,10 @@ def test_an_answer_knows_whether_more_follows():
 def test_settings_that_make_no_sense_are_refused(wrong):
     with pytest.raises(ValueError, match=next(iter(wrong))):
         RankingSettings(**wrong)
+
+
+def test_trigrams_count_as_much_as_the_words_that_they_stand_for():
+    found = Candidates(
+        porter=[text("a", 2.0)], trigram=[text("b", 2.0)], is_mostly_latin=True, trigram_share=0.5
+    )
+    assert scores(found) == {"a": pytest.approx(0.75), "b": pytest.approx(0.25)}

@@ -6,6 +6,7 @@ twelve languages; see docs/benchmarks.md.
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
@@ -77,6 +78,7 @@ class Candidates:
         neighbours: of the candidates that belong to a thread.
         traits: of the candidates and their neighbours; what is not in it gets no prior.
         now: the moment that ages are counted to; None leaves recency out.
+        trigram_share: for which share of the words of the query the trigrams stand.
     """
 
     semantic: Sequence[PassageHit] = ()
@@ -86,6 +88,7 @@ class Candidates:
     traits: Mapping[MemoryId, MemoryTraits] = field(default_factory=dict)
     now: datetime | None = None
     is_mostly_latin: bool = True
+    trigram_share: float = 1.0
 
     def ids(self) -> frozenset[MemoryId]:
         """Return every memory that some signal proposes."""
@@ -131,6 +134,12 @@ def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[S
     top = max(1.0, *total.values()) if total else 1.0
     fused = _Fused(signals=signals, thread=thread, priors=priors, top=top)
     return [Scored(memory_id, score / top, fused) for memory_id, score in total.items()]
+
+
+def leading(candidates: Candidates, settings: RankingSettings, count: int) -> list[MemoryId]:
+    """Return the candidates that by what was asked for alone score best, in no certain order."""
+    own = _own_scores(_signals(candidates), candidates, settings)
+    return heapq.nlargest(count, own, key=own.__getitem__)
 
 
 def holds_enough(held: int, wanted: int) -> bool:
@@ -219,7 +228,8 @@ def _own_scores(
         weight = 1.0
     if not signals.semantic:
         weight = 0.0
-    of_substring = (1 - weight) * settings.substring_share if signals.substring else 0.0
+    share = settings.substring_share * candidates.trigram_share
+    of_substring = (1 - weight) * share if signals.substring else 0.0
     of_keyword = (1 - weight) - of_substring
     return {
         memory_id: weight * signals.semantic.get(memory_id, 0.0)

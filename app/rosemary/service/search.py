@@ -37,6 +37,8 @@ from rosemary.service.serving import pinned, shortfall
 logger = logging.getLogger(__name__)
 
 _LOOKED_THROUGH = 15
+# Further down a fifth of a score moves no neighbour.
+_PASSING_ON = 100
 _WEIGHTLESS_SHARE = 0.5
 _LARGE_SCOPE = 1_000
 # A word or two are less near to what they mean than a question.
@@ -83,12 +85,9 @@ class _Scope:
         least = self.total * share
         return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
 
-    def knows(self, terms: Sequence[str]) -> bool:
-        """Return whether each of the terms is a word of some memory.
-
-        Then parts of words would add time and nothing else. Source: docs/benchmarks.md.
-        """
-        return all(self.frequencies.get(term) for term in terms)
+    def unknown(self, terms: Sequence[str]) -> Sequence[str]:
+        """Return the terms that are not known to be words of some memory."""
+        return [term for term in terms if not self.frequencies.get(term)]
 
     def telling(self, terms: Sequence[str]) -> Sequence[str]:
         """Return the terms without those that BM25 gives no weight, unless none is left.
@@ -258,9 +257,14 @@ class SearchService:
             nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
             found = replace(found, semantic=nearest)
         traits = dict(view.traits(found.ids(), query.decay))
-        in_threads = [each for each, of in traits.items() if of.is_in_thread]
+        found = replace(found, traits=traits, now=query.decay.now)
+        in_threads = [
+            each
+            for each in ranking.leading(found, self._settings, _PASSING_ON)
+            if traits[each].is_in_thread
+        ]
         if not in_threads or not self._settings.thread_weight:
-            return replace(found, traits=traits, now=query.decay.now)
+            return found
         neighbours = view.thread_neighbours(in_threads, where)
         others = {
             other
@@ -269,7 +273,7 @@ class SearchService:
             if other is not None and other not in traits
         }
         traits |= view.traits(others, query.decay)
-        return replace(found, neighbours=neighbours, traits=traits, now=query.decay.now)
+        return replace(found, neighbours=neighbours, traits=traits)
 
     def _above_threshold(
         self, view: StoreReader, query: _Query, found: Candidates
@@ -394,10 +398,16 @@ def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:
         return found
     words = scope.telling(query.terms.terms)
     found = replace(found, porter=view.match(TextIndex.PORTER, words, where, pool))
-    if query.terms.is_latin and scope.knows(query.terms.terms):
+    parts, share = scope.telling(query.terms.all_terms), 1.0
+    if query.terms.is_latin:
+        # Parts of words that are known as they are would add time and nothing else.
+        # Source: docs/benchmarks.md.
+        parts = scope.unknown(query.terms.terms)
+        share = len(parts) / max(1, len(query.terms.terms))
+    if not parts:
         return found
-    parts = scope.telling(query.terms.all_terms)
-    return replace(found, trigram=view.match(TextIndex.TRIGRAM, parts, where, pool))
+    trigram = view.match(TextIndex.TRIGRAM, parts, where, pool)
+    return replace(found, trigram=trigram, trigram_share=share)
 
 
 def _hit(
