@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import MemoryDraft
+from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 from rosemary.service.bus import EventBus
@@ -218,6 +219,21 @@ def test_what_is_not_there_comes_back_empty_and_the_nearest_is_named(find, save)
     answer = find("who painted seven umbrellas")
     assert answer.hits == ()
     assert answer.interpreted.nearest is not None
+
+
+def test_what_is_far_and_holds_no_word_does_not_follow_a_good_answer(
+    store, tiny_embedder, clock, save
+):
+    good = save("the zebra lost its umbrella")
+    worded = save("an umbrella stand for the hall")
+    save("pizza with python")
+    settings = RankingSettings(noise_threshold=1.0)
+    service = SearchService(store, tiny_embedder, clock, settings)
+    found = service.search(SearchRequest(query="zebra umbrella")).hits
+    assert [hit.memory.id for hit in found] == [good.id, worded.id]
+    everything = service.search(SearchRequest(query="zebra umbrella", threshold=0.0))
+    assert everything.total == 3
+    service.stop()
 
 
 def test_half_of_the_words_are_enough_for_an_answer(find, save):

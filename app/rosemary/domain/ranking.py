@@ -37,6 +37,8 @@ class RankingSettings:
         semantic_threshold: the least cosine in semantic mode.
         hybrid_threshold: where in hybrid mode nothing comes as near as this cosine, and nothing
             holds half of the words, what was asked for is not there.
+        noise_threshold: in hybrid mode what is further than this cosine, and neither holds a
+            word nor has a neighbour that was found, is left out.
     """
 
     candidates: int = 100
@@ -50,6 +52,7 @@ class RankingSettings:
     recency_half_life_days: float = 30.0
     semantic_threshold: float = 0.3
     hybrid_threshold: float = 0.35
+    noise_threshold: float = 0.15
 
     def __post_init__(self) -> None:
         """Raise ValueError where a number makes no sense."""

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from rosemary.domain.dates import to_wire
-from rosemary.domain.fulltext import FulltextRequest
+from rosemary.domain.fulltext import FulltextAnswer, FulltextRequest
 from rosemary.domain.links import strongest_first, with_strongest_first
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
-from rosemary.domain.search import SearchHit, SearchRequest
+from rosemary.domain.search import SearchAnswer, SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
@@ -110,11 +110,17 @@ def _search_in_brief(
             has_sorted_links=request.sort_links,
         )
     )
+    return _in_brief(services, answer, request.offset)
+
+
+def _in_brief(
+    services: Services, answer: SearchAnswer | FulltextAnswer, offset: int
+) -> BriefSearchResponse:
     services.access.record(hit.memory.id for hit in answer.hits)
     return BriefSearchResponse(
         results=[BriefOut.of(hit) for hit in answer.hits],
         total=answer.total,
-        offset=request.offset,
+        offset=offset,
         has_more=answer.has_more,
     )
 
@@ -133,13 +139,7 @@ def _search_fulltext(
             has_sorted_links=request.sort_links,
         )
     )
-    services.access.record(hit.memory.id for hit in answer.hits)
-    return BriefSearchResponse(
-        results=[BriefOut.of(hit) for hit in answer.hits],
-        total=answer.total,
-        offset=request.offset,
-        has_more=answer.has_more,
-    )
+    return _in_brief(services, answer, request.offset)
 
 
 def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:

@@ -289,7 +289,8 @@ class SearchService:
         scored.sort(key=lambda each: (each.score, traits[each.id].created_at), reverse=True)
         least = self._threshold(view, query, found, scored)
         if query.vector is None or least <= 0:
-            return scored, None
+            noise = _noise(query, found)
+            return [each for each in scored if each.id not in noise or each.parts.thread], None
         cosines = self._cosines(view, query, found, least)
         far = {each.id for each in scored if cosines.get(each.id, -1.0) < least}
         if query.request.threshold is None:
@@ -408,6 +409,13 @@ def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:
         return found
     trigram = view.match(TextIndex.TRIGRAM, parts, where, pool)
     return replace(found, trigram=trigram, trigram_share=share)
+
+
+def _noise(query: _Query, found: Candidates) -> set[MemoryId]:
+    """Return what is far from the query and holds none of its words."""
+    least = query.settings.noise_threshold if query.request.threshold is None else 0.0
+    far = {hit.id for hit in found.semantic if hit.cosine < least}
+    return far - {hit.id for hit in (*found.porter, *found.trigram)}
 
 
 def _hit(
