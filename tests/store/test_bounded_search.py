@@ -42,7 +42,7 @@ def bounds(request, monkeypatch):
     for module in (substring_search, fulltext_view):
         monkeypatch.setattr(module, "PROBE_MAX", 30)
     monkeypatch.setattr(scoped_frequencies, "_COUNTED_MAX", 40)
-    monkeypatch.setattr(scoped_frequencies, "_JUDGED_MAX", 40)
+    monkeypatch.setattr(scoped_frequencies, "_RARE_MAX", 40)
     monkeypatch.setattr(fulltext_view, "_SAMPLE_MAX", 150)
     if request.param == "wide":
         monkeypatch.setattr(fulltext_view, "_NARROW_MAX", 0)

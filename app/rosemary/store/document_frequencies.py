@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic, TypeAlias, TypeVar
 
 import apsw
 
 from rosemary.store.bm25 import Totals
 from rosemary.store.connection import fetch
 
+T = TypeVar("T")
+Sample: TypeAlias = Sequence[tuple[str, frozenset[str]]]
+"""Some texts that a filter passes, each with its tokens."""
+
 _KEPT_MAX: Final = 8_192
+# Of 300 texts each, half a megabyte.
+_SAMPLES_MAX: Final = 16
 _EXACT_ROWS: Final = 10_000
 _TOLERATED_SHARE: Final = 100
 # Each change of a memory writes a version.
@@ -51,19 +57,35 @@ class FrequencyCache:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._kept: dict[Hashable, tuple[Moment, int]] = {}
+        self._frequencies = _Kept[int](_KEPT_MAX)
+        self._samples = _Kept[Sample](_SAMPLES_MAX)
 
     def get(self, key: Hashable, now: Moment, count: Callable[[], int]) -> int:
         """Return the frequency that is kept under `key`, or else what `count` returns."""
-        with self._lock:
-            kept = self._kept.get(key)
+        return self._frequencies.get(key, now, count, self._lock)
+
+    def sample(self, key: Hashable, now: Moment, draw: Callable[[], Sample]) -> Sample:
+        """Return the texts that are kept under `key`, or else those that `draw` returns."""
+        return self._samples.get(key, now, draw, self._lock)
+
+
+class _Kept(Generic[T]):
+    """What was found lately, each with the state of the store that it was found in."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._found: dict[Hashable, tuple[Moment, T]] = {}
+
+    def get(self, key: Hashable, now: Moment, find: Callable[[], T], lock: threading.Lock) -> T:
+        with lock:
+            kept = self._found.get(key)
         if kept is not None and kept[0].serves(now):
             return kept[1]
-        # Counted without the lock: two threads may do the same work once.
-        counted = count()
-        with self._lock:
-            self._kept.pop(key, None)
-            while len(self._kept) >= _KEPT_MAX:
-                del self._kept[next(iter(self._kept))]
-            self._kept[key] = (now, counted)
-        return counted
+        # Found without the lock: two threads may do the same work once.
+        found = find()
+        with lock:
+            self._found.pop(key, None)
+            while len(self._found) >= self._most:
+                del self._found[next(iter(self._found))]
+            self._found[key] = (now, found)
+        return found

@@ -14,7 +14,7 @@ from rosemary.domain.indexing import indexed_text
 from rosemary.domain.types import TextIndex
 from rosemary.store.bm25 import Totals, totals_of
 from rosemary.store.connection import fetch
-from rosemary.store.document_frequencies import FrequencyCache, Moment, moment_of
+from rosemary.store.document_frequencies import FrequencyCache, Moment, Sample, moment_of
 from rosemary.store.filters import Bound, Condition, condition
 from rosemary.store.fulltext_tables import TABLES, UNSPACED_FROM, literal, tokens_of
 from rosemary.store.listing import count
@@ -31,6 +31,8 @@ PROBE_MAX: Final = 1_500
 _NARROW_MAX: Final = 10_000
 _BATCH: Final = 128
 _SAMPLE_MAX: Final = 300
+# A filter that many rows pass lets at least every hundredth one pass in a store of a million.
+_DRAWS_MAX: Final = 10
 _PASSING: Final = "SELECT m.row FROM memory m WHERE {where} LIMIT :limit"
 # The plus keeps the words in front: a bare `rowid IN (...)` beside MATCH runs the whole match
 # again for each id (measured: 21 s instead of 1.4 ms).
@@ -109,8 +111,6 @@ class FulltextView:
     _scopes: dict[MemoryFilter, Scope] = field(default_factory=dict)
     _moment: Moment | None = None
     _beginnings: dict[int, tuple[str, float]] = field(default_factory=dict)
-    samples: dict[Scope, list[tuple[str, frozenset[str]]]] = field(default_factory=dict)
-    """Some texts that a filter passes, each with its tokens."""
     proposed: dict[Scope, list[int]] = field(default_factory=dict)
     """The rows that the search by words found in this job, in case others want them too."""
 
@@ -179,18 +179,27 @@ class FulltextView:
         """Return whether there is any text of a script that is written without spaces."""
         return bool(fetch(self.connection, _UNSPACED, (UNSPACED_FROM,)))
 
-    def sample(self, scope: Scope) -> list[tuple[str, frozenset[str]]]:
-        """Return some texts that a narrow filter passes, with their tokens."""
-        if scope not in self.samples:
-            passing = scope.passing or ()
-            # Always the same ones of the same rows; every tenth row could be all of one kind.
-            dice = random.Random(len(passing))  # noqa: S311 - nothing secret
-            some = dice.sample(passing, min(len(passing), _SAMPLE_MAX))
-            self.samples[scope] = [
-                (text, frozenset(tokens_of(self.connection, TextIndex.PORTER, text)))
-                for _, text, _ in self.beginnings(some)
-            ]
-        return self.samples[scope]
+    def sample(self, scope: Scope) -> Sample:
+        """Return some texts that a filter passes, with their tokens."""
+        return self.cache.sample(scope.where, self.moment(), lambda: self._drawn(scope))
+
+    def _drawn(self, scope: Scope) -> Sample:
+        # Always the same ones of the same rows; every tenth row could be all of one kind.
+        dice = random.Random(_SAMPLE_MAX)  # noqa: S311 - nothing secret
+        if scope.passing is not None:
+            some = dice.sample(scope.passing, min(len(scope.passing), _SAMPLE_MAX))
+        else:
+            first, last = fetch(self.connection, _EDGES.replace("{index}", "memory_porter"))[0]
+            some = []
+            for _ in range(_DRAWS_MAX):
+                drawn = {dice.randint(first, last) for _ in range(_SAMPLE_MAX)}
+                some += self.judged(sorted(drawn), scope)
+                if len(some) >= _SAMPLE_MAX:
+                    break
+        return [
+            (text, frozenset(tokens_of(self.connection, TextIndex.PORTER, text)))
+            for _, text, _ in self.beginnings(set(some))
+        ]
 
     def beginnings(self, rows: Collection[int]) -> Iterator[tuple[int, str, float]]:
         """Yield rows with their indexed texts: of long ones the beginning.

@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
-from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -121,7 +121,11 @@ class SqliteReader:
 
     def count(self, where: MemoryFilter) -> int:
         """Return how many memories pass the filter."""
-        return listing.count(self._connection, self._in_force(where))
+        where = self._in_force(where)
+        if where == EVERYTHING:
+            # The index holds the live memories and no others, and keeps their number.
+            return self._fulltext.totals(TextIndex.PORTER).rows
+        return listing.count(self._connection, where)
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
@@ -314,6 +318,11 @@ class SqliteReader:
 
 class SqliteWriter(SqliteReader):
     """Reads and writes in one transaction, as `StoreWriter` says."""
+
+    @override
+    def count(self, where: MemoryFilter) -> int:
+        """Return how many memories pass the filter, those of this job included."""
+        return listing.count(self._connection, self._in_force(where))
 
     def __init__(
         self, connection: apsw.Connection, sketches: SketchView, frequencies: FrequencyCache

@@ -9,7 +9,7 @@ from typing import Final
 import apsw
 
 from rosemary.domain.decay import DecayView
-from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import MemoryTraits, ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
@@ -42,9 +42,6 @@ _MOST_IMPORTANT: Final = f"""
 """  # noqa: S608 - joined from constants
 _CANDIDATES: Final = 1_000
 _COUNT: Final = "SELECT count(*) FROM memory m WHERE {where}"
-# The index holds the live memories and no others. Its rows are counted by pages: a thousandth of
-# the time that the rows of a table take that a condition must look at.
-_COUNT_LIVE: Final = "SELECT count(*) FROM memory_porter_docsize"
 _DUPLICATE: Final = """
     SELECT id FROM memory
     WHERE project_id = ? AND content_hash = ? AND deleted_at IS NULL
@@ -134,8 +131,6 @@ def list_by_importance(
 
 def count(connection: apsw.Connection, where: MemoryFilter) -> int:
     """Return how many memories pass the filter."""
-    if where == EVERYTHING:
-        return int(fetch(connection, _COUNT_LIVE)[0][0])
     passing = condition(where)
     return int(fetch(connection, passing.into(_COUNT), passing.bindings)[0][0])
 

@@ -16,14 +16,8 @@ from rosemary.store.fulltext_tables import literal, tokens_of
 from rosemary.store.fulltext_view import FulltextView, Scope
 
 _COUNTED_MAX: Final = 5_000
-_JUDGED_MAX: Final = 400
-_WINDOWS: Final = 8
+_RARE_MAX: Final = 400
 _COUNT: Final = "SELECT count(*) FROM {index} WHERE {index} MATCH :words {narrowed}"
-_SOME: Final = """
-    SELECT rowid FROM memory_porter WHERE memory_porter MATCH :words AND rowid >= :start
-    ORDER BY rowid LIMIT :limit
-"""
-_EDGES: Final = "SELECT min(id), max(id) FROM memory_porter_docsize"
 
 
 def weight_in(view: FulltextView, scope: Scope, frequency: float) -> float:
@@ -43,29 +37,18 @@ def _counted(view: FulltextView, scope: Scope, term: str) -> int:
     everywhere = view.word_frequency(term)
     if not everywhere:
         return 0
-    if scope.passing is None:
-        return _share_that_passes(view, scope, term, everywhere)
     tokens = tokens_of(view.connection, TextIndex.PORTER, term)
-    if everywhere <= _COUNTED_MAX or len(tokens) > 1:
+    if scope.passing is None and everywhere <= _RARE_MAX:
+        # Rare among the many that pass, wherever they stand.
+        return everywhere
+    is_counted = scope.passing is not None and everywhere <= _COUNTED_MAX
+    if is_counted or len(tokens) > 1:
         return _exact(view, scope, term)
     sample = view.sample(scope)
     held = sum(tokens[0] in each for _, each in sample)
-    return round(held * view.rows_in(scope) / max(1, len(sample)))
+    return min(everywhere, round(held * view.rows_in(scope) / max(1, len(sample))))
 
 
 def _exact(view: FulltextView, scope: Scope, term: str) -> int:
     values = scope.bound(words=literal(term))
     return int(fetch(view.connection, scope.into(_COUNT, TextIndex.PORTER), values)[0][0])
-
-
-def _share_that_passes(view: FulltextView, scope: Scope, term: str, everywhere: int) -> int:
-    """Return an estimate from memories with the term, taken from places all over the store."""
-    if everywhere <= _JUDGED_MAX:
-        return _exact(view, scope, term)
-    first, last = fetch(view.connection, _EDGES)[0]
-    rows: set[int] = set()
-    for window in range(_WINDOWS):
-        start = first + (last - first) * window // _WINDOWS
-        values = {"words": literal(term), "start": start, "limit": _JUDGED_MAX // _WINDOWS}
-        rows.update(row for (row,) in fetch(view.connection, _SOME, values))
-    return round(everywhere * len(view.judged(sorted(rows), scope)) / len(rows))

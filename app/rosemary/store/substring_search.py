@@ -32,12 +32,14 @@ from rosemary.store.fulltext_tables import (
 from rosemary.store.fulltext_view import PROBE_MAX, FulltextView, Scope
 from rosemary.store.scoped_frequencies import weight_in
 from rosemary.store.values import to_text
-from rosemary.store.word_search import best, newest_rows, ranked_by_rarity, search_words
+from rosemary.store.word_search import best, floor_of, newest_rows, ranked_by_rarity, search_words
 
 _EXACT_ROWS: Final = 2_000
 _RARE_ENOUGH: Final = 200
 _PROPOSED_MAX: Final = 2_000
 _POOL: Final = 100
+# So many entries of common trigrams are walked: some microseconds each.
+_WALKED_MAX: Final = 5_000
 _BEGINNINGS_MAX: Final = 256
 # The time to rank a match grows with the number of trigrams.
 _RANKED_TRIGRAMS_MAX: Final = 16
@@ -180,9 +182,11 @@ def _proposed(
     if rare := _rare(parts):
         found = view.ranked(TextIndex.TRIGRAM, any_of(rare), scope, _POOL)
         rows |= dict.fromkeys(row for row, _ in found)
-    if len(rows) < limit:
-        words = any_of(piece for part in parts for piece in _whole(part))
-        rows |= dict.fromkeys(newest_rows(view, TextIndex.TRIGRAM, words, scope))
+    unproposed = [part for part in parts if not part.proposing]
+    if len(rows) < limit and unproposed:
+        words = any_of(piece for part in unproposed for piece in _whole(part))
+        floor = floor_of(view, sum(part.cost for part in unproposed), _WALKED_MAX)
+        rows |= dict.fromkeys(newest_rows(view, TextIndex.TRIGRAM, words, scope, floor))
     return list(rows)
 
 

@@ -192,6 +192,14 @@ def newest_rows(
     return [row for (row,) in fetch(view.connection, scope.into(_NEWEST, index), values)]
 
 
+def floor_of(view: FulltextView, entries: int, most: int) -> int:
+    """Return the row above which lists of so many entries hold about `most`; 0 where all do."""
+    if entries <= most:
+        return 0
+    last: int = fetch(view.connection, _LAST)[0][0]
+    return int(last * (1 - most / entries))
+
+
 def best(scores: Mapping[int, float], limit: int) -> list[tuple[int, float]]:
     """Return the highest scores; of equal ones the newest row first."""
     return sorted(scores.items(), key=lambda each: (-each[1], -each[0]))[:limit]
@@ -204,9 +212,7 @@ def _holding_common(
     if not common or wanted <= 0:
         return
     words = list(common)[:_PAIRED_MAX]
-    last = fetch(view.connection, _LAST)[0][0]
-    # What all lists of the words hold above this row can be walked.
-    floor = int(last * (1 - min(1.0, _WALKED_MAX / sum(common[word] for word in words))))
+    floor = floor_of(view, sum(common[word] for word in words), _WALKED_MAX)
     found = 0
     for at in range(min(2, len(words) - 1)):
         pair = f"{literal(words[at])} AND ({any_of(words[at + 1 :])})"

@@ -1,0 +1,41 @@
+"""The stretch of a long text that shows where its words were found."""
+
+from __future__ import annotations
+
+import pytest
+
+from rosemary.domain.excerpts import marked, window
+from rosemary.domain.models import Passage
+
+TEXT = "one two three four five six seven eight nine ten"
+
+
+def mark_of(word: str) -> Passage:
+    start = TEXT.index(word)
+    return Passage(start=start, end=start + len(word))
+
+
+@pytest.mark.parametrize(
+    ("word", "shown"),
+    [
+        ("one", "**one** two three four…"),
+        ("five", "…**five** six seven…"),
+        ("ten", "…eight nine **ten**"),
+    ],
+)
+def test_the_excerpt_holds_the_word_and_is_cut_between_words(word, shown):
+    marks = [mark_of(word)]
+    assert marked(TEXT, window(TEXT, marks, 18), marks) == shown
+
+
+def test_a_text_without_spaces_is_cut_where_it_must_be():
+    text = "東京" * 40
+    mark = Passage(start=40, end=42)
+    found = window(text, [mark], 20)
+    assert found.end - found.start == 20
+    assert found.start <= mark.start
+    assert mark.end <= found.end
+
+
+def test_a_short_text_is_shown_whole():
+    assert window(TEXT, [mark_of("two")], 300) == Passage(start=0, end=len(TEXT))
