@@ -320,8 +320,7 @@ class SearchService:
             held = view.words_held(best, query.wanted).values()
             if not any(ranking.holds_enough(count, len(query.wanted)) for count in held):
                 return least
-        # Lower results are not looked at one by one: up to .15 that drops next to none, beyond
-        # it drops what is asked for.
+        # One by one only noise is left out: a higher bound drops what is asked for.
         return 0.0
 
     def _cosines(
