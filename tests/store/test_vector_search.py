@@ -255,12 +255,13 @@ def test_readers_beside_a_writer_see_their_own_snapshot(always_sketched, sqlite_
 def fill_noise(store, build):
     """Save 4,100 memories very near to (1, 0), and 5 far from it that differ in all."""
     noise = [
-        build.memory(tags=("noise", "both"), phase=1, created_at=build.at(0)) for _ in range(4_100)
+        build.memory(tags=("noise", "both", "groups"), phase=1, created_at=build.at(0))
+        for _ in range(4_100)
     ]
     valid = [
         build.memory(
             memory_type=MemoryType.FACT,
-            tags=("both", "Mine"),
+            tags=("both", "Mine", "group/part"),
             source="cli",
             project_id="mine",
             phase=2,
@@ -284,6 +285,8 @@ FILTERS = {
     "types": {"types": (MemoryType.FACT, MemoryType.TASK)},
     "tag": {"tags": ("mine",)},
     "all tags": {"tags": ("both", "mine"), "tags_match": TagsMatch.ALL},
+    "tag above": {"tags": ("group",)},
+    "all tags, one above": {"tags": ("both", "group"), "tags_match": TagsMatch.ALL},
     "source": {"sources": ("cli",)},
     "sources": {"sources": ("cli", "http")},
     "project": {"project_id": "mine"},

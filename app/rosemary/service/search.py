@@ -387,7 +387,9 @@ def _scope_of(view: StoreReader, query: _Query) -> _Scope:
     terms = query.terms.all_terms
     if len(terms) < 2:
         return _Scope(total=0, frequencies={})
-    return _Scope(total=view.count(where), frequencies=view.document_frequencies(terms, where))
+    # In this order, as the frequencies list what the filter passes.
+    frequencies = view.document_frequencies(terms, where)
+    return _Scope(total=view.count(where), frequencies=frequencies)
 
 
 def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:

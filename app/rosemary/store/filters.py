@@ -89,11 +89,11 @@ def condition(where: MemoryFilter, alias: str = "m", *, is_for_few_rows: bool = 
 
 
 def tagged(tags: Sequence[str]) -> Condition:
-    """Return the condition under which a row of `memory_tag` has any of these tags.
+    """Return the condition under which a row of `memory_tag` has any of these tags or one below.
 
     It looks at no memory: it holds for those in the trash too.
     """
-    sql = "tag IN (SELECT id FROM tag WHERE folded IN (SELECT value FROM json_each(:where_tags)))"
+    sql = f"tag IN ({_MEANT})".replace("{wanted}", "where_tags")
     return Condition(sql=sql, bindings={"where_tags": to_list(sorted({fold(t) for t in tags}))})
 
 

@@ -152,6 +152,11 @@ class FulltextView:
             self._scopes[where] = self._scope_of(where)
         return self._scopes[where]
 
+    def listed(self, where: MemoryFilter) -> int | None:
+        """Return how many rows a filter passes, if this job has listed them already."""
+        scope = self._scopes.get(where)
+        return None if scope is None or scope.passing is None else len(scope.passing)
+
     def ranked(
         self, index: TextIndex, words: str, scope: Scope, limit: int
     ) -> list[tuple[int, float]]:

@@ -125,7 +125,8 @@ class SqliteReader:
         if where == EVERYTHING:
             # The index holds the live memories and no others, and keeps their number.
             return self._fulltext.totals(TextIndex.PORTER).rows
-        return listing.count(self._connection, where)
+        listed = self._fulltext.listed(where)
+        return listing.count(self._connection, where) if listed is None else listed
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
