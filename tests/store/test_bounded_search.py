@@ -165,6 +165,20 @@ def test_estimated_frequencies_are_near_the_true_ones(store, build):
     assert found["nothing"] == found["red rose"] == 0
 
 
+def test_a_word_that_a_sample_lacks_is_still_a_known_word(store, build, bounds, monkeypatch):
+    monkeypatch.setattr(fulltext_view, "_SAMPLE_MAX", 1)
+
+    def job(w):
+        for number in range(120):
+            word = "tulip" if number % 2 else "rose"
+            w.insert(build.memory(f"{word} {number}", project_id="a"), None)
+
+    store.write(job)
+    where = MemoryFilter(project_id="a")
+    found = store.read(lambda r: r.document_frequencies(["tulip", "rose"], where))
+    assert min(found.values()) == 1
+
+
 def test_frequencies_follow_every_write_of_a_small_store(act, store):
     def count(word):
         return store.read(lambda r: r.document_frequencies([word], EVERYTHING))[word]

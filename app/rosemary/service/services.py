@@ -85,7 +85,7 @@ def build_services(
         database: named in the statistics as the place where the memories are.
         choice: other models; without it they are looked for beside the database, and a choice
             lasts as long as the services.
-        settings: how importance fades and how long the trash keeps what is in it.
+        settings: how results are ranked, how importance fades, how long the trash keeps things.
     """
     choice = choice or _beside(database)
     bus = EventBus()

@@ -46,7 +46,8 @@ def _counted(view: FulltextView, scope: Scope, term: str) -> int:
         return _exact(view, scope, term)
     sample = view.sample(scope)
     held = sum(tokens[0] in each for _, each in sample)
-    return min(everywhere, round(held * view.rows_in(scope) / max(1, len(sample))))
+    # Not 0 where the sample happens to lack it: that would call the word unknown.
+    return max(1, min(everywhere, round(held * view.rows_in(scope) / max(1, len(sample)))))
 
 
 def _exact(view: FulltextView, scope: Scope, term: str) -> int:
