@@ -10,6 +10,7 @@ from typing import Any
 from rosemary import __version__
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.models import Origin
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import Transport
 from rosemary.operations.operation import Operation
 from rosemary.operations.registry import BY_NAME
@@ -48,8 +49,14 @@ def command_line_origin(session_id: str) -> Origin:
     )
 
 
-def invoke(services: Services, name: str, arguments: Mapping[str, Any], origin: Origin) -> Outcome:
-    """Check `arguments`, run the operation and return its answer.
+def invoke(
+    services: Services,
+    name: str,
+    arguments: Mapping[str, Any],
+    origin: Origin,
+    watch: Watch = UNWATCHED,
+) -> Outcome:
+    """Check `arguments`, run the operation and return its answer; `watch` sees how far it is.
 
     Raises:
         ValidationError: an argument is missing, unknown or out of bounds (of pydantic).
@@ -57,7 +64,7 @@ def invoke(services: Services, name: str, arguments: Mapping[str, Any], origin: 
     """
     operation = operation_named(name)
     request = operation.request.model_validate(dict(arguments))
-    response: Wire = operation.run(services, request, origin)
+    response: Wire = operation.answer(services, request, origin, watch)
     if operation.text is None or getattr(request, "response_format", None) == "json":
         return Outcome(data=response.to_json(), text=as_json(response))
     return Outcome(data=response.to_json(), text=operation.text(response))

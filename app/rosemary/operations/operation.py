@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from rosemary.domain.models import Origin
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import Wire
 from rosemary.service.services import Services
@@ -21,6 +22,8 @@ class Operation(Generic[In, Out]):
 
     Attributes:
         description: when to use it, for an assistant.
+        run, run_watched: one of them does the work; the second is for what can take over a second:
+            it tells how far it is, and stops where it is no longer wanted.
         text: makes the text block; None means the JSON.
         is_read_only, is_destructive, is_idempotent: the hints of the protocol.
         is_tool: whether assistants see it; the others are for the person.
@@ -31,9 +34,27 @@ class Operation(Generic[In, Out]):
     description: str
     request: type[In]
     response: type[Out]
-    run: Callable[[Services, In, Origin], Out]
+    run: Callable[[Services, In, Origin], Out] | None = None
+    run_watched: Callable[[Services, In, Origin, Watch], Out] | None = None
     text: Callable[[Out], str] | None = None
     is_read_only: bool = False
     is_destructive: bool = False
     is_idempotent: bool = False
     is_tool: bool = True
+
+    def __post_init__(self) -> None:
+        """Refuse a table entry that does nothing, or two things."""
+        assert (self.run is None) != (self.run_watched is None)
+
+    def answer(
+        self, services: Services, request: In, origin: Origin, watch: Watch = UNWATCHED
+    ) -> Out:
+        """Do the work, and return what came of it.
+
+        Raises:
+            RosemaryError: it failed.
+        """
+        if self.run_watched is not None:
+            return self.run_watched(services, request, origin, watch)
+        assert self.run is not None
+        return self.run(services, request, origin)
