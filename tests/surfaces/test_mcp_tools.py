@@ -21,7 +21,7 @@ CLIENT = Implementation(name="claude-desktop", version="3.2")
 
 @pytest.fixture(params=ERAS)
 async def client(request, services):
-    server = build_server(services, lambda: False)
+    server = build_server(services)
     async with Client(server, mode=request.param, client_info=CLIENT) as client:
         yield client
 
@@ -276,11 +276,11 @@ async def test_the_writer_of_a_memory_is_the_client_of_the_handshake(client, ser
 
 @pytest.mark.parametrize("era", ERAS)
 async def test_a_paused_server_refuses_every_call(services, era):
-    paused = True
-    async with Client(build_server(services, lambda: paused), mode=era) as client:
+    services.clients.set_paused(is_paused=True)
+    async with Client(build_server(services), mode=era) as client:
         answer = await client.call_tool("memory_stats", {})
         assert answer.content[0].text.endswith("[FORBIDDEN]")
-        paused = False
+        services.clients.set_paused(is_paused=False)
         assert not (await client.call_tool("memory_stats", {})).is_error
 
 

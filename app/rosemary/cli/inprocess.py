@@ -13,7 +13,8 @@ from rosemary.cli.connection import Json
 from rosemary.cli.failures import CallFailedError
 from rosemary.domain.errors import RosemaryError
 from rosemary.operations.failures import raised
-from rosemary.operations.invocation import command_line_origin, invoke
+from rosemary.operations.gate import answer
+from rosemary.operations.invocation import command_line_origin
 from rosemary.operations.models import run_model_command
 from rosemary.service.services import Services
 
@@ -29,9 +30,9 @@ class ThisProcess:
         """Run an operation of the table on raw arguments and return its data."""
         origin = command_line_origin(self._session_id)
         try:
-            return invoke(self._services, operation, arguments, origin).data
-        except (RosemaryError, ValidationError) as error:
-            raise CallFailedError.of(raised(error)) from error
+            return answer(self._services, operation, arguments, origin).data
+        except RosemaryError as error:
+            raise CallFailedError.of(error) from error
 
     def check(self) -> Json:
         """Compare the parts of the store with each other and return counts and problems."""

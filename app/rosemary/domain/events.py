@@ -50,7 +50,7 @@ class ClientsChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AccessPaused:
-    """Assistants were shut out, or let in again, from the tray."""
+    """All assistants were shut out, or let in again, from wherever."""
 
     is_paused: bool
 
@@ -74,11 +74,45 @@ class EmbeddingProgress:
     pending: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RightsChanged:
+    """A client may do more or less than before, or is forgotten."""
+
+    client: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeletionsHeld:
+    """A deletion waits for the person, or was decided on.
+
+    Attributes:
+        pending: how many wait now.
+    """
+
+    pending: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditRecorded:
+    """Calls were written into the audit log.
+
+    Attributes:
+        lines: the ids of their lines.
+        clients: who made them, each once.
+    """
+
+    lines: tuple[int, ...]
+    clients: tuple[str, ...]
+
+
 Event: TypeAlias = (
     MemoriesChanged
     | OrganisationChanged
     | ClientsChanged
     | AccessPaused
+    | RightsChanged
+    | DeletionsHeld
+    | AuditRecorded
     | EndpointFailed
     | EmbeddingProgress
 )

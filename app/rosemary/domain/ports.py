@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
+from rosemary.domain.client_ports import ClientReader, ClientWriter
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
@@ -85,7 +86,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(Protocol):
+class StoreReader(ClientReader, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -339,7 +340,7 @@ class StoreReader(Protocol):
         ...
 
 
-class StoreWriter(StoreReader, Protocol):
+class StoreWriter(StoreReader, ClientWriter, Protocol):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from rosemary.domain.clients import AuditSettings, ClientSettings, LimitSettings
 from rosemary.domain.decay import DecaySettings
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.trash import TrashSettings
@@ -35,6 +36,9 @@ class Settings:
     ranking: RankingSettings = field(default_factory=RankingSettings)
     trash: TrashSettings = field(default_factory=TrashSettings)
     decay: DecaySettings = field(default_factory=DecaySettings)
+    clients: ClientSettings = field(default_factory=ClientSettings)
+    audit: AuditSettings = field(default_factory=AuditSettings)
+    limits: LimitSettings = field(default_factory=LimitSettings)
 
 
 DEFAULT_SETTINGS: Final = Settings()

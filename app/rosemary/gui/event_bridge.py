@@ -9,11 +9,14 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from rosemary.domain.events import (
     AccessPaused,
+    AuditRecorded,
     ClientsChanged,
+    DeletionsHeld,
     EmbeddingProgress,
     EndpointFailed,
     Event,
     OrganisationChanged,
+    RightsChanged,
 )
 from rosemary.domain.events import MemoriesChanged as MemoriesEvent
 from rosemary.domain.types import MemoryId
@@ -56,7 +59,7 @@ class EventBridge(QObject):
     Signals:
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
-            organisation_changed: the event itself.
+            organisation_changed, rights_changed, deletions_held, audit_recorded: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -65,6 +68,9 @@ class EventBridge(QObject):
     endpoint_failed = Signal(object)
     embedding_progressed = Signal(object)
     organisation_changed = Signal(object)
+    rights_changed = Signal(object)
+    deletions_held = Signal(object)
+    audit_recorded = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -87,6 +93,8 @@ class EventBridge(QObject):
                 self._waiting.append(event)
                 if not self._timer.isActive():
                     self._timer.start()
+            case RightsChanged() | DeletionsHeld() | AuditRecorded():
+                self._tell_of_clients(event)
             case ClientsChanged():
                 self.clients_changed.emit(event)
             case AccessPaused():
@@ -97,6 +105,15 @@ class EventBridge(QObject):
                 self.embedding_progressed.emit(event)
             case OrganisationChanged():
                 self.organisation_changed.emit(event)
+
+    def _tell_of_clients(self, event: RightsChanged | DeletionsHeld | AuditRecorded) -> None:
+        match event:
+            case RightsChanged():
+                self.rights_changed.emit(event)
+            case DeletionsHeld():
+                self.deletions_held.emit(event)
+            case AuditRecorded():
+                self.audit_recorded.emit(event)
 
     def _on_timer(self) -> None:
         events, self._waiting = self._waiting, []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable
 from typing import Any
 
 import anyio
@@ -22,13 +21,14 @@ from mcp_types import (
 )
 
 from rosemary import __version__
-from rosemary.domain.errors import ForbiddenError, shorten
+from rosemary.domain.errors import shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.session import caller_of
 from rosemary.mcp_server.tools import all_tools
 from rosemary.operations.failures import Failure, failure_of
-from rosemary.operations.invocation import Outcome, invoke
+from rosemary.operations.gate import answer
+from rosemary.operations.invocation import Outcome
 from rosemary.service.services import Services
 
 INSTRUCTIONS = (
@@ -40,20 +40,13 @@ INSTRUCTIONS = (
 
 ERROR_META = "rosemary/error"
 
-_PAUSED = ForbiddenError(
-    "Access to the memories is paused.",
-    hint="The person can resume it from Rosemary's tray icon.",
-)
 _CONCURRENT_CALLS = 8
 _TOOLS_TTL_MS = 3_600_000
 _Context = ServerRequestContext[Any, Any]
 
 
-def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[Any]:
-    """Return the server over `services`; must be called in the thread of its event loop.
-
-    While `is_paused` says so, every call is refused.
-    """
+def build_server(services: Services) -> Server[Any]:
+    """Return the server over `services`; must be called in the thread of its event loop."""
     tools = all_tools()
     names = {tool.name for tool in tools}
     limiter = anyio.CapacityLimiter(_CONCURRENT_CALLS)
@@ -69,7 +62,7 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
         origin = _origin(context)
 
         def run() -> CallToolResult:
-            return _run(services, params, origin, is_paused)
+            return _run(services, params, origin)
 
         return await to_thread.run_sync(run, limiter=limiter, abandon_on_cancel=True)
 
@@ -88,12 +81,9 @@ def _run(
     services: Services,
     params: CallToolRequestParams,
     origin: Origin,
-    is_paused: Callable[[], bool],
 ) -> CallToolResult:
-    if is_paused():
-        return _error(failure_of(_PAUSED))
     try:
-        return _success(invoke(services, params.name, params.arguments or {}, origin))
+        return _success(answer(services, params.name, params.arguments or {}, origin))
     except Exception as error:  # noqa: BLE001 - the adapter's top: reported under a reference
         return _error(failure_of(error))
 

@@ -63,18 +63,14 @@ class Commands:
 
     def _invoke(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic and the table of operations load after the first paint.
-        from rosemary.operations.failures import raised  # noqa: PLC0415
-        from rosemary.operations.invocation import command_line_origin, invoke  # noqa: PLC0415
+        from rosemary.operations.gate import answer  # noqa: PLC0415
+        from rosemary.operations.invocation import command_line_origin  # noqa: PLC0415
 
+        arguments = params.get("arguments", {})
+        if not isinstance(arguments, dict):
+            raise InvalidInputError.of_field("arguments", "must be an object")
         origin = command_line_origin(self._session_id)
-        try:
-            outcome = invoke(
-                self._services, str(params.get("operation")), params.get("arguments", {}), origin
-            )
-        except RosemaryError:
-            raise
-        except Exception as error:
-            raise raised(error) from error
+        outcome = answer(self._services, str(params.get("operation")), arguments, origin)
         return {"data": outcome.data, "text": outcome.text}
 
     def _status(self, _params: dict[str, Any]) -> dict[str, Any]:
@@ -84,7 +80,7 @@ class Commands:
             "home": str(self._paths.data_dir),
             "endpoint": str(self._paths.run_dir),
             "clients": list(endpoint.connected_clients()) if endpoint else [],
-            "isPaused": endpoint.is_paused if endpoint else False,
+            "isPaused": self._services.clients.is_paused,
             "version": __version__,
             "uptimeS": round(time.monotonic() - self._started, 1),
             "hasWindow": self._frontend.show is not None,

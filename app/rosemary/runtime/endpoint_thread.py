@@ -17,6 +17,7 @@ import uuid
 from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING, Any
 
+from rosemary.domain.client_ports import AccessSwitch
 from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.runtime import local_socket, preamble
 from rosemary.runtime.control import ControlHandler, serve_control
@@ -57,6 +58,10 @@ class Endpoint:
 
     Public methods may be called from any thread; the listeners are called in the endpoint's
     thread and must not block. The caller holds the app's lock from `start` until `stop`.
+
+    Attributes:
+        instance: names this run of the endpoint.
+        switch: shuts assistants out; to be set before the start.
     """
 
     def __init__(
@@ -83,10 +88,10 @@ class Endpoint:
         self._build_server = build_server
         self._control = control
         self._transport = transport
+        self.switch: AccessSwitch | None = None
         self._on_clients_changed = on_clients_changed
         self._on_failed = on_failed
         self.instance = secrets.token_hex(8)
-        self._is_paused = False
         self._clients: dict[str, str] = {}
         self._clients_lock = threading.Lock()
         self._connections: set[asyncio.Task[None]] = set()
@@ -107,12 +112,13 @@ class Endpoint:
 
     @property
     def is_paused(self) -> bool:
-        """Whether assistants are shut out; the MCP server asks before each call."""
-        return self._is_paused
+        """Whether assistants are shut out."""
+        return self.switch is not None and self.switch.is_paused
 
     def set_paused(self, *, is_paused: bool) -> None:
         """Shut assistants out, or let them in again; connections stay open."""
-        self._is_paused = is_paused
+        if self.switch is not None:
+            self.switch.set_paused(is_paused=is_paused)
 
     def connected_clients(self) -> tuple[str, ...]:
         """Return the names of the connected assistants, one for each connection."""

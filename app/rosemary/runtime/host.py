@@ -78,6 +78,7 @@ class Host:
         self.model_loader.start()
         self.services.embedding_worker.start()
         self.services.access.start()
+        self.services.audit.start()
         self.services.trash_keeper.start()
 
     @classmethod
@@ -126,7 +127,7 @@ def _build_endpoint(paths: Paths, services: Services, frontend: Frontend) -> End
         # Half a second of imports: inside the endpoint's thread, after the first paint.
         from rosemary.mcp_server.server import build_server  # noqa: PLC0415
 
-        return build_server(services, lambda: endpoint.is_paused)
+        return build_server(services)
 
     def on_clients_changed(names: tuple[str, ...]) -> None:
         services.bus.publish(ClientsChanged(clients=names))
@@ -141,5 +142,6 @@ def _build_endpoint(paths: Paths, services: Services, frontend: Frontend) -> End
         on_clients_changed=on_clients_changed,
         on_failed=on_failed,
     )
+    endpoint.switch = services.clients
     commands.endpoint = endpoint
     return endpoint

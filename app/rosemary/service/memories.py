@@ -31,6 +31,7 @@ from rosemary.domain.naming import summary_from
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.service.bus import EventBus
+from rosemary.service.confinement import Confinable
 from rosemary.service.embedding import embed_inline
 from rosemary.service.insertion import Drafting, NewMemory, insert
 from rosemary.service.looking_up import key_in_use, live, restore_memory, trashed
@@ -50,7 +51,7 @@ class Page:
         return self.offset + len(self.memories) < self.total
 
 
-class MemoryService:
+class MemoryService(Confinable):
     """Saves, reads, changes and removes memories. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.

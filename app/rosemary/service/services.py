@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.access import AccessRecorder
+from rosemary.service.audit import AuditService
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
+from rosemary.service.clients import ClientService
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.fulltext_search import FulltextService
+from rosemary.service.held import HeldService
 from rosemary.service.history import HistoryService
+from rosemary.service.limits import CallLimits
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
@@ -35,7 +39,7 @@ class Services:
     Attributes:
         embedding_worker, trash_keeper: to be started by an app that stays; a single command
             leaves long texts and what is too long in the trash to the next one.
-        access: as these; a single command's accesses are written when it closes.
+        access, audit: as these; what a single command notes is written when it closes.
         close: stops what runs and closes the store.
     """
 
@@ -53,10 +57,30 @@ class Services:
     filters: SavedFilterService
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
+    audit: AuditService
+    clients: ClientService
+    held: HeldService
+    limits: CallLimits
     trash_keeper: TrashKeeper
     bus: EventBus
     clock: Clock
     close: Callable[[], None]
+
+    def within(self, projects: tuple[str, ...]) -> Services:
+        """Return what a client has that may see these projects alone: the rest does not exist.
+
+        What works on the whole store stays as it is; the gate lets no such client call it.
+        """
+        return replace(
+            self,
+            memories=self.memories.confined_to(projects),
+            trash=self.trash.confined_to(projects),
+            search=self.search.confined_to(projects),
+            fulltext=self.fulltext.confined_to(projects),
+            links=self.links.confined_to(projects),
+            statistics=self.statistics.confined_to(projects),
+            projects=self.projects.confined_to(projects),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,13 +109,15 @@ def build_services(
         database: named in the statistics as the place where the memories are.
         choice: other models; without it they are looked for beside the database, and a choice
             lasts as long as the services.
-        settings: how results are ranked, how importance fades, how long the trash keeps things.
+        settings: how results are ranked, how importance fades, what clients may do, how long
+            things are kept.
     """
     choice = choice or _beside(database)
     bus = EventBus()
     serving = ServingEmbedder(store, embedder, choice.library.find)
     embedding_worker = EmbeddingWorker(store, serving, bus)
     access = AccessRecorder(store, clock, settings.decay)
+    audit = AuditService(store, bus, clock, settings.audit)
     memories = MemoryService(store, serving, bus, clock, settings.decay)
     trash = TrashService(store, bus, clock, settings.trash)
     trash_keeper = TrashKeeper(trash)
@@ -102,6 +128,7 @@ def build_services(
         embedding_worker.stop()
         search.stop()
         access.stop()
+        audit.stop()
         store.close()
 
     return Services(
@@ -119,6 +146,10 @@ def build_services(
         filters=SavedFilterService(store, bus, clock),
         embedding_worker=embedding_worker,
         access=access,
+        audit=audit,
+        clients=ClientService(store, bus, clock, settings.clients, audit.settle),
+        held=HeldService(store, bus, clock, settings.clients),
+        limits=CallLimits(settings.limits),
         trash_keeper=trash_keeper,
         bus=bus,
         clock=clock,

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
+
+from typing_extensions import override
 
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import EmbeddingModel, Facets
 from rosemary.domain.ports import Embedder, Store
+from rosemary.service.confinement import Confinable
 
 _SIDE_FILES = ("", "-wal", "-shm")
 
@@ -17,24 +21,32 @@ class Statistics:
     """Counts, sizes and places.
 
     Attributes:
-        size_bytes: the database with its side files.
+        size_bytes: the database with its side files; None where not all of it is seen.
         model: of the vectors; `model_error` says why it does not work, if so.
     """
 
     facets: Facets
     database: Path
-    size_bytes: int
+    size_bytes: int | None
     model: EmbeddingModel | None
     model_error: str | None
 
 
-class StatisticsService:
+class StatisticsService(Confinable):
     """Counts what is stored. Thread-safe; every call blocks."""
 
     def __init__(self, store: Store, embedder: Embedder, database: Path) -> None:
         self._store = store
         self._embedder = embedder
         self._database = database
+        self._is_whole = True
+
+    @override
+    def confined_to(self, projects: tuple[str, ...]) -> Self:
+        """Return the statistics of these projects alone."""
+        confined = super().confined_to(projects)
+        confined._is_whole = False  # noqa: SLF001 - of the copy
+        return confined
 
     def statistics(self, project_id: str | None = None) -> Statistics:
         """Return the counts of one project, or of all."""
@@ -42,7 +54,7 @@ class StatisticsService:
         return Statistics(
             facets=self._store.read(lambda view: view.facets(project_id)),
             database=self._database,
-            size_bytes=self._size_bytes(),
+            size_bytes=self._size_bytes() if self._is_whole else None,
             model=model,
             model_error=model_error,
         )

@@ -17,6 +17,7 @@ from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
 from rosemary.domain.trash import DEFAULT_TRASH, TrashSettings
 from rosemary.domain.types import MemoryId, SortOrder, Transport
 from rosemary.service.bus import EventBus
+from rosemary.service.confinement import Confinable
 from rosemary.service.looking_up import restore_memory, trashed
 
 PURGE_BATCH: Final = 200
@@ -40,7 +41,7 @@ class Restored:
     replaced: tuple[Memory, ...]
 
 
-class TrashService:
+class TrashService(Confinable):
     """Restores, empties, deletes all. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.

@@ -60,12 +60,13 @@ from rosemary.store import (
     versions,
     words_held,
 )
+from rosemary.store.client_jobs import ClientReads, ClientWrites
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.sketch_keeper import SketchView
 
 
-class SqliteReader:
+class SqliteReader(ClientReads):
     """Reads on one snapshot, as `StoreReader` says."""
 
     def __init__(
@@ -77,6 +78,7 @@ class SqliteReader:
         self._fulltext = FulltextView(connection, frequencies)
 
     @property
+    @override
     def _connection(self) -> apsw.Connection:
         if self._open_connection is None:
             raise InternalError("A store's reader or writer was used after its job had ended.")
@@ -317,7 +319,7 @@ class SqliteReader:
         return checking.check(self._connection, is_writer=False)
 
 
-class SqliteWriter(SqliteReader):
+class SqliteWriter(SqliteReader, ClientWrites):
     """Reads and writes in one transaction, as `StoreWriter` says."""
 
     @override
