@@ -116,6 +116,7 @@ class RunningApps:
         commands = Commands(app.services, app.paths, frontend)
         endpoint = self.start_with(app.paths, commands.handle)
         commands.endpoint = endpoint
+        endpoint.switch = app.services.clients
         return endpoint
 
     def start_with(self, paths: Paths, handle, transport="auto") -> Endpoint:

@@ -8,6 +8,8 @@ import click
 
 from rosemary import __version__
 from rosemary.cli import (
+    audit,
+    clients,
     history,
     linking,
     models,
@@ -103,6 +105,10 @@ for _command in (
     tags.unpin,
     projects.project,
     saved_filters.filter_,
+    clients.clients,
+    clients.pause,
+    clients.resume,
+    audit.audit,
     running.status,
     running.quit_,
     running.doctor,

@@ -225,11 +225,11 @@ def _is_card(digits: Sequence[int]) -> bool:
 
 
 _TELLING: Final = (
-    r"pass(?:word|wd|phrase|code)?s?|pwd|secrets?|tokens?|api[ _-]?keys?|access[ _-]?keys?"
-    r"|private[ _-]?keys?|secret[ _-]?keys?|client[ _-]?secrets?|credentials?|auth(?:orization)?"
-    r"|kennwort|passwort|contraseña|mot de passe|pin(?:[ _-]?code)?|cvv2?|cvc|otp"
+    r"(?:pass(?:word|wd|phrase|code)s?|pwd|secrets?|tokens?|api[ _-]?keys?|access[ _-]?keys?"
+    r"|private[ _-]?keys?|secret[ _-]?keys?|credentials?|authorization|kennwort|passwort"
+    r"|contraseña|mot de passe|(?<![a-z])(?:pin(?:[ _-]?code)?|cvv2?|cvc|otp|auth))(?![a-z])"
 )
-_SECRET_NAME: Final = re.compile(rf"(?:^|[^a-z])(?:{_TELLING})(?:$|[^a-z])", re.IGNORECASE)
+_SECRET_NAME: Final = re.compile(_TELLING, re.IGNORECASE)
 _DIGITS: Final = re.compile(r"(?<![0-9])[0-9](?:[ -]?[0-9]){12,30}(?![0-9])")
 
 _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
@@ -260,7 +260,7 @@ _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     # "password: …", "api key is …", also in quotes.
     (
         re.compile(
-            rf"((?<![a-z])(?:{_TELLING})(?![a-z])[\"']?\s*(?:\bis\b|\bist\b|=|:)+\s*)"
+            rf"({_TELLING}[\"']?\s*(?:\bis\b|\bist\b|=|:)+\s*)"
             r"(?:\"[^\"\n]*\"|'[^'\n]*'|[^\s,;\"']+)",
             re.IGNORECASE,
         ),

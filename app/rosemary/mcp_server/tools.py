@@ -12,6 +12,7 @@ from rosemary.mcp_server.schemas import OUTPUT_SCHEMA, input_schema
 from rosemary.operations.operation import Operation
 from rosemary.operations.registry import OPERATIONS
 
+CORE = CORE_TOOLS
 # Taken as ever when they are given, but not worth their bytes to a client that wants few.
 BEYOND_CORE = frozenset(
     (
@@ -34,7 +35,7 @@ def all_tools() -> list[Tool]:
 
 def core_tools() -> list[Tool]:
     """Return the five tools that every assistant needs, without their rarer parameters."""
-    return [tool_of(each, unlisted=BEYOND_CORE) for each in OPERATIONS if each.name in CORE_TOOLS]
+    return [tool_of(each, unlisted=BEYOND_CORE) for each in OPERATIONS if each.name in CORE]
 
 
 def tool_of(operation: Operation[Any, Any], *, unlisted: Set[str] = _NOTHING) -> Tool:

@@ -13,7 +13,7 @@ from datetime import UTC
 from typing import Any, Final, TypeGuard
 
 from rosemary.domain.audit import HELD, OK, AuditedCall, kept_of
-from rosemary.domain.clients import ClientRights, HeldState, is_emptying
+from rosemary.domain.clients import ClientRights, HeldCall, HeldState, is_emptying
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
@@ -59,8 +59,8 @@ def answer(
         return reply.outcome
 
 
-def approve(services: Services, number: int) -> Outcome:
-    """Carry a held deletion out, in the name of the client that asked for it.
+def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:
+    """Carry a held deletion out in the name of its client; return it with the answer.
 
     Raises:
         NotFoundError: no such deletion is held, or its memory is gone.
@@ -72,7 +72,7 @@ def approve(services: Services, number: int) -> Outcome:
     with _audited(services, held.tool, held.arguments, origin) as reply:
         seen = _over(services, services.clients.rights(held.client))
         reply.outcome = invoke(seen, held.tool, held.arguments, origin)
-        return reply.outcome
+        return held, reply.outcome
 
 
 def seen_by(services: Services, origin: Origin) -> Services:

@@ -12,6 +12,8 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchAnswer, SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
+from rosemary.operations.audit import AUDIT_OPERATIONS
+from rosemary.operations.clients import CLIENT_OPERATIONS
 from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
 from rosemary.operations.operation import Operation
@@ -386,6 +388,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *FILTER_OPERATIONS,
     *HISTORY_OPERATIONS,
     *TRASH_OPERATIONS,
+    *CLIENT_OPERATIONS,
+    *AUDIT_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from anyio import to_thread
 
 from rosemary import __version__
-from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
+from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import Services
 
