@@ -32,9 +32,32 @@ CONFINABLE_TOOLS: Final = frozenset(
         "link_memories",
         "unlink_memories",
         "memory_stats",
+        "list_keys",
+        "list_links",
+        "suggest_links",
     }
 )
 """What a client that may see only some projects may call: the rest works on the whole store."""
+
+LOOKS: Final = frozenset(
+    {
+        "diff_memory",
+        "list_changes",
+        "list_filters",
+        "list_keys",
+        "list_links",
+        "list_projects",
+        "list_tags",
+        "list_trash",
+        "memory_history",
+        "show_filter",
+        "suggest_links",
+    }
+)
+"""What adapters may call for a client beside the tools: they read, as `get_memory` does.
+
+Named one by one: whatever else is no tool is for the person alone.
+"""
 
 _DAYS_MAX: Final = 36_500
 _PROJECTS_MAX: Final = 64
@@ -152,11 +175,12 @@ class ClientRights:
 
     def may_call(self, tool: str) -> bool:
         """Return whether a tool is among those of this client."""
-        if self.tool_set is ToolSet.CORE and tool not in CORE_TOOLS:
-            return False
         if self.is_confined and tool not in CONFINABLE_TOOLS:
             return False
-        return self.tools is None or tool in self.tools
+        needed = "get_memory" if tool in LOOKS else tool
+        if self.tool_set is ToolSet.CORE and needed not in CORE_TOOLS:
+            return False
+        return self.tools is None or needed in self.tools
 
     def check(self, tool: str, *, is_read_only: bool) -> None:
         """Let a call pass.

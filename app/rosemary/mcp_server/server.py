@@ -5,8 +5,6 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
-import anyio
-from anyio import to_thread
 from mcp.server import CacheHint
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
@@ -21,7 +19,7 @@ from mcp_types import (
 )
 
 from rosemary import __version__
-from rosemary.domain.errors import shorten
+from rosemary.domain.errors import RosemaryError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.session import caller_of
@@ -29,6 +27,7 @@ from rosemary.mcp_server.tools import all_tools
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.gate import answer
 from rosemary.operations.invocation import Outcome
+from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
 INSTRUCTIONS = (
@@ -40,7 +39,6 @@ INSTRUCTIONS = (
 
 ERROR_META = "rosemary/error"
 
-_CONCURRENT_CALLS = 8
 _TOOLS_TTL_MS = 3_600_000
 _Context = ServerRequestContext[Any, Any]
 
@@ -49,7 +47,7 @@ def build_server(services: Services) -> Server[Any]:
     """Return the server over `services`; must be called in the thread of its event loop."""
     tools = all_tools()
     names = {tool.name for tool in tools}
-    limiter = anyio.CapacityLimiter(_CONCURRENT_CALLS)
+    turns = Turns(services.limits.settings)
 
     async def list_tools(
         _context: _Context, _params: PaginatedRequestParams | None
@@ -64,7 +62,10 @@ def build_server(services: Services) -> Server[Any]:
         def run() -> CallToolResult:
             return _run(services, params, origin)
 
-        return await to_thread.run_sync(run, limiter=limiter, abandon_on_cancel=True)
+        try:
+            return await turns.run(origin.client, params.name, run)
+        except RosemaryError as error:
+            return _error(failure_of(error))
 
     return Server(
         "rosemary",

@@ -13,7 +13,7 @@ from datetime import UTC
 from typing import Any, Final, TypeGuard
 
 from rosemary.domain.audit import HELD, OK, AuditedCall, kept_of
-from rosemary.domain.clients import ClientRights, HeldCall, HeldState, is_emptying
+from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState, is_emptying
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
@@ -92,7 +92,7 @@ def _answer_client(
     services: Services, name: str, arguments: Mapping[str, Any], origin: Origin, watch: Watch
 ) -> Outcome:
     operation = operation_named(name)
-    if not operation.is_tool:
+    if not operation.is_tool and name not in LOOKS:
         raise ForbiddenError(
             f"{shorten(name)} is for the person alone.",
             hint="Ask the person to do it in Rosemary's window or on the command line.",
