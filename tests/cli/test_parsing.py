@@ -46,14 +46,30 @@ OPERATIONS = {
     "project rename": "rename_project",
     "project move": "move_memories",
     "project default": "set_default_project",
+    "clients list": "list_clients",
+    "clients show": "show_client",
+    "clients set": "set_client_rights",
+    "clients forget": "forget_client",
+    "clients held": "list_held",
+    "clients approve": "approve_deletion",
+    "clients decline": "decline_deletion",
+    "pause": "pause_access",
+    "resume": "resume_access",
+    "audit": "list_audit",
     "filter list": "list_filters",
     "filter save": "save_filter",
     "filter show": "show_filter",
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
 }
-GROUPS = {"tag", "project", "filter", "trash"}
-COVERED_BY_LIST = {"search_by_type", "search_by_tags", "search_by_date_range"}
+GROUPS = {"clients", "tag", "project", "filter", "trash"}
+COVERED_BY_LIST = {
+    "list_reads",
+    "list_sessions",
+    "search_by_type",
+    "search_by_tags",
+    "search_by_date_range",
+}
 COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
 
 # Options that fill a field under another name, and the field.
@@ -228,6 +244,45 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             {"from_project": "a", "project_id": "b"},
         ),
         (["project", "default", "claude", ""], {"client": "claude", "project_id": ""}),
+        (["clients", "list"], {}),
+        (["clients", "show", "cursor"], {"client": "cursor"}),
+        (["clients", "set", "cursor", "--read-only"], {"client": "cursor", "read_only": True}),
+        (["clients", "set", "c", "--no-read-only"], {"client": "c", "read_only": False}),
+        (
+            ["clients", "set", "c", "--pause", "--project", "a", "--project", ""],
+            {"client": "c", "paused": True, "projects": ["a", ""]},
+        ),
+        (
+            ["clients", "set", "c", "--resume", "--all-projects", "--tools", "core"],
+            {"client": "c", "paused": False, "all_projects": True, "tool_set": "core"},
+        ),
+        (
+            ["clients", "set", "c", "--tool", "get_memory", "--no-hold-deletes"],
+            {"client": "c", "tools": ["get_memory"], "hold_deletes": False},
+        ),
+        (
+            ["clients", "set", "c", "--all-tools", "--hold-deletes"],
+            {"client": "c", "all_tools": True, "hold_deletes": True},
+        ),
+        (["clients", "forget", "c"], {"client": "c"}),
+        (["clients", "held"], {}),
+        (["clients", "approve", "3"], {"number": 3}),
+        (["clients", "decline", "3"], {"number": 3}),
+        (["pause"], {}),
+        (["pause", "c"], {"client": "c"}),
+        (["resume"], {}),
+        (["resume", "c"], {"client": "c"}),
+        (["audit"], {}),
+        (
+            ["audit", "--client", "c", "--session", "s", "--tool", "t", "--memory", "m"],
+            {"client": "c", "session": "s", "tool": "t", "memory": "m"},
+        ),
+        (
+            ["audit", "--since", "2026-05-03", "--until", "2026-05-09", "--not-refused"],
+            {"since": "2026-05-03", "until": "2026-05-09", "refused": False},
+        ),
+        (["audit", "--refused", "--limit", "3"], {"refused": True, "limit": 3}),
+        (["audit", "--before", "9"], {"before": 9}),
         (["filter", "list"], {}),
         (
             ["filter", "save", "n", *FILTER_WORDS[:-4], "--query", "q", "--order", "Updated"],
@@ -299,6 +354,8 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names |= {"key"}  # REF is an id or a key
     if command == "links":
         names -= {"limit"}  # of suggest_links
+    if command == "audit":
+        names -= {"is_reads", "is_sessions", "offset"}  # of list_reads and list_sessions
     if command in ("search", "fulltext"):
         names |= {"response_format"}  # --json
 

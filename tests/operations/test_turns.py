@@ -35,7 +35,7 @@ async def test_one_client_never_takes_every_thread():
 async def test_a_call_that_takes_too_long_is_waited_for_no_more(monkeypatch):
     monkeypatch.setattr(LimitSettings, "__post_init__", lambda _self: None)
     turns, release = Turns(LimitSettings(call_seconds=0.05)), threading.Event()
-    with pytest.raises(StoreUnavailableError, match="get_memory took longer than 0.05") as caught:
+    with pytest.raises(StoreUnavailableError, match=r"get_memory took longer than 0\.05") as caught:
         await turns.run("a", "get_memory", lambda: release.wait(10))
     release.set()
     assert "may have been applied" in str(caught.value.hint)
