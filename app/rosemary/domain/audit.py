@@ -46,6 +46,7 @@ class AuditedCall:
         outcome: "ok", "HELD", or the code of the error.
         characters: of the text that was handed over.
         reads, mentions: the memories in the reply; those that it wrote the journal knows.
+        is_read_only: whether it wrote none.
     """
 
     origin: Origin
@@ -57,6 +58,7 @@ class AuditedCall:
     characters: int = 0
     reads: tuple[MemoryId, ...] = ()
     mentions: tuple[MemoryId, ...] = ()
+    is_read_only: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

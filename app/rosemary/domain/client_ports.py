@@ -116,8 +116,8 @@ class ClientWriter(Protocol):
         """Write one call down with its memories, read and written; return the id of its line."""
         ...
 
-    def count_call(self, client: str, version: str, at: datetime) -> None:
-        """Count one call of a client, which is known from then on."""
+    def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:
+        """Count some calls of a client, the last at this time; it is known from then on."""
         ...
 
     def prune_audit(self, before: datetime, limit: int) -> int:

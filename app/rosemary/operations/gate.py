@@ -182,6 +182,7 @@ def _audited(
                 arguments=kept_of(arguments),
                 outcome=result,
                 duration_us=int((time.perf_counter() - started) * 1_000_000),
+                is_read_only=name in BY_NAME and BY_NAME[name].is_read_only,
             )
             services.audit.record(_with_reply(call, reply.outcome))
 
@@ -198,7 +199,7 @@ def _with_reply(call: AuditedCall, outcome: Outcome | None) -> AuditedCall:
     if outcome is None:
         return call
     reads, mentions = _handed_over(outcome.data)
-    if not BY_NAME[call.tool].is_read_only:
+    if not call.is_read_only:
         # It wrote the memory that it names, as the journal tells.
         mentions = [each for each in mentions if each not in reads]
         reads = []

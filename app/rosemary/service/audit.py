@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections import deque
+from collections import Counter, deque
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -192,7 +192,8 @@ class AuditService:
 
 
 def _write(calls: list[AuditedCall], tx: StoreWriter) -> tuple[int, ...]:
-    for each in calls:
-        if each.origin.transport in _CLIENTS:
-            tx.count_call(each.origin.client, each.origin.client_version, each.called_at)
+    of_clients = [each for each in calls if each.origin.transport in _CLIENTS]
+    counts = Counter(each.origin.client for each in of_clients)
+    for name, last in {each.origin.client: each for each in of_clients}.items():
+        tx.count_calls(name, last.origin.client_version, last.called_at, counts[name])
     return tuple(tx.add_audit(each) for each in calls)

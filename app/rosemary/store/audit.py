@@ -129,7 +129,8 @@ def add(connection: apsw.Connection, call: AuditedCall) -> int:
         "arguments": to_json(call.arguments),
     }
     line = int(fetch(connection, _ADD, values)[0][0])
-    connection.execute(_ADD_WRITTEN, caller | {"audit": line})
+    if not call.is_read_only:
+        connection.execute(_ADD_WRITTEN, caller | {"audit": line})
     for role, ids in ((Role.READ, call.reads), (Role.MENTIONED, call.mentions)):
         if ids:
             bindings = {"audit": line, "role": role.value, "ids": to_list(ids)}

@@ -109,9 +109,9 @@ class ClientWrites(ClientReads):
         """Write one call down with its memories; return the id of its line."""
         return audit.add(self._connection, call)
 
-    def count_call(self, client: str, version: str, at: datetime) -> None:
-        """Count one call of a client, which is known from then on."""
-        clients.add_call(self._connection, client, version, at)
+    def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:
+        """Count some calls of a client, the last at this time; it is known from then on."""
+        clients.add_calls(self._connection, client, version, at, calls)
 
     def prune_audit(self, before: datetime, limit: int) -> int:
         """Remove at most `limit` lines from before a time, oldest first; return how many."""

@@ -23,12 +23,12 @@ _PUT_RIGHTS: Final = """
 """
 _SEEN: Final = """
     INSERT INTO client (name, version, first_seen, last_seen, last_call, calls, rights)
-    VALUES (:client, :version, :at, :at, :at, 1, '{}')
+    VALUES (:client, :version, :at, :at, :at, :calls, '{}')
     ON CONFLICT (name) DO UPDATE SET
         version = iif(excluded.version = '', version, excluded.version),
         last_seen = max(last_seen, excluded.last_seen),
         last_call = max(coalesce(last_call, 0), excluded.last_call),
-        calls = calls + 1
+        calls = calls + excluded.calls
 """
 _FORGET: Final = "DELETE FROM client WHERE name = ? RETURNING name"
 _IS_PAUSED: Final = "SELECT EXISTS (SELECT 1 FROM store_setting WHERE name = 'is_paused')"
@@ -57,9 +57,12 @@ def put_rights(connection: apsw.Connection, client: str, wanted: JsonObject, at:
     connection.execute(_PUT_RIGHTS, values)
 
 
-def add_call(connection: apsw.Connection, client: str, version: str, at: datetime) -> None:
-    """Count one call of a client."""
-    connection.execute(_SEEN, {"client": client, "version": version, "at": to_us(at)})
+def add_calls(
+    connection: apsw.Connection, client: str, version: str, at: datetime, calls: int
+) -> None:
+    """Count some calls of a client, the last of them at this time."""
+    values = {"client": client, "version": version, "at": to_us(at), "calls": calls}
+    connection.execute(_SEEN, values)
 
 
 def forget(connection: apsw.Connection, client: str) -> bool:
