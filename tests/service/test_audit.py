@@ -139,6 +139,7 @@ def test_nothing_is_kept_longer_than_the_settings_say(services, audit, noted, cl
 
 def test_clients_are_known_by_their_calls_and_the_person_is_none(services, audit, noted, clock):
     audit.record(noted(1))
+    audit.settle()
     clock.move(hours=1)
     audit.record(noted(2))
     audit.record(noted(3, client="cli", transport=Transport.CLI))
