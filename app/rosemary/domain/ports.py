@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
+from rosemary.domain.backup_ports import FileStore, MarkReader
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
@@ -85,7 +86,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(Protocol):
+class StoreReader(MarkReader, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -500,7 +501,7 @@ class StoreWriter(StoreReader, Protocol):
         ...
 
 
-class Store(Protocol):
+class Store(FileStore, Protocol):
     """The person's memories, durable. Thread-safe.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.

@@ -10,6 +10,7 @@ from datetime import datetime
 import apsw
 from typing_extensions import override
 
+from rosemary.domain.backups import StoreMark
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -47,6 +48,7 @@ from rosemary.store import (
     keyword_search,
     links,
     listing,
+    marks,
     memories,
     near_duplicates,
     pending,
@@ -311,6 +313,18 @@ class SqliteReader:
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         return listing.newest_change(self._connection)
+
+    def mark(self) -> StoreMark:
+        """Return the moment of the last change of anything that an undo could take back."""
+        return marks.mark(self._connection)
+
+    def has_mark(self, mark: StoreMark) -> bool:
+        """Return whether this store went through a moment."""
+        return marks.has(self._connection, mark)
+
+    def count_saves_since(self, mark: StoreMark, limit: int) -> int:
+        """Return how many changes of memories came after a moment, counted up to `limit`."""
+        return marks.count_saves_since(self._connection, mark, limit)
 
     def check(self) -> StoreCheck:
         """Compare rows, full-text rows and vectors with each other; costs a full read."""

@@ -1,0 +1,35 @@
+"""Moments in the life of a store, told by its last changeset."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import apsw
+
+from rosemary.domain.backups import StoreMark
+from rosemary.store.connection import fetch
+
+_LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
+_HAS: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
+_SAVES: Final = (
+    "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
+)
+
+
+def mark(connection: apsw.Connection) -> StoreMark:
+    """Return the moment of the last change."""
+    for changeset, changed_at in fetch(connection, _LAST):
+        return StoreMark(changeset=changeset, changed_at_us=changed_at)
+    return StoreMark()
+
+
+def has(connection: apsw.Connection, wanted: StoreMark) -> bool:
+    """Return whether the store went through a moment."""
+    if wanted == StoreMark():
+        return True
+    return bool(fetch(connection, _HAS, (wanted.changeset, wanted.changed_at_us))[0][0])
+
+
+def count_saves_since(connection: apsw.Connection, since: StoreMark, limit: int) -> int:
+    """Return how many versions of memories were made after a moment, up to `limit`."""
+    return int(fetch(connection, _SAVES, (since.changeset, limit))[0][0])
