@@ -36,6 +36,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
+from rosemary.domain.records import ALL_RECORDS, LibraryRecord, MemoryRecord, RecordScope
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
@@ -51,6 +52,7 @@ from rosemary.store import (
     near_duplicates,
     pending,
     projects,
+    records,
     saved_filters,
     serving,
     subjects,
@@ -311,6 +313,18 @@ class SqliteReader:
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         return listing.newest_change(self._connection)
+
+    def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
+        """Yield whole memories by id."""
+        return records.records(self._connection, scope)
+
+    def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
+        """Return how many memories `records` yields."""
+        return records.count(self._connection, scope)
+
+    def library(self) -> LibraryRecord:
+        """Return what is kept beside the memories."""
+        return records.library(self._connection)
 
     def check(self) -> StoreCheck:
         """Compare rows, full-text rows and vectors with each other; costs a full read."""
