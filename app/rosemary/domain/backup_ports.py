@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from rosemary.domain.backups import SnapshotFacts, StoreMark
 from rosemary.domain.progress import Watch
+from rosemary.domain.types import MemoryId
 
 if TYPE_CHECKING:
     from rosemary.domain.ports import StoreReader
@@ -26,6 +28,10 @@ class MarkReader(Protocol):
 
     def count_saves_since(self, mark: StoreMark, limit: int) -> int:
         """Return how many changes of memories came after a moment, counted up to `limit`."""
+        ...
+
+    def stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
+        """Return what tells the versions of every live memory apart, by its id."""
         ...
 
 
@@ -80,10 +86,16 @@ class FileStore(Protocol):
         """
         ...
 
-    def replace_with(self, staged: Path) -> None:
-        """Put a checked file of the present schema version in the place of the store's.
+    @property
+    def staged(self) -> Path:
+        """Where a file has to be to be put in the place of the store's."""
+        ...
 
-        Jobs that run are finished first, later ones wait; each of them sees the old store or the
-        new one, whole. If anything fails, the old store is back; `staged` is gone in any case.
+    def replace(self, check: Callable[[StoreReader], None]) -> None:
+        """Put the file at `staged` in the place of the store's.
+
+        It was examined and is of the present schema version. Jobs that run are finished first,
+        later ones wait: each sees the old store or the new one, whole. If anything fails, or
+        `check` raises, the old store is back. What was staged is gone in any case.
         """
         ...

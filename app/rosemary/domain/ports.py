@@ -43,6 +43,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
+from rosemary.domain.records import RecordReader
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 
@@ -86,7 +87,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(MarkReader, Protocol):
+class StoreReader(RecordReader, MarkReader, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:

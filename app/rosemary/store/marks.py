@@ -7,6 +7,7 @@ from typing import Final
 import apsw
 
 from rosemary.domain.backups import StoreMark
+from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
 
 _LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
@@ -14,6 +15,7 @@ _HAS: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
 _SAVES: Final = (
     "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
 )
+_STAMPS: Final = "SELECT id, version, updated_at FROM memory WHERE deleted_at IS NULL"
 
 
 def mark(connection: apsw.Connection) -> StoreMark:
@@ -33,3 +35,11 @@ def has(connection: apsw.Connection, wanted: StoreMark) -> bool:
 def count_saves_since(connection: apsw.Connection, since: StoreMark, limit: int) -> int:
     """Return how many versions of memories were made after a moment, up to `limit`."""
     return int(fetch(connection, _SAVES, (since.changeset, limit))[0][0])
+
+
+def stamps(connection: apsw.Connection) -> dict[MemoryId, tuple[int, int]]:
+    """Return the version and the time of the last change of every live memory."""
+    return {
+        MemoryId(memory_id): (version, updated_at)
+        for memory_id, version, updated_at in connection.execute(_STAMPS)
+    }

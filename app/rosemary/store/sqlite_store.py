@@ -87,20 +87,18 @@ class SqliteStore:
                 raise closed_error()
             snapshot.copy(partial(connect_reader, self._path), target, watch)
 
-    def replace_with(self, staged: Path) -> None:
-        """Put a checked file of the present schema version in the place of the store's."""
+    def replace(self, check: Callable[[StoreReader], None]) -> None:
+        """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
         if self._parts.is_in_use_here:
             raise InternalError("A job of the store cannot replace the store.")
         with self._gate.shut():
             if self._is_closed:
                 raise closed_error()
-            if staged != self.staged:
-                raise InternalError("A file to be restored must be staged beside the store.")
             self._parts.close()
             try:
                 swap.begin(self._path)
                 self._parts = _Parts(self._path)
-                self._parts.read(_look)
+                self._parts.read(check)
             except BaseException:
                 self._parts.close()
                 swap.take_back(self._path)
@@ -164,9 +162,3 @@ class _Parts:
         self.readers.close()
         # The last to close, as only a connection that may write can tidy the log away.
         self.writer.release()
-
-
-def _look(view: StoreReader) -> None:
-    """Read a little of everything a job needs."""
-    view.mark()
-    view.facets()
