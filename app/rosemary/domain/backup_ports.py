@@ -59,6 +59,14 @@ class StoreFiles(Protocol):
         """Return what is wrong with the pages of a store of any version; empty: nothing."""
         ...
 
+    def copy(self, file: Path, target: Path, watch: Watch) -> None:
+        """Write a copy of a store of any version, with what is in its log, into a new file.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
+        ...
+
     def opened(self, file: Path) -> AbstractContextManager[StoreReader]:
         """Open a store of the present schema version to be read; nothing is written beside it."""
         ...
@@ -91,11 +99,12 @@ class FileStore(Protocol):
         """Where a file has to be to be put in the place of the store's."""
         ...
 
-    def replace(self, check: Callable[[StoreReader], None]) -> None:
-        """Put the file at `staged` in the place of the store's.
+    def replace(self, check: Callable[[StoreReader], None], kept: Path | None = None) -> None:
+        """Put the file at `staged` in the place of the store's, which then is moved to `kept`.
 
         It was examined and is of the present schema version. Jobs that run are finished first,
         later ones wait: each sees the old store or the new one, whole. If anything fails, or
-        `check` raises, the old store is back. What was staged is gone in any case.
+        `check` raises, the old store is back. What was staged is gone in any case, and so is the
+        old file where `kept` is None.
         """
         ...

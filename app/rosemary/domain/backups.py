@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
@@ -70,7 +70,7 @@ class BackupReason(StrEnum):
 
     @property
     def is_rescue(self) -> bool:
-        """Whether it is made even of a store that is not sound, as something else will change it."""
+        """Whether it is made of a damaged store, too, as what comes next would change that."""
         return self not in (BackupReason.MANUAL, BackupReason.AUTOMATIC)
 
 
@@ -196,6 +196,24 @@ class BackupCheck:
         return not self.problems
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastBackup:
+    """What was last backed up of a store.
+
+    Attributes:
+        mark: the moment of the store that the newest of its backups holds.
+        made_at: when the newest backup was made, of any store; None where all are from the
+            future, by the clock of now.
+    """
+
+    mark: StoreMark
+    made_at: datetime | None
+
+    def is_older_than(self, age: timedelta, now: datetime) -> bool:
+        """Return whether the last backup was made so long ago."""
+        return self.made_at is None or now - self.made_at >= age
+
+
 class ChangeSince(StrEnum):
     """What happened to a memory since a backup was made."""
 
@@ -241,12 +259,15 @@ class WholeRestore:
     """What a restore did.
 
     Attributes:
-        safety: the backup of what was there before; None where that was empty.
+        safety: the backup of what was there before; None where that was empty, or so damaged that
+            it could not be read.
+        kept: the damaged store of before, where no backup could be made of it.
         memories: how many live ones there are now.
     """
 
     info: BackupInfo
     safety: BackupInfo | None
+    kept: Path | None
     memories: int
 
 

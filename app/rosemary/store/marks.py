@@ -12,9 +12,7 @@ from rosemary.store.connection import fetch
 
 _LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
 _HAS: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
-_SAVES: Final = (
-    "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
-)
+_SAVES: Final = "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
 _STAMPS: Final = "SELECT id, version, updated_at FROM memory WHERE deleted_at IS NULL"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -51,9 +52,12 @@ def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> 
     """
     try:
         create_private_file(target)
-        with closing(connect()) as source, closing(apsw.Connection(str(target))) as written:
-            with translated_errors(written):
-                _copy(source, written, watch)
+        with (
+            closing(connect()) as source,
+            closing(apsw.Connection(str(target))) as written,
+            translated_errors(written),
+        ):
+            _copy(source, written, watch)
         sync_file(target)
     except OSError as error:
         raise translate_os(error) from error
@@ -122,6 +126,11 @@ class SqliteFiles:
         with _readable(file), closing(connect_bare(file)) as connection:
             found = [each for (each,) in connection.execute("PRAGMA integrity_check")]
         return tuple(f"The file is damaged: {each}." for each in found if each != "ok")
+
+    def copy(self, file: Path, target: Path, watch: Watch) -> None:
+        """Write a copy of a store of any version, with what is in its log, into a new file."""
+        with _readable(file):
+            copy(partial(connect_bare, file), target, watch)
 
     @contextmanager
     def opened(self, file: Path) -> Iterator[StoreReader]:

@@ -37,9 +37,7 @@ class SqliteStore:
         self._is_closed = False
 
     @classmethod
-    def open(
-        cls, path: Path, *, before_upgrade: Callable[[], None] | None = None
-    ) -> SqliteStore:
+    def open(cls, path: Path, *, before_upgrade: Callable[[], None] | None = None) -> SqliteStore:
         """Return the store in the file at `path`; the file and its folder are made if missing.
 
         A restore that was cut off is taken back, or finished, first.
@@ -87,7 +85,7 @@ class SqliteStore:
                 raise closed_error()
             snapshot.copy(partial(connect_reader, self._path), target, watch)
 
-    def replace(self, check: Callable[[StoreReader], None]) -> None:
+    def replace(self, check: Callable[[StoreReader], None], kept: Path | None = None) -> None:
         """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
         if self._parts.is_in_use_here:
             raise InternalError("A job of the store cannot replace the store.")
@@ -96,15 +94,18 @@ class SqliteStore:
                 raise closed_error()
             self._parts.close()
             try:
-                swap.begin(self._path)
-                self._parts = _Parts(self._path)
-                self._parts.read(check)
+                self._parts = _swapped(self._path, check)
             except BaseException:
-                self._parts.close()
-                swap.take_back(self._path)
                 self._parts = _Parts(self._path)
                 raise
-            swap.finish(self._path)
+            swap.finish(self._path, kept)
+
+    @staticmethod
+    def replace_unopened(path: Path, check: Callable[[StoreReader], None], kept: Path) -> None:
+        """Do the same for a store that cannot be opened; nobody else has it open."""
+        swap.recover(path)
+        _swapped(path, check).close()
+        swap.finish(path, kept)
 
     @property
     def staged(self) -> Path:
@@ -121,6 +122,21 @@ class SqliteStore:
             raise InternalError("The store cannot be closed from inside a job.")
         self._is_closed = True
         self._parts.close()
+
+
+def _swapped(path: Path, check: Callable[[StoreReader], None]) -> _Parts:
+    """Return the parts of the file that was staged; if it is refused, the old one is back."""
+    parts: _Parts | None = None
+    try:
+        swap.begin(path)
+        parts = _Parts(path)
+        parts.read(check)
+    except BaseException:
+        if parts is not None:
+            parts.close()
+        swap.take_back(path)
+        raise
+    return parts
 
 
 class _Parts:

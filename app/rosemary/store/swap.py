@@ -56,9 +56,11 @@ def begin(store: Path) -> None:
         sync_folder(store.parent)
 
 
-def finish(store: Path) -> None:
-    """Let the new file stay, and delete the old one."""
+def finish(store: Path, kept: Path | None = None) -> None:
+    """Let the new file stay; the old one is moved to `kept`, or deleted."""
     with _translated():
+        if kept is not None:
+            _move(replaced_beside(store), kept)
         _mark_of(store).unlink(missing_ok=True)
         sync_folder(store.parent)
         _delete(replaced_beside(store))
@@ -99,13 +101,6 @@ def recover(store: Path) -> None:
         if store.exists():
             _delete(replaced)
         _delete(staged)
-
-
-def set_aside(store: Path, kept: Path) -> None:
-    """Move a store that cannot be opened away, with its log, under another name."""
-    with _translated():
-        _move(store, kept)
-        sync_folder(store.parent)
 
 
 def sync_folder(folder: Path) -> None:
