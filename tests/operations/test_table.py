@@ -45,6 +45,7 @@ def test_the_tools_stand_in_their_fixed_order():
         "link_memories",
         "unlink_memories",
         "memory_stats",
+        "create_backup",
     ]
 
 
