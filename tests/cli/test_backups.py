@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -215,9 +217,6 @@ def test_a_wrong_backup_does_not_replace_a_store_that_cannot_be_opened(home, cli
 
 
 def test_an_upgrade_is_backed_up_first(home, cli_of):
-    import shutil
-    from pathlib import Path
-
     fixtures = Path(__file__).parents[1] / "fixtures" / "db"
     home.data_dir.mkdir(parents=True)
     oldest = min(fixtures.glob("v*.db"))
@@ -228,8 +227,7 @@ def test_an_upgrade_is_backed_up_first(home, cli_of):
         ("before upgrade", 1, 3)
     ]
     assert cli("backup", "verify").exit_code == 0
-    exported = json.loads(
-        (home.backups_dir / listed[0]["name"] / "memories_export.json").read_bytes()
-    )
+    folder = home.backups_dir / listed[0]["name"]
+    exported = json.loads((folder / "memories_export.json").read_bytes())
     assert exported["total_memories"] == 4
     assert not list(home.data_dir.glob("memories.before*"))
