@@ -9,6 +9,7 @@ import click
 from rosemary import __version__
 from rosemary.cli import (
     audit,
+    backups,
     clients,
     history,
     linking,
@@ -109,6 +110,7 @@ for _command in (
     clients.pause,
     clients.resume,
     audit.audit,
+    backups.backup,
     running.status,
     running.quit_,
     running.doctor,

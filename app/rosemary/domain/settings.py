@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from rosemary.domain.backups import BackupSettings
 from rosemary.domain.clients import AuditSettings, ClientSettings, LimitSettings
 from rosemary.domain.decay import DecaySettings
 from rosemary.domain.ranking import RankingSettings
@@ -39,6 +40,7 @@ class Settings:
     clients: ClientSettings = field(default_factory=ClientSettings)
     audit: AuditSettings = field(default_factory=AuditSettings)
     limits: LimitSettings = field(default_factory=LimitSettings)
+    backup: BackupSettings = field(default_factory=BackupSettings)
 
 
 DEFAULT_SETTINGS: Final = Settings()

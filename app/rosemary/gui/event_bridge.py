@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from rosemary.domain.events import (
     AccessPaused,
     AuditRecorded,
+    BackupFailed,
+    BackupsChanged,
     ClientsChanged,
     DeletionsHeld,
     EmbeddingProgress,
@@ -17,6 +19,7 @@ from rosemary.domain.events import (
     Event,
     OrganisationChanged,
     RightsChanged,
+    StoreReplaced,
 )
 from rosemary.domain.events import MemoriesChanged as MemoriesEvent
 from rosemary.domain.types import MemoryId
@@ -59,7 +62,8 @@ class EventBridge(QObject):
     Signals:
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
-            organisation_changed, rights_changed, deletions_held, audit_recorded: the event itself.
+            organisation_changed, rights_changed, deletions_held, audit_recorded, backups_changed,
+            backup_failed, store_replaced: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -71,6 +75,9 @@ class EventBridge(QObject):
     rights_changed = Signal(object)
     deletions_held = Signal(object)
     audit_recorded = Signal(object)
+    backups_changed = Signal(object)
+    backup_failed = Signal(object)
+    store_replaced = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -105,6 +112,17 @@ class EventBridge(QObject):
                 self.embedding_progressed.emit(event)
             case OrganisationChanged():
                 self.organisation_changed.emit(event)
+            case BackupsChanged() | BackupFailed() | StoreReplaced():
+                self._on_backup_event(event)
+
+    def _on_backup_event(self, event: BackupsChanged | BackupFailed | StoreReplaced) -> None:
+        match event:
+            case BackupsChanged():
+                self.backups_changed.emit(event)
+            case BackupFailed():
+                self.backup_failed.emit(event)
+            case StoreReplaced():
+                self.store_replaced.emit(event)
 
     def _tell_of_clients(self, event: RightsChanged | DeletionsHeld | AuditRecorded) -> None:
         match event:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from rosemary.domain.backups import BackupInfo
 from rosemary.domain.dates import to_wire
 from rosemary.domain.fulltext import FulltextAnswer, FulltextRequest
 from rosemary.domain.links import strongest_first, with_strongest_first
@@ -13,6 +14,7 @@ from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchAnswer, SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.audit import AUDIT_OPERATIONS
+from rosemary.operations.backups import BACKUP_OPERATIONS, CREATE_BACKUP
 from rosemary.operations.clients import CLIENT_OPERATIONS
 from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
@@ -227,7 +229,12 @@ def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsR
         database=str(statistics.database),
         model=statistics.model.name if statistics.model else None,
         model_error=statistics.model_error,
+        last_backup=_moment(statistics.last_backup),
     )
+
+
+def _moment(backup: BackupInfo | None) -> str | None:
+    return None if backup is None or backup.created_at is None else to_wire(backup.created_at)
 
 
 def _brief(memory: Memory) -> dict[str, Any]:
@@ -383,6 +390,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_read_only=True,
         is_idempotent=True,
     ),
+    CREATE_BACKUP,
     *TAG_OPERATIONS,
     *PROJECT_OPERATIONS,
     *FILTER_OPERATIONS,
@@ -390,6 +398,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *TRASH_OPERATIONS,
     *CLIENT_OPERATIONS,
     *AUDIT_OPERATIONS,
+    *BACKUP_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

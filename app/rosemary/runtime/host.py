@@ -80,6 +80,7 @@ class Host:
         self.services.access.start()
         self.services.audit.start()
         self.services.trash_keeper.start()
+        self.services.backup_keeper.start()
 
     @classmethod
     @contextlib.contextmanager

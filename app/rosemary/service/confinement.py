@@ -61,7 +61,8 @@ class Confinable:
     def confined_to(self, projects: tuple[str, ...]) -> Self:
         """Return the same service over the memories of these projects alone."""
         confined = copy.copy(self)
-        confined._store = ConfinedStore(self._store, projects)  # noqa: SLF001 - of the copy
+        store = ConfinedStore(self._store, projects)
+        confined._store = cast("Store", store)  # noqa: SLF001 - of the copy
         return confined
 
 
