@@ -1,0 +1,212 @@
+"""What an importer is, what it is asked for, and what it yields."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from datetime import datetime
+from enum import IntEnum, StrEnum
+from typing import BinaryIO, NewType, Protocol, TypeAlias
+
+from rosemary.domain.models import LinkDraft, MemoryDraft
+
+SourceKey = NewType("SourceKey", bytes)
+"""Names an entry of an import for ever, without saying what it is: 16 bytes."""
+
+
+class SplitRule(StrEnum):
+    """How a conversation becomes memories.
+
+    An exchange is what one asks and what is answered, up to the next question.
+    """
+
+    EXCHANGE = "exchange"
+    MESSAGE = "message"
+    CONVERSATION = "conversation"
+
+
+class Confidence(IntEnum):
+    """How sure an importer is that a source is of its format."""
+
+    NO = 0
+    POSSIBLE = 1
+    LIKELY = 2
+    CERTAIN = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportOptions:
+    """What the person wants of an import.
+
+    Attributes:
+        split: how conversations are cut; other formats have one memory for each entry anyway.
+        project_id: that all of it goes to, in place of what the export names.
+        tags: added to those of each entry.
+        has_answers: take the assistant's words, too.
+        date_from, date_to: half-open; with one of them, what has no date is left out.
+        is_repeated: take again what was imported before and has been deleted since.
+    """
+
+    split: SplitRule = SplitRule.EXCHANGE
+    project_id: str = ""
+    tags: tuple[str, ...] = ()
+    has_answers: bool = True
+    date_from: datetime | None = None
+    date_to: datetime | None = None
+    is_repeated: bool = False
+
+    def takes(self, at: datetime | None) -> bool:
+        """Return whether something of this time lies within the dates."""
+        if self.date_from is None and self.date_to is None:
+            return True
+        if at is None:
+            return False
+        is_early = self.date_from is not None and at < self.date_from
+        return not is_early and (self.date_to is None or at < self.date_to)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceFile:
+    """One file of a source.
+
+    Attributes:
+        name: relative to the source, with "/" between its parts.
+        size: in bytes, unpacked.
+        modified_at: aware, where it is known.
+    """
+
+    name: str
+    size: int
+    modified_at: datetime | None = None
+
+
+class ImportSource(Protocol):
+    """A file, folder or archive that is read; nothing outside it can be reached.
+
+    Every method raises `InvalidInputError` where the file is no sound one: an archive that is
+    damaged, encrypted or unpacks to more than is allowed.
+    """
+
+    @property
+    def name(self) -> str:
+        """What the person calls it: the last part of its path."""
+        ...
+
+    @property
+    def files(self) -> Sequence[SourceFile]:
+        """The files in it, by name; a single file is its own only one."""
+        ...
+
+    @property
+    def left_out(self) -> Sequence[EntryRefusal]:
+        """What is in it but is never read: links, and paths that lead out of it."""
+        ...
+
+    @property
+    def read_bytes(self) -> int:
+        """How much was read so far."""
+        ...
+
+    def open(self, file: SourceFile) -> AbstractContextManager[BinaryIO]:
+        """Open a file for reading, once, from its begin."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedDraft:
+    """A memory to be made.
+
+    Attributes:
+        draft: with the original times, authors and thread; `links` of it are not used.
+        source_id: stable name in the format: the same entry of a later export has it again.
+        place: where it stands in the source, in a person's words.
+    """
+
+    draft: MemoryDraft
+    source_id: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedLink:
+    """A link between two entries, made after both exist.
+
+    Attributes:
+        source_id: of the entry that it leads from.
+        link: its `target` is the `source_id` of the other entry.
+    """
+
+    source_id: str
+    link: LinkDraft
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRefusal:
+    """A piece of the source that cannot be read.
+
+    Attributes:
+        place: where it stands, in a person's words.
+        reason: a sentence.
+    """
+
+    place: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skipped:
+    """Something that is left out on purpose.
+
+    Attributes:
+        what: a plural that follows its number, such as "attachments".
+    """
+
+    what: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WholeRecord:
+    """A memory of one of Rosemary's own exports, with its id, links and history.
+
+    Attributes:
+        record: what the `RecordKeeper` takes.
+        place: where it stands in the source, in a person's words.
+    """
+
+    record: object
+    place: str
+
+
+Entry: TypeAlias = ImportedDraft | ImportedLink | EntryRefusal | Skipped | WholeRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Importer:
+    """A format that can be imported: what one module of `importers` gives.
+
+    Attributes:
+        name: a slug; part of what identifies its entries, so it never changes.
+        title: what people call it.
+        reads: what it is given, in a person's words.
+        is_split: whether `ImportOptions.split` and `has_answers` matter.
+        recognise: tells from names and first bytes alone, and raises nothing.
+        read: yields the entries in their order, reading as it goes; what is wrong with a part of
+            the source is a refusal, not an error.
+    """
+
+    name: str
+    title: str
+    reads: str
+    recognise: Callable[[ImportSource], Confidence]
+    read: Callable[[ImportSource, ImportOptions], Iterator[Entry]]
+    is_split: bool = False
+
+
+def source_key(importer: str, project_id: str, source_id: str) -> SourceKey:
+    """Return the name under which it is kept that an entry was imported into a project."""
+    name = "\0".join((importer, project_id, source_id))
+    data = name.encode("utf-8", "surrogatepass")
+    return SourceKey(hashlib.blake2b(data, digest_size=16).digest())
