@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import datetime
 from enum import IntEnum, StrEnum
-from typing import BinaryIO, NewType, Protocol, TypeAlias
+from typing import NewType, Protocol, TypeAlias
 
 from rosemary.domain.models import LinkDraft, MemoryDraft
 
@@ -82,12 +82,20 @@ class SourceFile:
     modified_at: datetime | None = None
 
 
-class ImportSource(Protocol):
-    """A file, folder or archive that is read; nothing outside it can be reached.
+class ByteStream(Protocol):
+    """Bytes that can be read once, from the first to the last."""
 
-    Every method raises `InvalidInputError` where the file is no sound one: an archive that is
-    damaged, encrypted or unpacks to more than is allowed.
-    """
+    def read(self, size: int) -> bytes:
+        """Return the next bytes, at most `size`; none at the end.
+
+        Raises:
+            OSError: they cannot be read.
+        """
+        ...
+
+
+class ImportSource(Protocol):
+    """A file, folder or archive that is read; nothing outside it can be reached."""
 
     @property
     def name(self) -> str:
@@ -109,8 +117,12 @@ class ImportSource(Protocol):
         """How much was read so far."""
         ...
 
-    def open(self, file: SourceFile) -> AbstractContextManager[BinaryIO]:
-        """Open a file for reading, once, from its begin."""
+    def open(self, file: SourceFile) -> AbstractContextManager[ByteStream]:
+        """Open one of `files`.
+
+        Raises:
+            OSError: it cannot be opened.
+        """
         ...
 
 
@@ -149,10 +161,12 @@ class EntryRefusal:
     Attributes:
         place: where it stands, in a person's words.
         reason: a sentence.
+        is_note: it was read nevertheless, with what the reason says.
     """
 
     place: str
     reason: str
+    is_note: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

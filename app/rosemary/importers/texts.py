@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Iterator
-from typing import BinaryIO, Final
+from typing import Final
+
+from rosemary.domain.importing import ByteStream
 
 CHUNK_BYTES: Final = 1 << 18
 LINE_MAX_CHARS: Final = 1 << 25
@@ -20,22 +22,31 @@ class TextReader:
 
     Attributes:
         broken: how many stretches of bytes were no text.
+        damage: why the rest could not be read, where that is so.
     """
 
-    def __init__(self, stream: BinaryIO) -> None:
+    def __init__(self, stream: ByteStream) -> None:
         self._stream = stream
         self.broken = 0
+        self.damage = ""
 
     def __iter__(self) -> Iterator[str]:
-        chunk = self._stream.read(CHUNK_BYTES)
+        chunk = self._chunk()
         is_wide = chunk.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
         decoder = codecs.getincrementaldecoder("utf-16" if is_wide else "utf-8-sig")()
         while chunk:
             if text := self._decoded(decoder, chunk, is_last=False):
                 yield text
-            chunk = self._stream.read(CHUNK_BYTES)
+            chunk = self._chunk()
         if text := self._decoded(decoder, b"", is_last=True):
             yield text
+
+    def _chunk(self) -> bytes:
+        try:
+            return self._stream.read(CHUNK_BYTES)
+        except OSError as error:
+            self.damage = reason_of(error)
+            return b""
 
     def _decoded(self, decoder: codecs.IncrementalDecoder, chunk: bytes, *, is_last: bool) -> str:
         decoder.errors = "strict"
@@ -69,6 +80,11 @@ def lines(reader: TextReader) -> Iterator[tuple[int, str | None]]:
 def storable(text: str) -> str:
     """Return `text` without what no memory may hold: NUL and halves of characters."""
     return text.translate(_UNSTORABLE) if _has_unstorable(text) else text
+
+
+def reason_of(error: OSError) -> str:
+    """Return what kept a file from being read, as a sentence."""
+    return f"It cannot be read: {error.strerror or error}."
 
 
 def _has_unstorable(text: str) -> bool:
