@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import IntEnum, StrEnum
-from typing import NewType, Protocol, TypeAlias
+from pathlib import Path
+from typing import Final, NewType, Protocol, TypeAlias
 
-from rosemary.domain.models import LinkDraft, MemoryDraft
+from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
+from rosemary.domain.progress import Watch
+from rosemary.domain.types import MemoryId
 
 SourceKey = NewType("SourceKey", bytes)
 """Names an entry of an import for ever, without saying what it is: 16 bytes."""
@@ -65,6 +68,10 @@ class ImportOptions:
             return False
         is_early = self.date_from is not None and at < self.date_from
         return not is_early and (self.date_to is None or at < self.date_to)
+
+
+EVERYTHING: Final = ImportOptions()
+"""All of it, by the usual rule."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,42 +188,158 @@ class Skipped:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WholeRecord:
-    """A memory of one of Rosemary's own exports, with its id, links and history.
-
-    Attributes:
-        record: what the `RecordKeeper` takes.
-        place: where it stands in the source, in a person's words.
-    """
-
-    record: object
-    place: str
-
-
-Entry: TypeAlias = ImportedDraft | ImportedLink | EntryRefusal | Skipped | WholeRecord
+Entry: TypeAlias = ImportedDraft | ImportedLink | EntryRefusal | Skipped
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Importer:
-    """A format that can be imported: what one module of `importers` gives.
+class ImportFormat:
+    """What can be imported.
 
     Attributes:
         name: a slug; part of what identifies its entries, so it never changes.
         title: what people call it.
         reads: what it is given, in a person's words.
         is_split: whether `ImportOptions.split` and `has_answers` matter.
-        recognise: tells from names and first bytes alone, and raises nothing.
-        read: yields the entries in their order, reading as it goes; what is wrong with a part of
-            the source is a refusal, not an error.
     """
 
     name: str
     title: str
     reads: str
+    is_split: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Importer(ImportFormat):
+    """A format of others that can be imported: what one module of `importers` gives.
+
+    Attributes:
+        recognise: tells from names and first bytes alone, and raises nothing.
+        read: yields the entries in their order, reading as it goes; what is wrong with a part of
+            the source is a refusal, not an error.
+    """
+
     recognise: Callable[[ImportSource], Confidence]
     read: Callable[[ImportSource, ImportOptions], Iterator[Entry]]
-    is_split: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedEntry:
+    """What became of an entry in an earlier import.
+
+    Attributes:
+        memory: None where it was deleted for good.
+        content_hash: of the text that was imported; "" where another memory had the text already.
+        is_live: the memory is not in the trash.
+        is_in_force: the import was not undone.
+    """
+
+    memory: MemoryId | None
+    content_hash: str
+    is_live: bool
+    is_in_force: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sample:
+    """One of the memories that an import would make, shortened; `place` is where it stands."""
+
+    place: str
+    content: str
+    author: str
+    created_at: datetime | None
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportCounts:
+    """What an import comes across.
+
+    Attributes:
+        new: memories that are made.
+        grown: those that an earlier import made, whose text the source has changed since; where
+            nobody else changed them, they follow it.
+        known: entries that were imported before, whatever became of their memories.
+        duplicates: entries whose text the project holds already.
+        links: links between entries: those that the source has, or those that were made.
+        refused: pieces that cannot be read, or entries that break a rule.
+        skipped: what is left out on purpose: how many of what.
+    """
+
+    new: int = 0
+    grown: int = 0
+    known: int = 0
+    duplicates: int = 0
+    links: int = 0
+    refused: int = 0
+    skipped: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportPreview:
+    """What an import would do.
+
+    Attributes:
+        threads: conversations and documents that the memories belong to.
+        first, last: the times of the oldest and the newest entry.
+        refusals: the first thousand of them, and notes on what was mended.
+        is_cancelled: it was stopped; the counts are those until then.
+    """
+
+    format: ImportFormat
+    counts: ImportCounts
+    threads: int
+    first: datetime | None
+    last: datetime | None
+    samples: tuple[Sample, ...]
+    refusals: tuple[EntryRefusal, ...]
+    is_cancelled: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportSummary:
+    """What an import has done; all of it is on the disk.
+
+    Attributes:
+        import_id: the call to which all of it belongs, by which it can be undone.
+        refusals: the first thousand of them, and notes on what was mended.
+        is_cancelled: it was stopped before its end; to repeat it goes on from there.
+    """
+
+    import_id: str
+    format: ImportFormat
+    counts: ImportCounts
+    refusals: tuple[EntryRefusal, ...]
+    is_cancelled: bool
+
+
+class OwnImports(Protocol):
+    """Imports what Rosemary exported: whole memories, with their ids, links and history."""
+
+    @property
+    def formats(self) -> Sequence[ImportFormat]:
+        """The formats that it reads."""
+        ...
+
+    def recognise(self, path: Path) -> ImportFormat | None:
+        """Return the format of a file or folder, None where it is no export of ours."""
+        ...
+
+    def preview(
+        self, path: Path, form: ImportFormat, options: ImportOptions, watch: Watch
+    ) -> ImportPreview:
+        """Return what `run` would do, without doing it."""
+        ...
+
+    def run(
+        self,
+        path: Path,
+        form: ImportFormat,
+        options: ImportOptions,
+        origin: Origin,
+        watch: Watch,
+    ) -> ImportSummary:
+        """Import it as one call, and return what was done."""
+        ...
 
 
 def source_key(importer: str, project_id: str, source_id: str) -> SourceKey:

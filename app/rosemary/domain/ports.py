@@ -30,6 +30,7 @@ from rosemary.domain.hits import (
     TextHit,
     ThreadNeighbours,
 )
+from rosemary.domain.import_ports import ImportedReader, ImportedWriter
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -85,7 +86,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(Protocol):
+class StoreReader(ImportedReader, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -339,7 +340,7 @@ class StoreReader(Protocol):
         ...
 
 
-class StoreWriter(StoreReader, Protocol):
+class StoreWriter(StoreReader, ImportedWriter, Protocol):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:

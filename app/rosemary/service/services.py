@@ -15,6 +15,7 @@ from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.history import HistoryService
+from rosemary.service.importing import ImportService
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
@@ -41,6 +42,7 @@ class Services:
 
     memories: MemoryService
     bulk: BulkService
+    imports: ImportService
     history: HistoryService
     trash: TrashService
     search: SearchService
@@ -97,6 +99,8 @@ def build_services(
     trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock, settings.ranking, settings.decay)
 
+    bulk = BulkService(store, bus, memories.drafting)
+
     def close() -> None:
         trash_keeper.stop()
         embedding_worker.stop()
@@ -106,7 +110,8 @@ def build_services(
 
     return Services(
         memories=memories,
-        bulk=BulkService(store, bus, memories.drafting),
+        bulk=bulk,
+        imports=ImportService(store, bus, clock, bulk),
         history=HistoryService(store, serving, bus, clock, memories),
         trash=trash,
         search=search,

@@ -19,6 +19,7 @@ from rosemary.store.migrations import (
     m0006_history,
     m0007_organising,
     m0008_passage_codes,
+    m0009_imported,
 )
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
@@ -32,4 +33,5 @@ STEPS: Final[tuple[Step, ...]] = (
     m0006_history.apply,
     m0007_organising.apply,
     m0008_passage_codes.apply,
+    m0009_imported.apply,
 )
