@@ -8,7 +8,6 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import IntEnum, StrEnum
-from pathlib import Path
 from typing import Final, NewType, Protocol, TypeAlias
 
 from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
@@ -188,7 +187,20 @@ class Skipped:
     count: int = 1
 
 
-Entry: TypeAlias = ImportedDraft | ImportedLink | EntryRefusal | Skipped
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WholeRecord:
+    """A memory of one of Rosemary's own exports, with its id, links and history.
+
+    Attributes:
+        record: what `OwnImports` takes.
+        place: where it stands in the source, in a person's words.
+    """
+
+    record: object
+    place: str
+
+
+Entry: TypeAlias = ImportedDraft | ImportedLink | EntryRefusal | Skipped | WholeRecord
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,9 +222,10 @@ class ImportFormat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Importer(ImportFormat):
-    """A format of others that can be imported: what one module of `importers` gives.
+    """A format that can be imported: what one module of `importers` gives.
 
     Attributes:
+        is_own: its entries are whole records, which `OwnImports` takes.
         recognise: tells from names and first bytes alone, and raises nothing.
         read: yields the entries in their order, reading as it goes; what is wrong with a part of
             the source is a refusal, not an error.
@@ -220,6 +233,7 @@ class Importer(ImportFormat):
 
     recognise: Callable[[ImportSource], Confidence]
     read: Callable[[ImportSource, ImportOptions], Iterator[Entry]]
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -313,32 +327,16 @@ class ImportSummary:
 
 
 class OwnImports(Protocol):
-    """Imports what Rosemary exported: whole memories, with their ids, links and history."""
+    """Takes the whole memories of Rosemary's own exports, with their ids, links and history."""
 
-    @property
-    def formats(self) -> Sequence[ImportFormat]:
-        """The formats that it reads."""
-        ...
-
-    def recognise(self, path: Path) -> ImportFormat | None:
-        """Return the format of a file or folder, None where it is no export of ours."""
-        ...
-
-    def preview(
-        self, path: Path, form: ImportFormat, options: ImportOptions, watch: Watch
-    ) -> ImportPreview:
-        """Return what `run` would do, without doing it."""
+    def preview(self, form: ImportFormat, entries: Iterator[Entry], watch: Watch) -> ImportPreview:
+        """Return what `run` would do with the entries of a source, without doing it."""
         ...
 
     def run(
-        self,
-        path: Path,
-        form: ImportFormat,
-        options: ImportOptions,
-        origin: Origin,
-        watch: Watch,
+        self, form: ImportFormat, entries: Iterator[Entry], origin: Origin, watch: Watch
     ) -> ImportSummary:
-        """Import it as one call, and return what was done."""
+        """Take the entries of a source as one call, and return what was done."""
         ...
 
 

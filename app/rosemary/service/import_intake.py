@@ -180,7 +180,7 @@ class Intake:
                 self._keep(entry)
             elif isinstance(entry, Skipped):
                 self._skipped[entry.what] += entry.count
-            else:
+            elif isinstance(entry, EntryRefusal):
                 self.refuse(entry)
             if len(batch) == _BATCH or room < 0:
                 yield batch

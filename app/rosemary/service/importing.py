@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC
 from functools import partial
@@ -84,7 +83,7 @@ class ImportService:
     @property
     def formats(self) -> Sequence[ImportFormat]:
         """What can be imported."""
-        return (*(self._own.formats if self._own else ()), *IMPORTERS)
+        return IMPORTERS
 
     def preview(self, request: ImportRequest, watch: Watch = UNWATCHED) -> ImportPreview:
         """Return what an import would do, without doing it.
@@ -94,9 +93,12 @@ class ImportService:
             InvalidInputError: it is of no known format, or an option breaks its rule.
         """
         request = _checked(request)
-        if self._own and (form := self._own_format(request)) is not None:
-            return self._own.preview(request.path, form, request.options, watch)
-        with self._intake(request, watch) as (importer, intake):
+        with opened(request.path) as source:
+            importer = _importer(request, source)
+            if importer.is_own and self._own:
+                entries = importer.read(source, request.options)
+                return self._own.preview(_plain(importer), entries, watch)
+            intake = Intake(self._store, importer, source, request.options, watch)
             for _ in intake.arrivals(_judged_closely):
                 pass
             return ImportPreview(
@@ -123,23 +125,13 @@ class ImportService:
         """
         request = _checked(request)
         origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
-        if self._own and (form := self._own_format(request)) is not None:
-            return self._own.run(request.path, form, request.options, origin, watch)
-        with self._intake(request, watch) as (importer, intake):
-            return self._taken(importer, intake, origin, watch)
-
-    def _own_format(self, request: ImportRequest) -> ImportFormat | None:
-        if self._own is None or not request.path.exists():
-            return None
-        if request.form is None:
-            return self._own.recognise(request.path)
-        return next((each for each in self._own.formats if each.name == request.form), None)
-
-    @contextmanager
-    def _intake(self, request: ImportRequest, watch: Watch) -> Iterator[tuple[Importer, Intake]]:
         with opened(request.path) as source:
             importer = _importer(request, source)
-            yield importer, Intake(self._store, importer, source, request.options, watch)
+            if importer.is_own and self._own:
+                entries = importer.read(source, request.options)
+                return self._own.run(_plain(importer), entries, origin, watch)
+            intake = Intake(self._store, importer, source, request.options, watch)
+            return self._taken(importer, intake, origin, watch)
 
     def _taken(
         self, importer: Importer, intake: Intake, origin: Origin, watch: Watch
