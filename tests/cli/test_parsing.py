@@ -51,6 +51,7 @@ OPERATIONS = {
     "filter show": "show_filter",
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
+    "import": "import_memories",
 }
 GROUPS = {"tag", "project", "filter", "trash"}
 COVERED_BY_LIST = {"search_by_type", "search_by_tags", "search_by_date_range"}
@@ -65,6 +66,7 @@ OTHER_NAMES = {
     "links_as_made": "sortLinks",
     "words": "id",
     "yes": "confirm",
+    "no_answers": "answers",
 }
 # Options that choose between operations.
 CHOOSING = {"brief"}
@@ -261,6 +263,38 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             {"id": "ref", "new_key": "k", "replace": True},
         ),
         (["trash", "empty", "a", "b", "--yes"], {"ids": ["a", "b"]}),
+        (
+            [
+                "import",
+                "/tea.zip",
+                "--format",
+                "claude",
+                "--split",
+                "message",
+                "--project",
+                "p",
+                "--tag",
+                "t",
+                "--no-answers",
+                "--from",
+                "2026-01-01",
+                "--to",
+                "2026-02-01",
+                "--again",
+                "--yes",
+            ],
+            {
+                "path": "/tea.zip",
+                "format": "claude",
+                "split": "message",
+                "project_id": "p",
+                "tags": ["t"],
+                "answers": False,
+                "date_from": "2026-01-01",
+                "date_to": "2026-02-01",
+                "again": True,
+            },
+        ),
     ],
 )
 def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv, expected):
@@ -299,6 +333,8 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names |= {"key"}  # REF is an id or a key
     if command == "links":
         names -= {"limit"}  # of suggest_links
+    if command == "import":
+        names -= {"confirm", "dry_run", "list_formats"}
     if command in ("search", "fulltext"):
         names |= {"response_format"}  # --json
 
@@ -307,6 +343,7 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 def test_every_operation_of_the_table_has_a_command():
     covered = COVERED_BY_LIST | {"suggest_links", "memory_search"}
+    covered |= {"preview_import", "list_import_formats"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 

@@ -9,6 +9,7 @@ import click
 from rosemary import __version__
 from rosemary.cli import (
     history,
+    importing,
     linking,
     models,
     projects,
@@ -93,6 +94,7 @@ for _command in (
     history.history,
     history.diff,
     history.revert,
+    importing.import_,
     linking.link,
     linking.unlink,
     linking.links,

@@ -49,7 +49,7 @@ def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
             if isinstance(part, EntryRefusal):
                 yield part
             elif part.key == "conversations" and part.index is not None:
-                place = f"{file.name}, {part.place}"
+                place = f"{_FILE}, {part.place}"
                 yield from _conversation(object_of(part.value), place, options, skipped)
             elif part.key in _NAMES and part.index is not None:
                 skipped[_NAMES[part.key]] += 1

@@ -13,13 +13,13 @@ from rosemary.domain.types import MemoryType
 from rosemary.importers.reading import base_name, read_json
 from rosemary.importers.values import (
     importance_of,
-    metadata_of,
     moment_of,
     name_of,
     object_of,
     tags_of,
     text_of,
     type_of,
+    whole_metadata_of,
 )
 
 TYPES: Final = {
@@ -78,7 +78,7 @@ def _memory(
         memory_type=memory_type,
         tags=tags_of(raw.get("tags")),
         importance=importance_of(raw.get("importance")),
-        metadata=metadata_of(fields),
+        metadata=whole_metadata_of(fields),
         source="mcp",
         created_at=created_at,
     )

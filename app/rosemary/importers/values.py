@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import re
 from collections.abc import Mapping
@@ -20,6 +21,7 @@ _NEWEST: Final = datetime(2200, 1, 1, tzinfo=UTC)
 _NOT_IN_SLUG: Final = re.compile(r"[^\w.-]+")
 _METADATA_CHARS: Final = 1_000
 _METADATA_FIELDS: Final = 64
+_METADATA_BYTES: Final = limits.METADATA_MAX_BYTES // 2
 _NAME_BREAKS: Final = re.compile(r"[\x00-\x1f\x7f\u2028\u2029]+")
 
 
@@ -124,6 +126,16 @@ def metadata_of(fields: Mapping[str, object]) -> JsonObject:
         if key and len(kept) < _METADATA_FIELDS and (small := _small(value)) is not None:
             kept[key] = small
     return kept
+
+
+def whole_metadata_of(value: object) -> JsonObject:
+    """Return an object as it is; where that cannot be kept, what `metadata_of` leaves of it."""
+    fields = object_of(value)
+    try:
+        size = len(json.dumps(fields, ensure_ascii=False, allow_nan=False).encode())
+    except (TypeError, ValueError, RecursionError):
+        return metadata_of(fields)
+    return fields if size <= _METADATA_BYTES else metadata_of(fields)
 
 
 def _small(value: object) -> object:
