@@ -20,7 +20,6 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.resources import resources_dir
 from rosemary.service.importing import ImportRequest
 
 _MESSAGES = 20
@@ -42,7 +41,7 @@ def main() -> None:
 
 
 def _measure(path: Path, paths: Paths, *, is_preview: bool) -> None:
-    services = open_services(paths, resources_dir())
+    services = open_services(paths)
     request = ImportRequest(path=path)
     origin = Origin(client="bench", transport=Transport.CLI)
     steps = ["look at it"] if is_preview else ["import it", "import it again"]
