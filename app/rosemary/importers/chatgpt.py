@@ -35,7 +35,7 @@ _BESIDE: Final = frozenset(
     {"message_feedback.json", "shared_conversations.json", "export_manifest.json", "chat.html"}
 )
 _MAPPING: Final = re.compile(r'"mapping"\s*:\s*\{')
-_CITATION: Final = re.compile("\ue200[^\ue201]*\ue201|[\ue200-\ue206]")
+_CITATION: Final = re.compile("\ue200[^\ue200\ue201]{0,500}\ue201|[\ue200-\ue206]")
 _HIDDEN_STEPS: Final = "hidden steps of the assistant"
 _NODES_MAX: Final = 100_000
 _REMEMBERED: Final = re.compile(r"^\s*\d+\.\s*(?:\[(\d{4}-\d\d-\d\d)\]\.?\s*)?(.+)$", re.MULTILINE)

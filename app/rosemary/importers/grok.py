@@ -24,7 +24,7 @@ from rosemary.importers.values import list_of, metadata_of, moment_of, name_of, 
 _SOURCE: Final = "grok"
 _FILE: Final = "prod-grok-backend.json"
 _SHAPE: Final = re.compile(r'"conversations"\s*:\s*\[\s*\{\s*"(?:conversation|responses)"\s*:')
-_RENDERED: Final = re.compile(r"<grok:render\b[^>]*>.*?</grok:render>", re.DOTALL)
+_RENDERED: Final = re.compile(r"<grok:render\b[^<>]{0,1000}>.{0,5000}?</grok:render>", re.DOTALL)
 _NAMES: Final = {"projects": "projects", "tasks": "tasks", "media_posts": "posts of media"}
 
 

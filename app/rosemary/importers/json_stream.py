@@ -20,6 +20,7 @@ DEPTH_MAX: Final = 200
 """Deeper nesting is passed over; no program writes it."""
 
 _WINDOW_CHARS: Final = 1 << 20
+_NUMBER_ROOM: Final = 64
 _SPACE: Final = re.compile(r"[ \t\r\n]*")
 _STRUCTURE: Final = re.compile(r'["{}\[\],]')
 _STRING_END: Final = re.compile(r'["\\]')
@@ -123,7 +124,7 @@ class _Window:
         self._text = ""
         self._at = 0
         self._is_whole = False
-        self._decoder = json.JSONDecoder()
+        self._decoder = json.JSONDecoder(strict=False)
 
     def peek(self) -> str:
         """Return the next character that is no space, "" at the end."""
@@ -151,8 +152,7 @@ class _Window:
         while True:
             try:
                 value, end = self._decoder.raw_decode(self._text, self._at)
-                # A number or word at the end of the window may go on behind it.
-                if end < len(self._text) or self._is_whole:
+                if self._is_whole or end + _room_behind(value) <= len(self._text):
                     self._at = end
                     if _is_deep(value):
                         raise _PassedError("It is nested too deeply.")
@@ -160,14 +160,19 @@ class _Window:
                 problem = "The file ends in the middle."
             except RecursionError:
                 raise _UnreadableError("It is nested too deeply.") from None
-            except ValueError:
-                problem = "This is no JSON."
+            except ValueError as error:
+                is_open = str(error).startswith("Unterminated")
+                problem = "The file ends in the middle." if is_open else "This is no JSON."
+                wrong_at = getattr(error, "pos", len(self._text))
+                if not is_open and wrong_at + _NUMBER_ROOM < len(self._text):
+                    raise _UnreadableError(problem) from None
             held = len(self._text) - self._at
             if held > ELEMENT_MAX_CHARS:
                 limit = ELEMENT_MAX_CHARS >> 20
                 raise _UnreadableError(f"It is too long: more than {limit} million characters.")
-            if not self._grow(max(held, _WINDOW_CHARS)):
+            if self._is_whole:
                 raise _UnreadableError(problem)
+            self._grow(max(held, _WINDOW_CHARS))
 
     def pass_over(self) -> None:
         """Step over a value by its brackets alone; it may be malformed.
@@ -296,6 +301,14 @@ def _goes_on(window: _Window, closing: str, place: str) -> bool:
 def _place(key: str, index: int | None) -> str:
     number = "" if index is None else f"entry {index + 1:,}"
     return f"{key}, {number}" if key and number else key or number
+
+
+def _room_behind(value: object) -> int:
+    """Return how many characters must follow a value for it to be sure that it ends there.
+
+    The beginning of "0.5" is a number, too.
+    """
+    return _NUMBER_ROOM if isinstance(value, int | float) else 1
 
 
 def _is_deep(value: object) -> bool:
