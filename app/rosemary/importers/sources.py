@@ -202,13 +202,9 @@ class _Archive(_Source):
         kept: dict[str, zipfile.ZipInfo] = {}
         for info in infos:
             name = info.filename.replace("\\", "/")
-            if info.is_dir() or any(map(_is_hidden, name.split("/"))):
-                if ".." in name.split("/"):
-                    self._leave(name, "Its path leads out of the archive.")
-                continue
             if reason := _reason_against(info, name):
                 self._leave(name, reason)
-            else:
+            elif not info.is_dir() and not any(map(_is_hidden, name.split("/"))):
                 kept[name] = info
         return kept
 
