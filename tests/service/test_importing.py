@@ -399,8 +399,10 @@ def test_the_making_of_links_can_be_cancelled_and_goes_on(store, run, tmp_path):
     assert second.counts.links == 57
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(90)
 def test_a_process_killed_in_the_middle_loses_nothing_and_is_completed(tmp_path):
-    count = 3_000
+    count = 1_500
     path = notes(tmp_path, **{f"n{number}": f"Note {number}." for number in range(count)})
     script = Path(__file__).with_name("killed_while_importing_notes.py")
     command = [sys.executable, str(script), str(tmp_path / "home"), str(path)]
