@@ -67,6 +67,7 @@ OPERATIONS = {
     "filter show": "show_filter",
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
+    "import": "import_memories",
 }
 COVERED_BY_LIST = {
     "list_reads",
@@ -87,6 +88,7 @@ OTHER_NAMES = {
     "links_as_made": "sortLinks",
     "words": "id",
     "yes": "confirm",
+    "no_answers": "answers",
 }
 # Options that choose between operations.
 CHOOSING = {"brief"}
@@ -329,6 +331,38 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
         (["backup", "diff", "/a/b"], {"backup": "/a/b"}),
         (["backup", "restore", "name", "--yes"], {"backup": "name"}),
         (["backup", "prune"], {}),
+        (
+            [
+                "import",
+                "/tea.zip",
+                "--format",
+                "claude",
+                "--split",
+                "message",
+                "--project",
+                "p",
+                "--tag",
+                "t",
+                "--no-answers",
+                "--from",
+                "2026-01-01",
+                "--to",
+                "2026-02-01",
+                "--again",
+                "--yes",
+            ],
+            {
+                "path": "/tea.zip",
+                "format": "claude",
+                "split": "message",
+                "project_id": "p",
+                "tags": ["t"],
+                "answers": False,
+                "date_from": "2026-01-01",
+                "date_to": "2026-02-01",
+                "again": True,
+            },
+        ),
     ],
 )
 def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv, expected):
@@ -377,6 +411,8 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names -= {"is_reads", "is_sessions", "offset"}  # of list_reads and list_sessions
     if command == "backup restore":
         names -= {"ids", "confirm"}  # of restore_from_backup; whether to ask
+    if command == "import":
+        names -= {"confirm", "dry_run", "list_formats"}
     if command in ("search", "fulltext"):
         names |= {"response_format"}  # --json
 
@@ -385,6 +421,7 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 def test_every_operation_of_the_table_has_a_command():
     covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
+    covered |= {"preview_import", "list_import_formats"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 

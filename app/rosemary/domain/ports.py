@@ -32,6 +32,7 @@ from rosemary.domain.hits import (
     TextHit,
     ThreadNeighbours,
 )
+from rosemary.domain.import_ports import ImportedReader, ImportedWriter
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -88,7 +89,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(ClientReader, RecordReader, MarkReader, Protocol):
+class StoreReader(ClientReader, RecordReader, MarkReader, ImportedReader, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -342,7 +343,7 @@ class StoreReader(ClientReader, RecordReader, MarkReader, Protocol):
         ...
 
 
-class StoreWriter(StoreReader, ClientWriter, Protocol):
+class StoreWriter(StoreReader, ClientWriter, ImportedWriter, Protocol):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:

@@ -17,6 +17,7 @@ from rosemary.operations.audit import AUDIT_OPERATIONS
 from rosemary.operations.backups import BACKUP_OPERATIONS, CREATE_BACKUP
 from rosemary.operations.clients import CLIENT_OPERATIONS
 from rosemary.operations.history import HISTORY_OPERATIONS
+from rosemary.operations.importing import IMPORT_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
 from rosemary.operations.operation import Operation
 from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
@@ -399,6 +400,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *CLIENT_OPERATIONS,
     *AUDIT_OPERATIONS,
     *BACKUP_OPERATIONS,
+    *IMPORT_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

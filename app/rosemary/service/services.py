@@ -21,6 +21,7 @@ from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.held import HeldService
 from rosemary.service.history import HistoryService
+from rosemary.service.importing import ImportService
 from rosemary.service.limits import CallLimits
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
@@ -49,6 +50,7 @@ class Services:
 
     memories: MemoryService
     bulk: BulkService
+    imports: ImportService
     history: HistoryService
     trash: TrashService
     search: SearchService
@@ -134,6 +136,8 @@ def build_services(
     trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock, settings.ranking, settings.decay)
 
+    bulk = BulkService(store, bus, memories.drafting)
+
     def close() -> None:
         backup_keeper.stop()
         trash_keeper.stop()
@@ -145,7 +149,8 @@ def build_services(
 
     return Services(
         memories=memories,
-        bulk=BulkService(store, bus, memories.drafting),
+        bulk=bulk,
+        imports=ImportService(store, bus, clock, bulk),
         history=HistoryService(store, serving, bus, clock, memories),
         trash=trash,
         search=search,

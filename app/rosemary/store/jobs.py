@@ -26,6 +26,7 @@ from rosemary.domain.history import (
     SubjectStep,
 )
 from rosemary.domain.hits import KeywordPage, MemoryTraits, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -45,6 +46,7 @@ from rosemary.store import (
     checking,
     facets,
     fulltext,
+    imported,
     journal,
     keyword_search,
     links,
@@ -350,6 +352,14 @@ class SqliteReader(ClientReads):
         """Return what is kept beside the memories."""
         return records.library(self._connection)
 
+    def imported(self, keys: Collection[SourceKey]) -> Mapping[SourceKey, Sequence[ImportedEntry]]:
+        """Return for each known entry what its imports made of it, the newest first."""
+        return imported.read(self._connection, keys)
+
+    def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
+        """Return whether this link is there, or was and was removed, but not by an undo."""
+        return imported.was_linked(self._connection, source, target, relation)
+
     def check(self) -> StoreCheck:
         """Compare rows, full-text rows and vectors with each other; costs a full read."""
         return checking.check(self._connection, is_writer=False)
@@ -484,6 +494,17 @@ class SqliteWriter(SqliteReader, ClientWrites):
         """Remove a link and return its weight; None where there is no such link."""
         with self._recorded(subjects.of_link(source, target, relation), at, origin):
             return links.remove(self._connection, (source, target), relation)
+
+    def record_import(
+        self, key: SourceKey, memory: MemoryId, content_hash: str, at: datetime, origin: Origin
+    ) -> None:
+        """Keep that this call made a memory of an entry, or gave it the entry's new text."""
+        changeset = self._journal.call(origin, at).changeset
+        imported.record(self._connection, key, memory, content_hash, changeset)
+
+    def record_duplicate(self, key: SourceKey, memory: MemoryId) -> None:
+        """Keep that a memory had the text of an entry already, whoever made it."""
+        imported.record_duplicate(self._connection, key, memory)
 
     def begin_undo(
         self,
