@@ -10,7 +10,7 @@ import sys
 
 from tests.conformance.app import served
 
-# Both would end the run or the data it works on; the stream does not end by itself.
+# The stream does not end by itself.
 _LEFT_OUT = ("/api/events",)
 
 

@@ -88,7 +88,9 @@ def _run(scenario: str, version: str, url: str) -> Iterator[Check]:
             check=False,
             timeout=_SCENARIO_TIMEOUT_S,
         )
-        results = [json.loads(file.read_text("utf-8")) for file in Path(folder).rglob("checks.json")]
+        results = [
+            json.loads(file.read_text("utf-8")) for file in Path(folder).rglob("checks.json")
+        ]
     if not results:
         yield Check(scenario, "no result", "FAILURE", (done.stdout + done.stderr)[-500:])
     for check in (each for result in results for each in result):

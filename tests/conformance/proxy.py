@@ -31,6 +31,7 @@ class Proxy:
             up = asyncio.create_task(_pass_on(reader, from_us))
             await _pass_on(to_app, writer)
             up.cancel()
+            await asyncio.gather(up, return_exceptions=True)
             from_us.close()
         writer.close()
 
@@ -50,7 +51,11 @@ class Proxy:
             return header
         ours = [f"{host}:{self.own_port}".encode() for host in ("localhost", "127.0.0.1")]
         is_ours = value.strip().removeprefix(b"http://") in ours
-        return header.replace(str(self.own_port).encode(), str(self._port).encode()) if is_ours else header
+        return (
+            header.replace(str(self.own_port).encode(), str(self._port).encode())
+            if is_ours
+            else header
+        )
 
 
 async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -80,7 +85,12 @@ def proxied(port: int, token: str) -> Iterator[int]:
         loop.call_soon_threadsafe(server.close)
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
-        for task in asyncio.all_tasks(loop):
-            task.cancel()
-        loop.run_until_complete(asyncio.sleep(0))
+        loop.run_until_complete(_end_all())
         loop.close()
+
+
+async def _end_all() -> None:
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)

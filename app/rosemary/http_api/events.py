@@ -32,6 +32,7 @@ from rosemary.service.bus import EventBus
 
 HEARTBEAT_S: Final = 15.0
 KEPT_EVENTS: Final = 256
+WAITING_MAX: Final = 1024
 READERS_MAX: Final = 16
 IDS_MAX: Final = 1000
 _RETRY_MS: Final = 2000
@@ -50,7 +51,7 @@ class _Entry:
 @dataclass(slots=True, eq=False)
 class _Reader:
     waiting: asyncio.Queue[_Entry | None] = field(
-        default_factory=lambda: asyncio.Queue(maxsize=KEPT_EVENTS)
+        default_factory=lambda: asyncio.Queue(maxsize=WAITING_MAX)
     )
     end: str = ""
 
