@@ -116,6 +116,14 @@ def test_nine_megabytes_are_refused_on_every_route(web):
         assert (answer.status, answer.code) == (413, "PAYLOAD_TOO_LARGE")
 
 
+def test_a_declared_length_is_refused_before_the_body_comes(web):
+    usual = "".join(f"{name}: {value}\r\n" for name, value in web.headers().items())
+    with web.connect() as stranger:
+        head = f"POST /mcp HTTP/1.1\r\n{usual}Content-Length: 50000000\r\n\r\n"
+        stranger.sendall(head.encode())
+        assert stranger.recv(100).startswith(b"HTTP/1.1 413 ")
+
+
 def test_a_body_without_a_length_is_counted_as_it_comes(web):
     for path in PATHS:
         chunk = b"10000\r\n" + b"x" * 0x10000 + b"\r\n"

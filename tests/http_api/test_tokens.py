@@ -7,7 +7,7 @@ import stat
 import threading
 
 import pytest
-from tests.http_api.conftest import read_all
+from tests.http_api.web import read_all
 
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
 from rosemary.runtime.http_tokens import CLIENTS_MAX, HttpTokens

@@ -119,8 +119,8 @@ def _listed(data: Mapping[str, Any]) -> str:
 
 
 def _how(data: Mapping[str, Any]) -> list[str]:
+    if data.get("problem"):
+        return [data["problem"]]
     if data["isEnabled"]:
         return [f"For http://127.0.0.1:{data['port']}"]
-    return [
-        "HTTP is switched off; `is_enabled = true` under [http] in the settings switches it on."
-    ]
+    return ["HTTP is off; `is_enabled = true` under [http] in the settings switches it on."]
