@@ -239,6 +239,11 @@ def test_a_body_that_is_no_object_of_arguments_is_refused(web, body):
     assert (answer.status, answer.code) == (422, "VALIDATION_ERROR")
 
 
+def test_what_python_takes_for_json_and_nobody_else_does_is_refused(web):
+    answer = web.request("POST", "/api/tools/save_memory", '{"content": "x", "phase": Infinity}')
+    assert answer.json["detail"] == "The body is not JSON."
+
+
 @pytest.mark.parametrize(
     "reference",
     ["../../etc/passwd", "/etc/passwd", "..\\..\\x", "a/../b", "\u0000", "%2e%2e", "x" * 100_000],
