@@ -22,8 +22,11 @@ class Proxy:
         self._port = port
         self._token = token
         self.own_port = 0
+        self._kept: set[asyncio.Task[None] | None] = set()
 
     async def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # The loop itself keeps its tasks by weak references alone.
+        self._kept.add(asyncio.current_task())
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             head = await reader.readuntil(b"\r\n\r\n")
             to_app, from_us = await asyncio.open_connection("127.0.0.1", self._port)
