@@ -78,6 +78,8 @@ COVERED_BY_LIST = {
 }
 GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
 COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
+TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
+COMMANDS += ["token", *TOKENS]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {

@@ -26,8 +26,15 @@ class Application(Protocol):
         """Run the app with its window and tray until it quits; return the exit code."""
         ...
 
-    def serve(self, data_dir: Path | None) -> int:
-        """Run the app without a window until it is asked to quit; return the exit code."""
+    def serve(self, data_dir: Path | None, *, http_port: int | None = None) -> int:
+        """Run the app without a window until it is asked to quit; return the exit code.
+
+        With `http_port`, HTTP is served there, whatever the settings say.
+        """
+        ...
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        """Show or change the tokens for HTTP: show, rotate, list, add or revoke."""
         ...
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:

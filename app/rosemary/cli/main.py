@@ -21,6 +21,7 @@ from rosemary.cli import (
     saved_filters,
     tags,
     terminal,
+    tokens,
     trash,
     writing,
 )
@@ -113,6 +114,7 @@ for _command in (
     clients.resume,
     audit.audit,
     backups.backup,
+    tokens.token,
     running.status,
     running.quit_,
     running.doctor,

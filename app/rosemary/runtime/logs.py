@@ -9,7 +9,7 @@ from pathlib import Path
 _MAX_BYTES = 1_000_000
 _KEPT_FILES = 5
 _FORMAT = "%(asctime)s %(levelname)s %(threadName)s %(name)s: %(message)s"
-_QUIET = ("mcp", "anyio", "asyncio")
+_QUIET = ("mcp", "anyio", "asyncio", "uvicorn")
 
 
 def open_log(file: Path) -> None:
