@@ -74,11 +74,19 @@ class EmbeddingProgress:
     pending: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RightsChanged:
+    """A client may do more or less than before, or is forgotten."""
+
+    client: str
+
+
 Event: TypeAlias = (
     MemoriesChanged
     | OrganisationChanged
     | ClientsChanged
     | AccessPaused
+    | RightsChanged
     | EndpointFailed
     | EmbeddingProgress
 )

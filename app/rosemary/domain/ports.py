@@ -108,6 +108,10 @@ class StoreReader(Protocol):
         """Return whether a live memory has this key."""
         ...
 
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        ...
+
     def list_ids(
         self,
         where: MemoryFilter,

@@ -14,6 +14,7 @@ from rosemary.domain.events import (
     EndpointFailed,
     Event,
     OrganisationChanged,
+    RightsChanged,
 )
 from rosemary.domain.events import MemoriesChanged as MemoriesEvent
 from rosemary.domain.types import MemoryId
@@ -56,7 +57,7 @@ class EventBridge(QObject):
     Signals:
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
-            organisation_changed: the event itself.
+            organisation_changed, rights_changed: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -65,6 +66,7 @@ class EventBridge(QObject):
     endpoint_failed = Signal(object)
     embedding_progressed = Signal(object)
     organisation_changed = Signal(object)
+    rights_changed = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -97,6 +99,8 @@ class EventBridge(QObject):
                 self.embedding_progressed.emit(event)
             case OrganisationChanged():
                 self.organisation_changed.emit(event)
+            case RightsChanged():
+                self.rights_changed.emit(event)
 
     def _on_timer(self) -> None:
         events, self._waiting = self._waiting, []
