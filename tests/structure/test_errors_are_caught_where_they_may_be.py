@@ -6,6 +6,7 @@ import ast
 
 TOPS = {
     "app/rosemary/mcp_server/server.py": "adapter of the assistants",
+    "app/rosemary/mcp_server/calls.py": "adapter of the assistants",
     "app/rosemary/runtime/commands.py": "adapter of the command line",
     "app/rosemary/runtime/control.py": "adapter of the command line",
     "app/rosemary/runtime/endpoint_thread.py": "the endpoint's thread",

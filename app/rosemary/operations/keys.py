@@ -36,9 +36,7 @@ class ListKeysResponse(Wire):
 
 def _list_keys(services: Services, request: ListKeysRequest, _origin: Origin) -> ListKeysResponse:
     project = checked_project(request.project_id)
-    # No key has what cannot be printed, and the store takes no half of a surrogate pair.
-    is_possible = request.prefix.isprintable()
-    keys = services.memories.keys(request.prefix, request.limit + 1, project) if is_possible else []
+    keys = services.memories.keys(request.prefix, request.limit + 1, project)
     return ListKeysResponse(results=keys[: request.limit], has_more=len(keys) > request.limit)
 
 
