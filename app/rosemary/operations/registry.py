@@ -31,6 +31,7 @@ from rosemary.operations.requests import (
     SuggestLinksRequest,
     UnlinkRequest,
     UpdateRequest,
+    checked_project,
 )
 from rosemary.operations.responses import (
     BriefSearchResponse,
@@ -213,7 +214,7 @@ def _suggest_links(
 
 
 def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsResponse:
-    statistics = services.statistics.statistics(request.project_id)
+    statistics = services.statistics.statistics(checked_project(request.project_id))
     facets = statistics.facets
     return StatsResponse(
         total=facets.total,
