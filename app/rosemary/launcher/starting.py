@@ -9,6 +9,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
+from rosemary.launcher import windows
 from rosemary.launcher.connection import Connection, Introduction, NotRunningError
 
 if sys.platform == "win32":
@@ -92,6 +93,8 @@ class _Start:
         self._introduction = introduction
         self._home = home
         self._end = end
+        # The desktop hands on neither options nor environment.
+        self._is_by_desktop = windows.is_in_package() and not home
 
     def run(self) -> Connection:
         """Return a connection to the app; raises StartError."""
@@ -102,6 +105,9 @@ class _Start:
         while connection is None:
             if time.monotonic() > self._end:
                 raise StartError("it did not become ready in time")
+            if self._is_by_desktop:
+                connection = self._open_by_desktop()
+                continue
             child = self._spawn(has_display=can_show)
             connection = self._connect_while_running(child)
             code = child.poll()
@@ -116,8 +122,20 @@ class _Start:
             pause = min(pause * 2, _LONGEST_PAUSE_S)
         return connection
 
+    def _open_by_desktop(self) -> Connection | None:
+        """Have the person's desktop open the app, and wait for it; nothing is told of its end."""
+        command = windows.by_desktop(find_command(os.environ, has_display=True), os.environ)
+        try:
+            child = _spawn_detached(command, os.environ, subprocess.DEVNULL)
+        except OSError as problem:
+            raise StartError(f"{command[0]} cannot be run ({problem.strerror})") from problem
+        child.wait()  # it only hands the command on
+        return self._connect_until(self._end)
+
     def _spawn(self, *, has_display: bool) -> "subprocess.Popen[bytes]":
         environ = dict(os.environ)
+        if sys.platform == "win32":
+            environ = windows.mend_environment(environ)
         if self._home:
             environ[HOME_VARIABLE] = self._home
         command = find_command(environ, has_display=has_display)
