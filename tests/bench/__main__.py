@@ -14,7 +14,7 @@ from contextlib import closing
 from pathlib import Path
 
 import apsw
-from tests.bench import subject
+from tests.bench import serving, subject
 from tests.bench.corpus import QUERIES, texts
 from tests.bench.figures import Figure, measure, print_machine, print_table
 
@@ -99,12 +99,14 @@ def _measure_app(home: Path, times: int) -> list[Figure]:
             start = functools.partial(reach, home)
             after = subject.Launcher.close
             figures.append(measure(f"launcher, start to {name}", start, times, after=after))
-        figures.extend(_measure_session(home))
+        figures.extend(serving.measure_round_trips(home))
         figures.append(
             measure("`rosemary search`", lambda: subject.run_command(home, "search", "tea"), times)
         )
         print_table("From outside, the app running", figures)
         _print_memory(home, process.pid)
+        serving.print_crowds(home)
+    serving.print_ticks(home)
     return figures
 
 
@@ -124,18 +126,6 @@ def _list(home: Path) -> subject.Launcher:
     return launcher
 
 
-def _measure_session(home: Path) -> Iterator[Figure]:
-    launcher = _connect(home)
-    corpus = texts(seed=2)
-    queries = itertools.cycle(QUERIES)
-    yield measure("ping through the launcher", lambda: launcher.request("ping"), 100)
-    yield measure("`save_memory`", lambda: launcher.call("save_memory", content=next(corpus)), 100)
-    yield measure(
-        "`search_memory`", lambda: launcher.call("search_memory", query=next(queries)), 100
-    )
-    launcher.close()
-
-
 def _print_memory(home: Path, pid: int) -> None:
     launchers = [_connect(home) for _ in range(4)]
     app_mb = subject.resident_mb(pid)
@@ -151,6 +141,7 @@ def _print_ratios(figures: dict[str, Figure]) -> None:
         ("launcher, start to initialized", "a Python that does nothing"),
         ("`rosemary search`", "a Python that does nothing"),
         ("`search_memory`", "ping through the launcher"),
+        ("`memory_stats`", "ping through the launcher"),
     ]
     saves = [name for name in figures if name.startswith("save, ")]
     searches = [name for name in figures if name.startswith("search, ")]

@@ -96,7 +96,8 @@ def run_crowd(home: Path, kinds: str) -> Crowd:
                 given["id"] = key
             elif kind == "w":
                 given["content"] = next(corpus)
-            answer = launcher.request("tools/call", {"name": name, "arguments": given})
+            asked = {"name": name, "arguments": given}
+            answer = launcher.request("ping") if kind == "p" else launcher.request(_CALL, asked)
             done[number] += 1
             failed[number] += bool(answer.get("isError"))
 
@@ -114,14 +115,18 @@ def run_crowd(home: Path, kinds: str) -> Crowd:
     return Crowd(calls=sum(done), failures=sum(failed), seconds=seconds)
 
 
-_CALLS = {
+_CALL = "tools/call"
+_CALLS: dict[str, tuple[str, dict[str, object]]] = {
+    "p": ("", {}),
     "s": ("search_memory", {}),
     "g": ("get_memory", {}),
     "l": ("get_all_memories", {"limit": 10}),
     "m": ("memory_stats", {}),
     "w": ("save_memory", {}),
 }
+# Pings cost what endpoint and launcher cost: the floor of the others.
 WORK = {
+    "pings alone": "p",
     "three searches, three readings, two statistics, a list, a save": "sgmsgmsglw",
     "searches alone": "s",
 }

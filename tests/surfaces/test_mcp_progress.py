@@ -101,3 +101,12 @@ async def test_a_cancelled_call_stops_the_work(client, work):
             tasks.cancel_scope.cancel()
     with anyio.fail_after(10):
         assert await anyio.to_thread.run_sync(work.was_cancelled.wait, 10)
+
+
+async def test_long_work_leaves_the_places_of_short_calls_free(client, work):
+    async with anyio.create_task_group() as tasks:
+        for _ in range(6):
+            tasks.start_soon(client.call_tool, "count", {})
+        with anyio.fail_after(10):
+            assert (await client.list_resources()).resources == []
+        work.go_on.set()

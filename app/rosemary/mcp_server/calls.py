@@ -36,7 +36,10 @@ _PAUSED = ForbiddenError(
     "Access to the memories is paused.",
     hint="The person can resume it from Rosemary's tray icon.",
 )
-_CONCURRENT_CALLS = 8
+# More would only wait for each other and for Python's lock, and the window with them.
+_CONCURRENT_CALLS = 4
+# Apart, so that backups and the like never take the places of searches.
+_CONCURRENT_LONG_CALLS = 2
 _REFUSED = -32000
 _Context = ServerRequestContext[Any, Any]
 
@@ -58,7 +61,8 @@ class Calls:
         """Prepare; must be called in the thread of the event loop."""
         self._services = services
         self._is_paused = is_paused
-        self._limiter = anyio.CapacityLimiter(_CONCURRENT_CALLS)
+        self._places = anyio.CapacityLimiter(_CONCURRENT_CALLS)
+        self._long_places = anyio.CapacityLimiter(_CONCURRENT_LONG_CALLS)
 
     async def outcome(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
         """Run an operation for whoever sent the request; cancelling it stops the work.
@@ -77,11 +81,12 @@ class Calls:
         )
         given = with_default_project(name, arguments, caller.project)
         if name not in BY_NAME or BY_NAME[name].run_watched is None:
-            return await self._in_thread(Call(name=name, arguments=given, origin=origin))
+            call = Call(name=name, arguments=given, origin=origin)
+            return await self._in_thread(call, self._places)
         is_cancelled = threading.Event()
         async with watched(context.session.report_progress, is_cancelled) as watch:
             call = Call(name=name, arguments=given, origin=origin, watch=watch)
-            return await self._in_thread(call)
+            return await self._in_thread(call, self._long_places)
 
     async def reading(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
         """Run an operation for what is no tool: there an error is the protocol's own.
@@ -98,11 +103,11 @@ class Calls:
                 code=_number(ours), message=failure.text, data=failure.to_json()
             ) from error
 
-    async def _in_thread(self, call: Call) -> Outcome:
+    async def _in_thread(self, call: Call, places: anyio.CapacityLimiter) -> Outcome:
         def run() -> Outcome:
             return _run(self._services, call, self._is_paused)
 
-        return await to_thread.run_sync(run, limiter=self._limiter, abandon_on_cancel=True)
+        return await to_thread.run_sync(run, limiter=places, abandon_on_cancel=True)
 
 
 def _number(error: RosemaryError) -> int:
