@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format bench bench-search bench-quality conformance-clients model constraints clean
+.PHONY: help run dev test coverage check format conformance conformance-clients bench bench-search bench-quality model constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -49,6 +49,9 @@ check: dev  ## lint, formatting, types, layers
 format: dev  ## put the source into its one format
 	@$(RUN) -m ruff check --fix
 	@$(RUN) -m ruff format
+
+conformance: dev  ## run the protocol's own suite and generated requests (needs npm and the network)
+	@tests/conformance/run $(ARGS)
 
 bench: dev  ## measure the running app; prints medians, asserts nothing
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench $(ARGS)

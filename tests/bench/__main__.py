@@ -93,6 +93,7 @@ def _measure_app(home: Path, times: int) -> list[Figure]:
         with subject.app(home) as (_process, ready_ms):
             starts.append(ready_ms)
     figures = [Figure(name="`rosemary serve`, start to ready", samples_ms=starts)]
+    port = subject.serve_http(home)
     with subject.app(home) as (process, _ready_ms):
         figures.append(measure("a Python that does nothing", _bare_python, times))
         for name, reach in (("initialized", _connect), ("tools/list", _list)):
@@ -100,6 +101,7 @@ def _measure_app(home: Path, times: int) -> list[Figure]:
             after = subject.Launcher.close
             figures.append(measure(f"launcher, start to {name}", start, times, after=after))
         figures.extend(serving.measure_round_trips(home))
+        figures.extend(_measure_http(home, port))
         figures.append(
             measure("`rosemary search`", lambda: subject.run_command(home, "search", "tea"), times)
         )
@@ -126,6 +128,16 @@ def _list(home: Path) -> subject.Launcher:
     return launcher
 
 
+def _measure_http(home: Path, port: int) -> Iterator[Figure]:
+    client = subject.HttpClient(home, port)
+    queries = itertools.cycle(QUERIES)
+    yield measure(
+        "`search_memory` over HTTP", lambda: client.call("search_memory", query=next(queries)), 100
+    )
+    yield measure("`memory_stats` over HTTP", lambda: client.call("memory_stats"), 100)
+    client.close()
+
+
 def _print_memory(home: Path, pid: int) -> None:
     launchers = [_connect(home) for _ in range(4)]
     app_mb = subject.resident_mb(pid)
@@ -142,6 +154,8 @@ def _print_ratios(figures: dict[str, Figure]) -> None:
         ("`rosemary search`", "a Python that does nothing"),
         ("`search_memory`", "ping through the launcher"),
         ("`memory_stats`", "ping through the launcher"),
+        ("`search_memory` over HTTP", "`search_memory`"),
+        ("`memory_stats` over HTTP", "`memory_stats`"),
     ]
     saves = [name for name in figures if name.startswith("save, ")]
     searches = [name for name in figures if name.startswith("search, ")]

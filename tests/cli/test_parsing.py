@@ -55,6 +55,8 @@ OPERATIONS = {
 GROUPS = {"tag", "project", "filter", "trash"}
 COVERED_BY_LIST = {"search_by_type", "search_by_tags", "search_by_date_range"}
 COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
+TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
+COMMANDS += ["token", *TOKENS]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {

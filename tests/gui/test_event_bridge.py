@@ -8,6 +8,7 @@ from rosemary.domain.events import (
     ClientsChanged,
     EmbeddingProgress,
     EndpointFailed,
+    HttpFailed,
     MemoriesChanged,
     OrganisationChanged,
 )
@@ -55,7 +56,8 @@ def test_many_events_from_another_thread_arrive_as_one_in_the_gui_thread(bridge,
     [
         (ClientsChanged(clients=("Claude",)), "clients_changed"),
         (AccessPaused(is_paused=True), "access_paused"),
-        (EndpointFailed(message="port taken"), "endpoint_failed"),
+        (EndpointFailed(message="no socket"), "endpoint_failed"),
+        (HttpFailed(message="port taken"), "http_failed"),
         (EmbeddingProgress(pending=3), "embedding_progressed"),
         (OrganisationChanged(origin=THEIRS), "organisation_changed"),
     ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
@@ -25,8 +25,15 @@ class Application(Protocol):
         """Run the app with its window and tray until it quits; return the exit code."""
         ...
 
-    def serve(self, data_dir: Path | None) -> int:
-        """Run the app without a window until it is asked to quit; return the exit code."""
+    def serve(self, data_dir: Path | None, *, http_port: int | None = None) -> int:
+        """Run the app without a window until it is asked to quit; return the exit code.
+
+        With `http_port`, HTTP is served there, whatever the settings say.
+        """
+        ...
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        """Show or change the tokens for HTTP: show, rotate, list, add or revoke."""
         ...
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:

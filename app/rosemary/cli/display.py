@@ -172,8 +172,15 @@ def status(data: Json) -> str:
         ("endpoint", data["endpoint"]),
         ("assistants", ", ".join(clients) or "none connected"),
         ("access", "paused" if data["isPaused"] else "open"),
+        ("HTTP", _http(data.get("http"))),
     ]
     return "\n".join([f"Rosemary is running{window}.", *_fields(rows)])
+
+
+def _http(http: Json | None) -> str:
+    if http is None or not http["isEnabled"]:
+        return "off"
+    return http["problem"] or f"http://127.0.0.1:{http['port']}"
 
 
 def diagnosis(data: Json) -> str:

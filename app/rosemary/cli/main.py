@@ -17,6 +17,7 @@ from rosemary.cli import (
     saved_filters,
     tags,
     terminal,
+    tokens,
     trash,
     writing,
 )
@@ -103,6 +104,7 @@ for _command in (
     tags.unpin,
     projects.project,
     saved_filters.filter_,
+    tokens.token,
     running.status,
     running.quit_,
     running.doctor,

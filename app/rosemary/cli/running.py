@@ -47,17 +47,23 @@ def _started(start: Callable[[], int]) -> int:
     Examples:
       rosemary serve
       rosemary serve --data-dir /srv/memories
+      rosemary serve --http-port 27677
     """,
 )
+@click.option(
+    "--http-port",
+    type=click.IntRange(1024, 65535),
+    help="Serve HTTP as well, on this port of this computer.",
+)
 @click.pass_obj
-def serve(session: Session) -> int:
+def serve(session: Session, /, *, http_port: int | None) -> int:
     """Run without a window, until Ctrl+C or `rosemary quit`.
 
     Where the app runs already, this says so and exits with 75.
     """
     connection = session.running_app_or_turn()
     if connection is None:
-        return _started(lambda: session.app.serve(session.data_dir))
+        return _started(lambda: session.app.serve(session.data_dir, http_port=http_port))
     status = _status(connection)
     if session.is_json:
         terminal.print_json(status)

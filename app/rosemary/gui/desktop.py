@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QSystemTrayIcon
 
 from rosemary import __version__
+from rosemary.domain.events import HttpFailed
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import Transport
@@ -142,6 +143,7 @@ class Desktop(QObject):
         self.tray.quit_wanted.connect(self.quit)
         self.tray.missing.connect(self._on_tray_missing)
         self.monitor.failed.connect(self._on_endpoint_failed)
+        self.bridge.http_failed.connect(self._on_http_failed)
 
     def _on_painted(self) -> None:
         self.first_painted.emit()
@@ -172,6 +174,12 @@ class Desktop(QObject):
         reason = message.rstrip(".") + "."
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
+        )
+
+    def _on_http_failed(self, event: HttpFailed) -> None:
+        text = self.tr("{reason} Assistants that use the launcher are not affected.")
+        self.window.notice.show_notice(
+            Notice(text=text.format(reason=event.message), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
 
     def _on_theme_chosen(self, choice: ThemeChoice) -> None:

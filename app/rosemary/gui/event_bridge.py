@@ -13,6 +13,7 @@ from rosemary.domain.events import (
     EmbeddingProgress,
     EndpointFailed,
     Event,
+    HttpFailed,
     OrganisationChanged,
     RightsChanged,
 )
@@ -56,14 +57,15 @@ class EventBridge(QObject):
 
     Signals:
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
-        clients_changed, access_paused, endpoint_failed, embedding_progressed,
-            organisation_changed, rights_changed: the event itself.
+        clients_changed, access_paused, endpoint_failed, http_failed,
+            embedding_progressed, organisation_changed, rights_changed: the event itself.
     """
 
     memories_changed = Signal(object)
     clients_changed = Signal(object)
     access_paused = Signal(object)
     endpoint_failed = Signal(object)
+    http_failed = Signal(object)
     embedding_progressed = Signal(object)
     organisation_changed = Signal(object)
     rights_changed = Signal(object)
@@ -95,6 +97,8 @@ class EventBridge(QObject):
                 self.access_paused.emit(event)
             case EndpointFailed():
                 self.endpoint_failed.emit(event)
+            case HttpFailed():
+                self.http_failed.emit(event)
             case EmbeddingProgress():
                 self.embedding_progressed.emit(event)
             case OrganisationChanged():

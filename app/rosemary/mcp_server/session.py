@@ -33,6 +33,8 @@ from mcp_types import (
 )
 from pydantic import ValidationError
 
+from rosemary.operations.http_caller import caller_of_request
+
 logger = logging.getLogger(__name__)
 
 MAX_LINE_BYTES = 8 * 1024 * 1024
@@ -92,17 +94,30 @@ def caller_of(context: ServerRequestContext[Any, Any]) -> Caller:
 
     The handshake names the client for a whole connection, a request of the stateless era for
     itself alone; the SDK puts both into `client_params`. A client that leaves its name out
-    goes by the name given to its launcher.
+    goes by the name given to its launcher. Over HTTP a client that has a token of its own goes by
+    the name of that, whatever it calls itself.
     """
-    peer = context.request if isinstance(context.request, Peer) else None
+    peer = _peer_of(context.request)
+    holder = caller_of_request(context.request)
     params = context.session.client_params
     given_name = clean_name(params.client_info.name) if params is not None else ""
     given_version = clean_name(params.client_info.version) if params is not None else ""
     return Caller(
-        name=given_name or (peer.client if peer is not None else "") or "unknown",
+        name=(holder.client if holder else "") or given_name or (peer.client or "unknown"),
         version=given_version if given_name else "",
-        session_id=peer.session_id if peer is not None else "",
-        project=peer.project if peer is not None else "",
+        session_id=peer.session_id,
+        project=peer.project,
+    )
+
+
+def _peer_of(request: object) -> Peer:
+    if isinstance(request, Peer):
+        return request
+    holder = caller_of_request(request)
+    return Peer(
+        client=holder.name if holder else "",
+        pid=0,
+        session_id=holder.session_id if holder else "",
     )
 
 

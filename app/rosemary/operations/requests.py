@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema, field_validator
+from pydantic_core import PydanticCustomError
 
 from rosemary.domain import limits
 from rosemary.domain.dates import parse_from, parse_until
@@ -59,10 +60,21 @@ Relation = Annotated[str, Field(description="Kind of link", examples=["follows"]
 Weight = Annotated[float, Field(ge=0, le=1, description="Strength, 0-1", examples=[0.8])]
 
 
+_INTEGER_MAX = 2**53 - 1
+
+
 class Request(BaseModel):
     """Base of all requests: unknown arguments are refused by name."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
+
+    @field_validator("*")
+    @classmethod
+    def _refuse_what_no_column_holds(cls, value: object) -> object:
+        """Refuse numbers that JSON holds inexactly, and in the end no column at all."""
+        if isinstance(value, int) and not -_INTEGER_MAX <= value <= _INTEGER_MAX:
+            raise PydanticCustomError("too_large", "is too large a number")
+        return value
 
 
 class LinkIn(Request):

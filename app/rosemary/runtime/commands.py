@@ -18,6 +18,7 @@ from rosemary.service.services import Services
 
 if TYPE_CHECKING:
     from rosemary.runtime.endpoint_thread import Endpoint
+    from rosemary.runtime.http_door import HttpDoor
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +43,7 @@ class Commands:
         self._started = time.monotonic()
         self._session_id = uuid.uuid4().hex
         self.endpoint: Endpoint | None = None
+        self.http: HttpDoor | None = None
 
     async def handle(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
         """Run one command.
@@ -88,6 +90,7 @@ class Commands:
             "version": __version__,
             "uptimeS": round(time.monotonic() - self._started, 1),
             "hasWindow": self._frontend.show is not None,
+            "http": self.http.status.to_json() if self.http else None,
         }
 
     def _check(self, _params: dict[str, Any]) -> dict[str, Any]:

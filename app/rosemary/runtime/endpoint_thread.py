@@ -15,7 +15,8 @@ import sys
 import threading
 import uuid
 from collections.abc import AsyncIterator, Callable
-from typing import TYPE_CHECKING, Any
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.runtime import local_socket, preamble
@@ -44,8 +45,17 @@ _FULL = (
 )
 
 
+Beside: TypeAlias = "Callable[[Server[Any]], AbstractAsyncContextManager[None]]"
+
+
 def _ignore_clients(_names: tuple[str, ...]) -> None:
     """Stand in for a listener that nobody gave."""
+
+
+@contextlib.asynccontextmanager
+async def _nothing_else(_server: Server[Any]) -> AsyncIterator[None]:
+    """Serve nothing beside the socket."""
+    yield
 
 
 def _ignore_failure(_error: RosemaryError) -> None:
@@ -83,6 +93,8 @@ class Endpoint:
         self._build_server = build_server
         self._control = control
         self._transport = transport
+        self.beside: Beside = _nothing_else
+        """What else is served with the MCP server, from the socket's start to its stop."""
         self._on_clients_changed = on_clients_changed
         self._on_failed = on_failed
         self.instance = secrets.token_hex(8)
@@ -179,7 +191,11 @@ class Endpoint:
         try:
             token = local_socket.load_or_create_token(self._paths)
             server = self._build_server()
-            async with server.lifespan(server) as state, self._listening(token, server, state):
+            async with (
+                server.lifespan(server) as state,
+                self._listening(token, server, state),
+                self.beside(server),
+            ):
                 self._is_ready = True
                 self._settled.set()
                 await stop_event.wait()

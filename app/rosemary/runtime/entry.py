@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rosemary.cli.main import run
 from rosemary.runtime.paths import Paths
@@ -35,11 +35,21 @@ class RosemaryApplication:
 
         return run_desktop(_logged(_paths(data_dir)), is_hidden=is_hidden)
 
-    def serve(self, data_dir: Path | None) -> int:
+    def serve(self, data_dir: Path | None, *, http_port: int | None = None) -> int:
         """Run the app without a window until it is asked to quit."""
         from rosemary.runtime.headless import serve  # noqa: PLC0415
 
-        return serve(_logged(_paths(data_dir)))
+        return serve(_logged(_paths(data_dir)), http_port)
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        """Show or change the tokens for HTTP; a running app sees it at its next request."""
+        from rosemary.runtime.http_tokens import HttpTokens  # noqa: PLC0415
+        from rosemary.runtime.settings_file import SettingsFile  # noqa: PLC0415
+
+        paths = _paths(data_dir)
+        settings = SettingsFile(paths.settings_file).load().http
+        answer = HttpTokens(paths.http_tokens_dir).run(action, name)
+        return answer | {"isEnabled": settings.is_enabled, "port": settings.port}
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
         """Open the services inside this process, as the only owner of the data."""

@@ -10,6 +10,7 @@ from types import FrameType
 
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
+from rosemary.runtime.http_door import ADDRESS
 from rosemary.runtime.paths import Paths
 
 _READY_TIMEOUT_S = 30.0
@@ -17,8 +18,12 @@ _SIGNAL_POLL_S = 1.0 if sys.platform == "win32" else 3600.0
 _LATE = "Assistants cannot connect: the endpoint took too long to start."
 
 
-def serve(paths: Paths) -> int:
+def serve(paths: Paths, http_port: int | None = None) -> int:
     """Serve until SIGINT, SIGTERM or `rosemary quit`; return the exit code.
+
+    Args:
+        paths: the home.
+        http_port: serve HTTP on this port, whatever the settings say.
 
     Raises:
         AlreadyRunningError: another process owns the home.
@@ -33,12 +38,15 @@ def serve(paths: Paths) -> int:
 
     signal.signal(signal.SIGINT, on_signal)
     signal.signal(signal.SIGTERM, on_signal)
-    with Host.opened(paths, Frontend(show=None, quit=lambda: stops.put(None))) as host:
+    frontend = Frontend(show=None, quit=lambda: stops.put(None))
+    with Host.opened(paths, frontend, http_port) as host:
         host.start()
         if not host.endpoint.wait_ready(_READY_TIMEOUT_S):
             error = host.endpoint.error
             _say(f"rosemary: {error.message if error else _LATE}")
             return 1
+        if (http := host.http.status).is_enabled:
+            _say(http.problem or f"HTTP: http://{ADDRESS}:{http.port} (rosemary token show)")
         _say(f"Rosemary serves the memories in {paths.data_dir}. Stop it with Ctrl+C.")
         _wait_for(stops)
     return 0

@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError, RosemaryError
-from rosemary.domain.events import ClientsChanged, EndpointFailed
+from rosemary.domain.events import ClientsChanged, EndpointFailed, HttpFailed
+from rosemary.domain.settings import HttpSettings
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
 from rosemary.runtime.endpoint_thread import Endpoint
+from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import SingleInstance
 from rosemary.service.services import Services
 
@@ -70,6 +73,7 @@ class Host:
     paths: Paths
     services: Services
     endpoint: Endpoint
+    http: HttpDoor
     model_loader: threading.Thread
 
     def start(self) -> None:
@@ -82,8 +86,15 @@ class Host:
 
     @classmethod
     @contextlib.contextmanager
-    def opened(cls, paths: Paths, frontend: Frontend) -> Iterator[Host]:
+    def opened(
+        cls, paths: Paths, frontend: Frontend, http_port: int | None = None
+    ) -> Iterator[Host]:
         """Own the home and build everything; the caller starts it.
+
+        Args:
+            paths: the home.
+            frontend: how the app is shown and ended.
+            http_port: serve HTTP on this port, whatever the settings say.
 
         Raises:
             AlreadyRunningError: another process owns the home.
@@ -92,14 +103,21 @@ class Host:
         with owned(paths), contextlib.closing(open_services(paths)) as services:
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
-            endpoint = _build_endpoint(paths, services, frontend)
+            http = _build_http(paths, services, http_port)
+            endpoint = _build_endpoint(paths, services, frontend, http)
             # Not a daemon: the interpreter must not end while a thread is inside the model's
             # library, which would abort the process.
             loader = threading.Thread(
                 target=_warm_up, args=(services, endpoint), name="model-loader"
             )
             try:
-                yield cls(paths=paths, services=services, endpoint=endpoint, model_loader=loader)
+                yield cls(
+                    paths=paths,
+                    services=services,
+                    endpoint=endpoint,
+                    http=http,
+                    model_loader=loader,
+                )
             finally:
                 if not endpoint.stop():
                     logger.error("the endpoint did not stop in time")
@@ -119,8 +137,21 @@ def _warm_up(services: Services, endpoint: Endpoint) -> None:
     release_free_memory()
 
 
-def _build_endpoint(paths: Paths, services: Services, frontend: Frontend) -> Endpoint:
+def _build_http(paths: Paths, services: Services, port: int | None) -> HttpDoor:
+    def on_failed(error: RosemaryError) -> None:
+        services.bus.publish(HttpFailed(message=error.message))
+
+    settings = SettingsFile(paths.settings_file).load().http
+    if port is not None:
+        settings = HttpSettings(is_enabled=True, port=port)
+    return HttpDoor(paths, services, settings, on_failed)
+
+
+def _build_endpoint(
+    paths: Paths, services: Services, frontend: Frontend, http: HttpDoor
+) -> Endpoint:
     commands = Commands(services, paths, frontend)
+    commands.http = http
 
     def build() -> Server[Any]:
         # Half a second of imports: inside the endpoint's thread, after the first paint.
@@ -142,4 +173,5 @@ def _build_endpoint(paths: Paths, services: Services, frontend: Frontend) -> End
         on_failed=on_failed,
     )
     commands.endpoint = endpoint
+    endpoint.beside = lambda server: http.opened(server, lambda: endpoint.is_paused)
     return endpoint

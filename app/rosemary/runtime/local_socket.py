@@ -19,6 +19,7 @@ from typing import Literal, TypeAlias
 import rosemary
 from rosemary.domain.errors import MachineError
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.private_files import FILE_MODE, write_privately
 
 Transport: TypeAlias = Literal["unix", "tcp"]
 TransportChoice: TypeAlias = Literal["auto", "unix", "tcp"]
@@ -27,7 +28,6 @@ SOCKET_PATH_BYTES = 103
 """Longest socket path that every system takes: macOS has room for 104 with the closing NUL."""
 
 _BACKLOG = 128
-_FILE_MODE = 0o600
 _TOKEN_CHARS = 32
 _RECORD_VERSION = 1
 
@@ -59,7 +59,7 @@ class EndpointRecord:
 
     def publish(self, file: Path) -> None:
         """Write the record in one step, readable by this user alone."""
-        _write_privately(file, json.dumps(asdict(self)))
+        write_privately(file, json.dumps(asdict(self)))
 
 
 def choose_transport(paths: Paths, choice: TransportChoice) -> Transport:
@@ -95,12 +95,12 @@ def load_or_create_token(paths: Paths) -> str:
     file = paths.token_file
     try:
         with contextlib.suppress(FileNotFoundError):
-            file.chmod(_FILE_MODE)
+            file.chmod(FILE_MODE)
             token = file.read_text("ascii").strip()
             if len(token) >= _TOKEN_CHARS:
                 return token
         token = secrets.token_urlsafe(_TOKEN_CHARS)
-        _write_privately(file, token)
+        write_privately(file, token)
     except (OSError, UnicodeDecodeError) as problem:
         raise MachineError(
             f"The token for the assistants cannot be read or written: {file}.",
@@ -142,7 +142,7 @@ def _listen_unix(path: Path) -> Listener:
     try:
         path.unlink(missing_ok=True)
         listener.bind(os.fspath(path))
-        path.chmod(_FILE_MODE)
+        path.chmod(FILE_MODE)
         listener.listen(_BACKLOG)
         listener.settimeout(0)
     except OSError:
@@ -164,13 +164,3 @@ def _listen_tcp() -> Listener:
         listener.close()
         raise
     return Listener(socket=listener, transport="tcp", tcp_port=int(listener.getsockname()[1]))
-
-
-def _write_privately(file: Path, text: str) -> None:
-    """Replace a file in one step by one that only this user can read."""
-    partial = file.with_name(f"{file.name}.{os.getpid()}.new")
-    partial.unlink(missing_ok=True)
-    descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _FILE_MODE)
-    with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
-        stream.write(text)
-    partial.replace(file)

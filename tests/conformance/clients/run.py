@@ -1,8 +1,7 @@
 """Has real clients of other makers list and call: `make conformance-clients`.
 
 Each is installed in a folder of its own under build/clients, in the version named here. They reach
-a fresh app over the launcher; over HTTP too where ROSEMARY_URL and ROSEMARY_TOKEN name an app that
-serves it.
+a fresh app over the launcher and over HTTP.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ import contextlib
 import json
 import os
 import platform
+import socket
 import subprocess
 import sys
 import tempfile
@@ -60,9 +60,7 @@ def main() -> int:
         tempfile.TemporaryDirectory(prefix="rosemary-clients-") as folder,
         _app(Path(folder)) as env,
     ):
-        ways = {"stdio": env | {"ROSEMARY_URL": ""}}
-        if os.environ.get("ROSEMARY_URL"):
-            ways["HTTP"] = env | {"ROSEMARY_URL": os.environ["ROSEMARY_URL"]}
+        ways = {"stdio": env | {"ROSEMARY_URL": ""}, "HTTP": env}
         has_failed = False
         for way, environment in ways.items():
             for name, home, check in _checks(environment, way):
@@ -117,7 +115,10 @@ def _app(home: Path) -> Iterator[dict[str, str]]:
         "ROSEMARY_HOME": str(home),
         "ROSEMARY_COMMAND": json.dumps([sys.executable, "-m", "rosemary.launcher"]),
     }
-    serve = [sys.executable, "-m", "rosemary", "serve"]
+    rosemary = [sys.executable, "-m", "rosemary"]
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = str(probe.getsockname()[1])
+    serve = [*rosemary, "serve", "--http-port", port]
     with subprocess.Popen(
         serve, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
     ) as app:
@@ -126,7 +127,13 @@ def _app(home: Path) -> Iterator[dict[str, str]]:
             pause = threading.Event()
             while not ready.exists() and app.poll() is None:
                 pause.wait(0.05)
-            yield env
+            shown = [*rosemary, "token", "show"]
+            told = subprocess.run(shown, env=env, capture_output=True, text=True, check=True)
+            token = told.stdout.split()[0]
+            yield env | {
+                "ROSEMARY_URL": f"http://127.0.0.1:{port}/mcp",
+                "ROSEMARY_TOKEN": token,
+            }
         finally:
             app.terminate()
 
