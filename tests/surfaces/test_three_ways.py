@@ -115,7 +115,7 @@ def _service(services, calls, origin):
 def _assistant(services, calls):
     async def run():
         outcomes = []
-        async with Client(build_server(services, lambda: False)) as client:
+        async with Client(build_server(services)) as client:
             for name, arguments in calls:
                 try:
                     answer = await client.call_tool(name, arguments)

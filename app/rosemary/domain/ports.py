@@ -112,6 +112,10 @@ class StoreReader(ClientReader, RecordReader, MarkReader, ImportedReader, Protoc
         """Return whether a live memory has this key."""
         ...
 
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        ...
+
     def list_ids(
         self,
         where: MemoryFilter,

@@ -57,20 +57,28 @@ class Peer:
         client: the name given to the launcher with `--client`, may be empty.
         pid: of the launcher.
         session_id: names this connection.
+        project: what was given to the launcher with `--project`, may be empty.
     """
 
     client: str
     pid: int
     session_id: str
+    project: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Caller:
-    """Who sent one request; the name is never empty."""
+    """Who sent one request.
+
+    Attributes:
+        name: never empty.
+        project: the one for calls that name none, may be empty.
+    """
 
     name: str
     version: str
     session_id: str
+    project: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +106,7 @@ def caller_of(context: ServerRequestContext[Any, Any]) -> Caller:
         name=(holder.client if holder else "") or given_name or (peer.client or "unknown"),
         version=given_version if given_name else "",
         session_id=peer.session_id,
+        project=peer.project,
     )
 
 

@@ -114,6 +114,10 @@ class SqliteReader(ClientReads):
         """Return whether a live memory has this key."""
         return listing.is_key_taken(self._connection, key)
 
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        return listing.list_keys(self._connection, prefix, limit, project_id)
+
     def list_ids(
         self,
         where: MemoryFilter,

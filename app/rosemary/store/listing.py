@@ -47,6 +47,14 @@ _DUPLICATE: Final = """
     WHERE project_id = ? AND content_hash = ? AND deleted_at IS NULL
 """
 _KEY: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL"
+# Between two bounds, not with LIKE: so the index on keys is used.
+_KEYS: Final = """
+    SELECT key FROM memory
+    WHERE key >= :prefix AND key < :beyond AND deleted_at IS NULL
+        AND (:project IS NULL OR project_id = :project)
+    ORDER BY key LIMIT :limit
+"""
+_LAST_CHARACTER: Final = chr(0x10FFFF)
 _EXPIRED: Final = """
     SELECT id FROM memory
     WHERE deleted_at IS NOT NULL AND deleted_at < ?
@@ -86,6 +94,19 @@ _NEIGHBOURS: Final = """
     CROSS JOIN memory m ON m.id = wanted.value
     WHERE m.deleted_at IS NULL AND m.thread_id <> ''
 """
+
+
+def list_keys(
+    connection: apsw.Connection, prefix: str, limit: int, project_id: str | None
+) -> list[str]:
+    """Return the keys of live memories that begin so, in the order of the alphabet."""
+    bindings = {
+        "prefix": prefix,
+        "beyond": prefix + _LAST_CHARACTER,
+        "project": project_id,
+        "limit": limit,
+    }
+    return [key for (key,) in connection.execute(_KEYS, bindings)]
 
 
 def list_ids(
