@@ -144,6 +144,7 @@ def statistics(data: Json) -> str:
             ("database", data["database"]),
             ("size", _size(data["sizeBytes"])),
             ("search model", model),
+            ("last backup", moment(data["lastBackup"]) if "lastBackup" in data else "none"),
         ]
     )
     for title, name in (

@@ -8,6 +8,7 @@ import click
 
 from rosemary import __version__
 from rosemary.cli import (
+    backups,
     history,
     linking,
     models,
@@ -103,6 +104,7 @@ for _command in (
     tags.unpin,
     projects.project,
     saved_filters.filter_,
+    backups.backup,
     running.status,
     running.quit_,
     running.doctor,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
+from rosemary.domain.backup_ports import FileStore, MarkReader
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
@@ -42,6 +43,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
+from rosemary.domain.records import RecordReader
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 
@@ -85,7 +87,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(Protocol):
+class StoreReader(RecordReader, MarkReader, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -504,7 +506,7 @@ class StoreWriter(StoreReader, Protocol):
         ...
 
 
-class Store(Protocol):
+class Store(FileStore, Protocol):
     """The person's memories, durable. Thread-safe.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
