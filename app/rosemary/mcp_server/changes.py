@@ -32,7 +32,7 @@ from mcp_types import (
     UnsubscribeRequestParams,
 )
 
-from rosemary.domain.events import Event, MemoriesChanged, RightsChanged
+from rosemary.domain.events import Event, MemoriesChanged, RightsChanged, StoreReplaced
 from rosemary.domain.types import MemoryId
 from rosemary.mcp_server.calls import Calls
 from rosemary.mcp_server.resources import key_of
@@ -156,6 +156,8 @@ class Changes:
     def _note(self, event: Event) -> None:
         if isinstance(event, RightsChanged):
             self._changed |= {ToolsListChanged(), ResourcesListChanged()}
+        elif isinstance(event, StoreReplaced):
+            self._changed |= {ResourcesListChanged(), *map(ResourceUpdated, self._watched)}
         elif isinstance(event, MemoriesChanged):
             touched = event.edited | event.deleted | event.restored | event.purged
             self._changed.add(ResourcesListChanged())
