@@ -3,6 +3,7 @@ from mcp import Client
 from mcp.shared.exceptions import MCPError
 from mcp_types import PaginatedRequestParams, ResourceTemplateReference
 
+from rosemary.mcp_server.paging import page_of
 from rosemary.mcp_server.resources import TEMPLATE, key_of, uri_of
 from rosemary.mcp_server.server import build_server
 
@@ -152,3 +153,13 @@ async def test_lists_of_the_session_take_parameters_or_none(client):
     params = PaginatedRequestParams(cursor=None)
     assert (await client.session.list_prompts(params=params)).prompts
     assert (await client.session.list_prompts()).prompts
+
+
+def test_pages_hold_everything_once_and_none_is_empty():
+    for count in range(7):
+        items, cursor, pages = list(range(count)), None, []
+        while not pages or cursor is not None:
+            page, cursor = page_of(items, PaginatedRequestParams(cursor=cursor), 2)
+            pages.append(page)
+        assert [each for page in pages for each in page] == items
+        assert len(pages) == max(1, (count + 1) // 2)
