@@ -67,6 +67,7 @@ OPERATIONS = {
     "filter show": "show_filter",
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
+    "export": "export_memories",
     "import": "import_memories",
 }
 COVERED_BY_LIST = {

@@ -176,7 +176,7 @@ def test_quit_without_an_app_is_no_error(cli):
 
 
 def _app_in(child, *, does_quit: bool):
-    async def handle(method, _params):
+    async def handle(method, _params, _watch):
         if method == "quit" and does_quit:
             child.stdin.close()
         return {"pid": child.pid}

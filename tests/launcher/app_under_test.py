@@ -97,7 +97,7 @@ class Desk:
             self.held -= 1
         return "released"
 
-    async def control(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
+    async def control(self, method: str, params: dict[str, Any], watch: object) -> dict[str, Any]:
         if method == "release":
             self.release.set()
             self.release = anyio.Event()

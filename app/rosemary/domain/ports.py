@@ -45,7 +45,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
-from rosemary.domain.records import RecordReader
+from rosemary.domain.records import RecordStoreReader, RecordStoreWriter
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 
@@ -89,7 +89,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(ClientReader, RecordReader, MarkReader, ImportedReader, Protocol):
+class StoreReader(ClientReader, RecordStoreReader, MarkReader, ImportedReader, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -347,7 +347,7 @@ class StoreReader(ClientReader, RecordReader, MarkReader, ImportedReader, Protoc
         ...
 
 
-class StoreWriter(StoreReader, ClientWriter, ImportedWriter, Protocol):
+class StoreWriter(StoreReader, ClientWriter, RecordStoreWriter, ImportedWriter, Protocol):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:

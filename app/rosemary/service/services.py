@@ -18,6 +18,7 @@ from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
 from rosemary.service.clients import ClientService
 from rosemary.service.embedding_worker import EmbeddingWorker
+from rosemary.service.exporting import ExportService
 from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.held import HeldService
 from rosemary.service.history import HistoryService
@@ -28,6 +29,7 @@ from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
 from rosemary.service.projects import ProjectService
 from rosemary.service.restoring import RestoreService
+from rosemary.service.restoring_records import RecordRestorer
 from rosemary.service.saved_filters import SavedFilterService
 from rosemary.service.search import SearchService
 from rosemary.service.serving import ServingEmbedder
@@ -63,6 +65,7 @@ class Services:
     filters: SavedFilterService
     backups: BackupService
     restoring: RestoreService
+    exporting: ExportService
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
     audit: AuditService
@@ -150,7 +153,7 @@ def build_services(
     return Services(
         memories=memories,
         bulk=bulk,
-        imports=ImportService(store, bus, clock, bulk),
+        imports=ImportService(store, bus, clock, bulk, RecordRestorer(store, bus, clock)),
         history=HistoryService(store, serving, bus, clock, memories),
         trash=trash,
         search=search,
@@ -163,6 +166,7 @@ def build_services(
         filters=SavedFilterService(store, bus, clock),
         backups=backups,
         restoring=RestoreService(store, backups, serving, embedding_worker, bus, clock),
+        exporting=ExportService(store, clock, database.parent),
         embedding_worker=embedding_worker,
         access=access,
         audit=audit,

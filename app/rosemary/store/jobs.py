@@ -38,7 +38,13 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
-from rosemary.domain.records import ALL_RECORDS, LibraryRecord, MemoryRecord, RecordScope
+from rosemary.domain.records import (
+    ALL_RECORDS,
+    LibraryRecord,
+    LinkRecord,
+    MemoryRecord,
+    RecordScope,
+)
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
@@ -56,6 +62,7 @@ from rosemary.store import (
     near_duplicates,
     pending,
     projects,
+    record_writing,
     records,
     saved_filters,
     serving,
@@ -352,6 +359,14 @@ class SqliteReader(ClientReads):
         """Return how many memories `records` yields."""
         return records.count(self._connection, scope)
 
+    def records_of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
+        """Return those of the memories that exist, whole."""
+        return records.of_ids(self._connection, ids)
+
+    def known(self, ids: Collection[MemoryId]) -> set[MemoryId]:
+        """Return those ids that the store has, in the trash too."""
+        return record_writing.known(self._connection, ids)
+
     def library(self) -> LibraryRecord:
         """Return what is kept beside the memories."""
         return records.library(self._connection)
@@ -392,6 +407,14 @@ class SqliteWriter(SqliteReader, ClientWrites):
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""
         memories.insert(self._connection, self._journal, memory, embedding)
+
+    def put_record(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
+        """Add a memory as it was in another store, without its links."""
+        record_writing.put(self._connection, self._journal, record, at, by)
+
+    def put_links(self, source: MemoryId, made: Sequence[LinkRecord]) -> None:
+        """Add links in their order; those that are there, or lead nowhere, are passed over."""
+        record_writing.put_links(self._connection, source, made)
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
         """Write the changed fields of a live memory and a new version that keeps the old ones."""
