@@ -71,7 +71,11 @@ def build_server(services: Services, is_paused: Callable[[], bool]) -> Server[An
         def run() -> CallToolResult:
             return _run(services, params, origin, is_paused)
 
-        return await to_thread.run_sync(run, limiter=limiter, abandon_on_cancel=True)
+        try:
+            return await to_thread.run_sync(run, limiter=limiter, abandon_on_cancel=True)
+        except (RuntimeError, MemoryError) as error:
+            # The system has no memory left for one more thread.
+            return _error(failure_of(error))
 
     return Server(
         "rosemary",
