@@ -180,7 +180,7 @@ def _unpublished(file: Path, problem: OSError) -> MachineError:
     if problem.errno in _FULL_ERRNOS:
         return StorageFullError(
             "The disk is full: assistants cannot connect.",
-            hint=f"Free some space on the disk that holds {file.parent}, then start Rosemary again.",
+            hint=f"Free some space on the disk of {file.parent}, then start Rosemary again.",
         )
     return MachineError(
         f"Assistants cannot connect: {file} cannot be written ({problem.strerror or problem}).",

@@ -1,4 +1,4 @@
-"""Whether the files that are open are still those that a next start would find."""
+"""Whether the files of a store are where they are looked for."""
 
 from __future__ import annotations
 
@@ -38,6 +38,15 @@ class FilePresence:
                     f"The file {file.name} is no longer in {file.parent}; nothing was saved.",
                     hint="Put it back where it was, or start Rosemary again.",
                 )
+
+
+def is_log_missing(database: Path) -> bool:
+    """Return whether a store that was not closed has lost the log of its newest changes.
+
+    The log is there from the moment a store is opened until it is closed in good order.
+    """
+    log = database.with_name(f"{database.name}-wal")
+    return _identity(database) is not None and database.stat().st_size > 0 and not log.exists()
 
 
 def _identity(file: Path) -> _Identity:
