@@ -46,6 +46,7 @@ FAULTS: Final[Mapping[str, Fault]] = {
     "deleted log": Fault(run=kills.delete_log),
     "deleted index of the log": Fault(run=kills.delete_index),
     "two instances": Fault(run=kills.two_instances),
+    "stopped during a backup": Fault(run=kills.stop_during_backup),
     "suspended process": Fault(run=kills.suspend),
     "files that may not grow": Fault(run=machine.limited("RLIMIT_FSIZE", {"STORAGE_FULL"})),
     "no more descriptors": Fault(run=machine.limited("RLIMIT_NOFILE", _STORE)),

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import signal
+import threading
+from contextlib import suppress
 from typing import Final
 
 from tests.faults import power_cut
 from tests.faults.lab import Lab
 from tests.faults.oracle import contents
 from tests.faults.rig import App, NotStartedError
+
+from rosemary.cli.failures import CallFailedError
+from rosemary.operations.registry import BY_NAME
 
 _SUFFIXES: Final = ("", "-wal")
 _ALREADY_RUNNING: Final = 75
@@ -172,3 +177,37 @@ def _accept_what_the_disk_gave_up(lab: Lab) -> None:
     lab.tally.add(report)
     lab.tally.remark("memories that went back with what was destroyed", given_up)
     lab.forget_missing()
+
+
+def stop_during_backup(lab: Lab) -> None:
+    """End the app in the middle of a backup: it is whole, or there is none of that name."""
+    if "create_backup" not in BY_NAME:
+        lab.tally.skipped = "this version makes no backups"
+        return
+    app = lab.start()
+    crew = lab.crew()
+    crew.start()
+    made: list[str] = []
+    asking = threading.Thread(target=_back_up, args=(app, made))
+    asking.start()
+    lab.wait(lab.rng.uniform(0, 0.3))
+    app.signal(lab.rng.choice((signal.SIGTERM, signal.SIGTERM, signal.SIGKILL)))
+    app.wait()
+    asking.join()
+    crew.join()
+    app = lab.start()
+    listed = app.ask("invoke", {"operation": "list_backups"})["data"]["results"]
+    for path in {*made, *(each["path"] for each in listed)}:
+        named = {"operation": "verify_backup", "arguments": {"backup": path}}
+        answer = app.ask("invoke", named)["data"]
+        if not answer["isGood"]:
+            lab.tally.inconsistent.append(f"a backup that was interrupted: {answer}")
+    lab.tally.remark("backups acknowledged", len(made))
+    lab.tally.remark("interrupted", not made)
+    app.kill()
+
+
+def _back_up(app: App, made: list[str]) -> None:
+    with suppress(CallFailedError, ConnectionError):
+        answer = app.ask("invoke", {"operation": "create_backup"})
+        made.append(answer["data"]["backupPath"])
