@@ -12,6 +12,7 @@ follow the knobs).
 
 from __future__ import annotations
 
+import ctypes
 import faulthandler
 import json
 import os
@@ -23,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
+_PR_SET_PDEATHSIG = 1
 TINY_MODEL = ROOT / "tests" / "fixtures" / "tiny_model"
 
 
@@ -56,6 +58,8 @@ def _live(home: Path, faults: dict[str, Any]) -> None:
     """Be the app, to the end of the process."""
     code = 1
     try:
+        # Where the driver is killed, no app may stay behind.
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         _redirect(home.parent / f"said-{os.getpid()}")
