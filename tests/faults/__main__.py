@@ -9,7 +9,7 @@ import time
 
 from tests.faults import campaign
 from tests.faults.rig import Spawner
-from tests.faults.table import findings, machine, table
+from tests.faults.table import HEAD, findings, machine, row
 
 
 def main() -> int:
@@ -20,17 +20,18 @@ def main() -> int:
     parser.add_argument("--fault", action="append", choices=campaign.FAULTS, help="only this one")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="makes the same choices again")
     arguments = parser.parse_args()
-    print(f"seed {arguments.seed}; {machine()}\n", flush=True)
-    tallies = []
+    print(f"seed {arguments.seed}; {machine()}\n", *HEAD, sep="\n", flush=True)
+    is_clean = True
     with Spawner() as spawner:
         for name in arguments.fault or campaign.FAULTS:
             began = time.monotonic()
             rounds = arguments.kills if name == "kill -9" else arguments.rounds
-            tallies.append(campaign.run(name, rounds, arguments.seed, spawner))
-            said = f"{name}: {tallies[-1].rounds} rounds in {time.monotonic() - began:.0f} s"
-            print(said, findings(tallies[-1:]), sep="\n", file=sys.stderr, flush=True)
-    print(table(tallies))
-    return 0 if all(tally.is_clean for tally in tallies) else 1
+            tally = campaign.run(name, rounds, arguments.seed, spawner)
+            is_clean = is_clean and tally.is_clean
+            print(row(tally), flush=True)
+            said = f"{name}: {tally.rounds} rounds in {time.monotonic() - began:.0f} s"
+            print(said, findings(tally), sep="\n", file=sys.stderr, flush=True)
+    return 0 if is_clean else 1
 
 
 if __name__ == "__main__":

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Iterable
+from collections.abc import Iterator
+from typing import Final
 
 import apsw
 from tests.faults.lab import Tally
 
-_HEAD = (
+HEAD: Final = (
     "| fault | rounds | acknowledged writes | lost | inconsistent | remarks |",
     "|---|---:|---:|---:|---:|---|",
 )
-
-
-def table(tallies: Iterable[Tally]) -> str:
-    """Return the table in Markdown."""
-    return "\n".join((*_HEAD, *map(_row, tallies)))
 
 
 def machine() -> str:
@@ -28,13 +24,14 @@ def machine() -> str:
     )
 
 
-def _row(tally: Tally) -> str:
+def row(tally: Tally) -> str:
+    """Return a row of the table in Markdown."""
     remarks = tally.skipped or "; ".join(_remarks(tally))
     numbers = (tally.rounds, tally.acknowledged, len(tally.lost), len(tally.inconsistent))
     return f"| {tally.fault} | {' | '.join(f'{n:,}' for n in numbers)} | {remarks} |"
 
 
-def _remarks(tally: Tally) -> Iterable[str]:
+def _remarks(tally: Tally) -> Iterator[str]:
     if tally.doubts_kept or tally.doubts_dropped:
         yield f"in doubt: {tally.doubts_kept:,} there, {tally.doubts_dropped:,} not"
     for code, count in sorted(tally.refused.items()):
@@ -43,10 +40,9 @@ def _remarks(tally: Tally) -> Iterable[str]:
         yield f"{count:,} {what}"
 
 
-def findings(tallies: Iterable[Tally], most: int = 5) -> str:
+def findings(tally: Tally, most: int = 5) -> str:
     """Return what went wrong, shortened."""
     return "\n".join(
         f"{tally.fault} (seed {tally.seed}): {finding[:300]} … {finding[-900:]}"
-        for tally in tallies
         for finding in (*tally.lost, *tally.inconsistent)[:most]
     )

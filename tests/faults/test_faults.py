@@ -35,5 +35,5 @@ def test_nothing_is_lost_to(name, spawner):
     tally = campaign.run(name, rounds, seed, spawner)
     if tally.skipped:
         pytest.skip(tally.skipped)
-    assert tally.is_clean, findings([tally])
+    assert tally.is_clean, findings(tally)
     assert tally.rounds == rounds
