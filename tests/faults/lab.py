@@ -46,6 +46,7 @@ class Tally:
         self.inconsistent += report.inconsistent
         self.doubts_kept += report.in_doubt_there
         self.doubts_dropped += report.in_doubt_absent
+        self.remark("importances that a use wrote down faded", report.faded)
 
     def remark(self, what: str, count: int = 1) -> None:
         if count:

@@ -16,6 +16,7 @@ _UNAVAILABLE: Final = "VECTOR_STORE_UNAVAILABLE"
 
 def jump_clocks(lab: Lab) -> None:
     """Set the clock years back and forward, and let hours of sleep pass, under load."""
+    lab.oracle.may_fade = True
     app = lab.start(clocks=True)
     crew = lab.crew()
     first = [len(ids) for ids in lab.owned]

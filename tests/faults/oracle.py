@@ -42,6 +42,7 @@ class Report:
     inconsistent: list[str] = field(default_factory=list)
     in_doubt_there: int = 0
     in_doubt_absent: int = 0
+    faded: int = 0
 
     @property
     def is_clean(self) -> bool:
@@ -49,9 +50,14 @@ class Report:
 
 
 class Oracle:
-    """The acknowledged state of every memory, and the changes in doubt. Thread-safe."""
+    """The acknowledged state of every memory, and the changes in doubt. Thread-safe.
+
+    Attributes:
+        may_fade: a clock that is ahead may have faded the importance of what was used.
+    """
 
     def __init__(self) -> None:
+        self.may_fade = False
         self._lock = threading.Lock()
         self.known: dict[str, State] = {}
         self.past: dict[str, list[State]] = {}
@@ -128,6 +134,9 @@ class Oracle:
             report.lost.append(f"{memory_id} is gone: {state}")
         elif _agree(found, state):
             report.in_doubt_absent += bool(doubted)
+            self._take_over(memory_id, found)
+        elif self.may_fade and _agree(replace(found, importance=state.importance), state):
+            report.faded += 1
             self._take_over(memory_id, found)
         elif any(_agree(found, each) for each in doubted):
             report.in_doubt_there += 1
