@@ -11,7 +11,7 @@ from typing import Final
 
 from tests.faults.knobs import Disk
 from tests.faults.lab import Lab
-from tests.faults.rig import NotStartedError, environment
+from tests.faults.rig import App, NotStartedError, environment
 from tests.faults.writers import Crew
 
 _UNAVAILABLE: Final = "VECTOR_STORE_UNAVAILABLE"
@@ -41,7 +41,7 @@ def fill_up(lab: Lab) -> None:
         filler.unlink()
     else:
         filler.unlink()
-        goes_on(lab, crew)
+        goes_on(lab, crew, app)
         lab.verify(app)
         app.kill() if lab.round % 2 else app.quit()
     lab.expect_refusals({_FULL})
@@ -76,7 +76,7 @@ def failing(kind: Disk) -> Callable[[Lab], None]:
             lab.home.knobs.turn()
         else:
             lab.home.knobs.turn()
-            goes_on(lab, crew)
+            goes_on(lab, crew, app)
             lab.verify(app)
             app.kill() if lab.round % 2 else app.quit()
         lab.expect_refusals({_UNAVAILABLE})
@@ -101,7 +101,7 @@ def vanish(lab: Lab) -> None:
         away.rename(folder)
     else:
         away.rename(folder)
-        goes_on(lab, crew)
+        goes_on(lab, crew, app)
         lab.verify(app)
         app.kill()
     lab.expect_refusals({_UNAVAILABLE})
@@ -145,7 +145,7 @@ def lock(lab: Lab) -> None:
     with _locker(lab.database, "BEGIN IMMEDIATE") as other:
         _wait_for_refusals(lab, 2)
         other.communicate()
-    goes_on(lab, crew)
+    goes_on(lab, crew, app)
     lab.verify(app)
     app.kill() if lab.round % 2 else app.quit()
     lab.expect_refusals({_UNAVAILABLE})
@@ -171,13 +171,20 @@ def _wait_for_refusals(lab: Lab, count: int) -> None:
     lab.tally.inconsistent.append("nothing was refused under the fault")
 
 
-def goes_on(lab: Lab, crew: Crew) -> None:
-    """See that writes succeed again, without a new start."""
+def goes_on(lab: Lab, crew: Crew, app: App) -> bool:
+    """See that writes succeed again without a new start; False where the app ended instead."""
     before = lab.oracle.acknowledged
     for _ in range(2_000):
-        if lab.oracle.acknowledged >= before + 4:
+        if lab.oracle.acknowledged >= before + 4 or not app.is_alive:
             break
+        if not crew.is_at_work:
+            # Their connections broke under the fault: whoever connects anew must be served.
+            lab.call_in()
         lab.wait(0.01)
     else:
         lab.tally.inconsistent.append("no write succeeded after the fault was over")
     crew.stop()
+    if app.is_alive:
+        return True
+    app.wait()
+    return False

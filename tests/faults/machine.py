@@ -66,9 +66,11 @@ def limited(name: str, allowed: set[str]) -> Callable[[Lab], None]:
             crew.join()
         else:
             resource.prlimit(app.pid, kind, free)
-            goes_on(lab, crew)
-            lab.verify(app)
-            app.kill() if lab.round % 2 else app.quit()
+            if not goes_on(lab, crew, app):
+                lab.tally.remark("the app ended")
+            else:
+                lab.verify(app)
+                app.kill() if lab.round % 2 else app.quit()
         lab.expect_refusals(allowed)
 
     return limit

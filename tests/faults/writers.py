@@ -53,6 +53,10 @@ class Writer:
     def stop(self) -> None:
         self._stopping.set()
 
+    @property
+    def is_at_work(self) -> bool:
+        return self._thread.is_alive()
+
     def join(self, timeout_s: float = 60.0) -> None:
         self._thread.join(timeout_s)
         assert not self._thread.is_alive(), "a writer hangs"
@@ -224,6 +228,11 @@ class Crew:
             writer.start()
         for writer in self.writers:
             writer.is_connected.wait(30)
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether any of them is still connected."""
+        return any(writer.is_at_work for writer in self.writers)
 
     def kill_launcher(self) -> None:
         """Kill the launcher of the first writer, if it has one."""

@@ -1,5 +1,6 @@
 """The app without a window ends whenever it is told to."""
 
+import contextlib
 import os
 import signal
 import threading
@@ -7,7 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from rosemary.runtime.headless import _Stops
+from rosemary.runtime.endpoint_thread import Endpoint
+from rosemary.runtime.headless import _Stops, serve
+from rosemary.runtime.paths import Paths
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals to threads")
 
@@ -50,3 +53,27 @@ def test_other_signals_do_not_end_it(stops):
     stops.request()
     stops.wait()
     signal.signal(signal.SIGUSR1, signal.SIG_DFL)
+
+
+def test_an_app_that_nobody_can_reach_any_more_ends_and_says_why(tmp_path, monkeypatch, capsys):
+    kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    @contextlib.asynccontextmanager
+    async def listen_and_break(endpoint, token, server, state):
+        async with listening(endpoint, token, server, state):
+            yield
+            raise MemoryError
+
+    def ready_then_broken(endpoint, _timeout_s):
+        assert endpoint._settled.wait(10)
+        endpoint.stop(0)
+        return True
+
+    listening = Endpoint._listening
+    monkeypatch.setattr(Endpoint, "_listening", listen_and_break)
+    monkeypatch.setattr(Endpoint, "wait_ready", ready_then_broken)
+    paths = Paths.of_home(tmp_path / "home")
+    assert serve(paths) == 1
+    assert "the endpoint failed unexpectedly" in capsys.readouterr().err
+    for number, handler in kept.items():
+        signal.signal(number, handler)

@@ -9,6 +9,7 @@ import sys
 from types import FrameType, TracebackType
 from typing import Self
 
+from rosemary.domain.events import EndpointFailed, Event
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
 from rosemary.runtime.paths import Paths
@@ -33,6 +34,13 @@ def serve(paths: Paths) -> int:
 
 def _serve(paths: Paths, stops: _Stops) -> int:
     with Host.opened(paths, Frontend(show=None, quit=stops.request)) as host:
+
+        def end_with_endpoint(event: Event) -> None:
+            # Nobody could reach the app, and its lock would keep out one that can be reached.
+            if isinstance(event, EndpointFailed):
+                stops.request()
+
+        host.services.bus.subscribe(end_with_endpoint)
         host.start()
         if not host.endpoint.wait_ready(_READY_TIMEOUT_S):
             error = host.endpoint.error
@@ -40,6 +48,9 @@ def _serve(paths: Paths, stops: _Stops) -> int:
             return 1
         _say(f"Rosemary serves the memories in {paths.data_dir}. Stop it with Ctrl+C.")
         stops.wait()
+        if (error := host.endpoint.error) is not None:
+            _say(f"rosemary: {error.message}")
+            return 1
     return 0
 
 
