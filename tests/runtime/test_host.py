@@ -132,3 +132,18 @@ def test_missing_resources_are_said_in_plain_words(monkeypatch, tmp_path):
     monkeypatch.setattr(resources, "__file__", str(tmp_path / "a" / "b" / "resources.py"))
     with pytest.raises(MachineError, match="resources are missing"):
         resources.resources_dir()
+
+
+@pytest.mark.parametrize(("was_killed", "is_log_there"), [(1, 1), (1, 0), (0, 1), (0, 0)])
+def test_a_log_that_is_gone_since_a_kill_is_said(paths, caplog, was_killed, is_log_there):
+    with opened_services(paths):
+        pass
+    if was_killed:
+        paths.app_lock.write_text("4711")
+    if is_log_there:
+        paths.database.with_name("memories.db-wal").touch()
+    with opened_services(paths):
+        pass
+    warnings = [record.getMessage() for record in caplog.records if record.levelname == "WARNING"]
+    expected = bool(was_killed and not is_log_there)
+    assert [("memories.db-wal is gone" in text) for text in warnings] == [True] * expected

@@ -327,3 +327,15 @@ async def test_a_bug_is_reported_under_a_reference(client, services, monkeypatch
     answer = await client.call_tool("memory_stats", {})
     assert "inside" not in answer.content[0].text
     assert answer.meta[ERROR_META]["details"]["reference"] in caplog.text
+
+
+@pytest.mark.parametrize("problem", [RuntimeError("can't start new thread"), MemoryError()])
+async def test_a_call_for_which_there_is_no_thread_is_a_tool_error(client, monkeypatch, problem):
+    async def refuse(*_arguments, **_options):
+        raise problem
+
+    monkeypatch.setattr("rosemary.mcp_server.server.to_thread.run_sync", refuse)
+    answer = await client.call_tool("memory_stats", {})
+    assert answer.is_error
+    assert answer.content[0].text.endswith("[INTERNAL]")
+    assert "thread" not in answer.content[0].text

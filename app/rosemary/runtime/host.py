@@ -22,6 +22,7 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import SingleInstance
 from rosemary.service.services import Services
+from rosemary.store.presence import is_log_missing
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -49,6 +50,12 @@ def owned(paths: Paths) -> Iterator[None]:
             raise AlreadyRunningError(
                 f"Rosemary is already running{f' (process {pid})' if pid else ''}.",
                 hint="Use it, or stop it with `rosemary quit`.",
+            )
+        if lock.was_abandoned and is_log_missing(paths.database):
+            logger.warning(
+                "Rosemary did not end in good order, and %s-wal is gone since then: the newest "
+                "changes may be missing. Put the file back, or look into the newest backup.",
+                paths.database.name,
             )
         yield
 
