@@ -12,6 +12,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.findings import StoreExaminer, StoreMender
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -85,7 +86,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(Protocol):
+class StoreReader(StoreExaminer, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -339,7 +340,7 @@ class StoreReader(Protocol):
         ...
 
 
-class StoreWriter(StoreReader, Protocol):
+class StoreWriter(StoreReader, StoreMender, Protocol):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:

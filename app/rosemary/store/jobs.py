@@ -13,6 +13,7 @@ from typing_extensions import override
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -41,6 +42,7 @@ from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
     access,
     checking,
+    examining,
     facets,
     fulltext,
     journal,
@@ -48,6 +50,7 @@ from rosemary.store import (
     links,
     listing,
     memories,
+    mending,
     near_duplicates,
     pending,
     projects,
@@ -316,6 +319,10 @@ class SqliteReader:
         """Compare rows, full-text rows and vectors with each other; costs a full read."""
         return checking.check(self._connection, is_writer=False)
 
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store; reads all of it."""
+        return examining.examine(self._connection, is_writer=False)
+
 
 class SqliteWriter(SqliteReader):
     """Reads and writes in one transaction, as `StoreWriter` says."""
@@ -336,6 +343,15 @@ class SqliteWriter(SqliteReader):
     def check(self) -> StoreCheck:
         """Compare rows, every full-text row and vectors with each other."""
         return checking.check(self._connection, is_writer=True)
+
+    @override
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store, every indexed text compared."""
+        return examining.examine(self._connection, is_writer=True)
+
+    def mend(self) -> Sequence[Mended]:
+        """Rebuild what is derived, and put right what can be; deletes no memory."""
+        return mending.mend(self._connection)
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""
