@@ -3,7 +3,7 @@
 * RosemaryError(code, message, hint, details)
   + UserError             the request is wrong; repeating it unchanged cannot help
     - InvalidInputError, NotFoundError, DuplicateContentError, VersionConflictError,
-      PayloadTooLargeError, ForbiddenError, UnauthorizedError
+      PayloadTooLargeError, ForbiddenError, UnauthorizedError, CancelledError
   + MachineError          the computer is at fault (disk full, file locked or damaged, no model)
     - StoreUnavailableError (AlreadyRunningError), StorageFullError, EmbedderUnavailableError
   + InternalError         a bug of ours; logged with a reference
@@ -121,6 +121,12 @@ class UnauthorizedError(UserError):
     """The token is missing or wrong."""
 
     code = "UNAUTHORIZED"
+
+
+class CancelledError(UserError):
+    """The work was cancelled before its end, and left nothing half-done."""
+
+    code = "CANCELLED"
 
 
 class MachineError(RosemaryError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from rosemary.domain.backups import BackupInfo
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
 
@@ -74,6 +75,37 @@ class EmbeddingProgress:
     pending: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupsChanged:
+    """A backup was made, or some were deleted.
+
+    Attributes:
+        removed: the names of those that were deleted.
+    """
+
+    made: BackupInfo | None = None
+    removed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupFailed:
+    """No backup could be made by itself; told once until one succeeds again."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreReplaced:
+    """A backup was restored: everything that was read before is out of date.
+
+    Attributes:
+        origin: who did it.
+    """
+
+    info: BackupInfo
+    origin: Origin
+
+
 Event: TypeAlias = (
     MemoriesChanged
     | OrganisationChanged
@@ -81,4 +113,7 @@ Event: TypeAlias = (
     | AccessPaused
     | EndpointFailed
     | EmbeddingProgress
+    | BackupsChanged
+    | BackupFailed
+    | StoreReplaced
 )

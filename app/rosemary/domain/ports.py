@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
+from rosemary.domain.backup_ports import FileStore, MarkReader
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.findings import StoreExaminer, StoreMender
@@ -43,6 +44,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
+from rosemary.domain.records import RecordReader
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 
@@ -86,7 +88,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(StoreExaminer, Protocol):
+class StoreReader(RecordReader, MarkReader, StoreExaminer, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -501,7 +503,7 @@ class StoreWriter(StoreReader, StoreMender, Protocol):
         ...
 
 
-class Store(Protocol):
+class Store(FileStore, Protocol):
     """The person's memories, durable. Thread-safe.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from rosemary.domain.backups import BackupSettings
 from rosemary.domain.decay import DecaySettings
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.trash import TrashSettings
@@ -35,6 +36,7 @@ class Settings:
     ranking: RankingSettings = field(default_factory=RankingSettings)
     trash: TrashSettings = field(default_factory=TrashSettings)
     decay: DecaySettings = field(default_factory=DecaySettings)
+    backup: BackupSettings = field(default_factory=BackupSettings)
 
 
 DEFAULT_SETTINGS: Final = Settings()

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QSystemTrayIcon
 
 from rosemary import __version__
+from rosemary.domain.events import BackupFailed
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import Transport
@@ -142,6 +143,7 @@ class Desktop(QObject):
         self.tray.quit_wanted.connect(self.quit)
         self.tray.missing.connect(self._on_tray_missing)
         self.monitor.failed.connect(self._on_endpoint_failed)
+        self.bridge.backup_failed.connect(self._on_backup_failed)
 
     def _on_painted(self) -> None:
         self.first_painted.emit()
@@ -170,6 +172,13 @@ class Desktop(QObject):
     def _on_endpoint_failed(self, message: str) -> None:
         text = self.tr("Assistants cannot connect: {reason} Your memories are not affected.")
         reason = message.rstrip(".") + "."
+        self.window.notice.show_notice(
+            Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
+        )
+
+    def _on_backup_failed(self, event: BackupFailed) -> None:
+        text = self.tr("No backup could be made: {reason} Rosemary tries again.")
+        reason = event.message.rstrip(".") + "."
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )

@@ -9,11 +9,14 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from rosemary.domain.events import (
     AccessPaused,
+    BackupFailed,
+    BackupsChanged,
     ClientsChanged,
     EmbeddingProgress,
     EndpointFailed,
     Event,
     OrganisationChanged,
+    StoreReplaced,
 )
 from rosemary.domain.events import MemoriesChanged as MemoriesEvent
 from rosemary.domain.types import MemoryId
@@ -56,7 +59,7 @@ class EventBridge(QObject):
     Signals:
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
-            organisation_changed: the event itself.
+            organisation_changed, backups_changed, backup_failed, store_replaced: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -65,6 +68,9 @@ class EventBridge(QObject):
     endpoint_failed = Signal(object)
     embedding_progressed = Signal(object)
     organisation_changed = Signal(object)
+    backups_changed = Signal(object)
+    backup_failed = Signal(object)
+    store_replaced = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -97,6 +103,17 @@ class EventBridge(QObject):
                 self.embedding_progressed.emit(event)
             case OrganisationChanged():
                 self.organisation_changed.emit(event)
+            case BackupsChanged() | BackupFailed() | StoreReplaced():
+                self._on_backup_event(event)
+
+    def _on_backup_event(self, event: BackupsChanged | BackupFailed | StoreReplaced) -> None:
+        match event:
+            case BackupsChanged():
+                self.backups_changed.emit(event)
+            case BackupFailed():
+                self.backup_failed.emit(event)
+            case StoreReplaced():
+                self.store_replaced.emit(event)
 
     def _on_timer(self) -> None:
         events, self._waiting = self._waiting, []

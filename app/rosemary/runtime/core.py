@@ -12,7 +12,10 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.resources import resources_dir
 from rosemary.runtime.settings_file import SettingsFile
+from rosemary.service.backup_folder import backups_folder
+from rosemary.service.backup_writing import write_backup_of_file
 from rosemary.service.services import ModelChoice, Services, build_services
+from rosemary.store.snapshot import SqliteFiles
 from rosemary.store.sqlite_store import SqliteStore
 
 logger = logging.getLogger(__name__)
@@ -37,7 +40,12 @@ def open_services(paths: Paths) -> Services:
         file.change(lambda present: replace(present, search=replace(present.search, model=name)))
 
     choice = ModelChoice(library=library, keep=keep)
-    store = SqliteStore.open(paths.database)
+    backups = backups_folder(paths.database, settings.backup)
+
+    def back_up() -> None:
+        write_backup_of_file(SqliteFiles(), paths.database, backups, _now())
+
+    store = SqliteStore.open(paths.database, before_upgrade=back_up)
     return build_services(store, embedder, _now, paths.database, choice, settings=settings)
 
 

@@ -79,6 +79,7 @@ class Host:
         self.services.embedding_worker.start()
         self.services.access.start()
         self.services.trash_keeper.start()
+        self.services.backup_keeper.start()
 
     @classmethod
     @contextlib.contextmanager

@@ -10,6 +10,9 @@ from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.access import AccessRecorder
+from rosemary.service.backup_folder import backups_folder
+from rosemary.service.backup_keeper import BackupKeeper
+from rosemary.service.backups import BackupService
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
@@ -19,6 +22,7 @@ from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
 from rosemary.service.projects import ProjectService
+from rosemary.service.restoring import RestoreService
 from rosemary.service.saved_filters import SavedFilterService
 from rosemary.service.search import SearchService
 from rosemary.service.serving import ServingEmbedder
@@ -33,8 +37,8 @@ class Services:
     """All use cases over one store. Thread-safe.
 
     Attributes:
-        embedding_worker, trash_keeper: to be started by an app that stays; a single command
-            leaves long texts and what is too long in the trash to the next one.
+        embedding_worker, trash_keeper, backup_keeper: to be started by an app that stays; a single
+            command leaves their work to the next one.
         access: as these; a single command's accesses are written when it closes.
         close: stops what runs and closes the store.
     """
@@ -51,9 +55,12 @@ class Services:
     tags: TagService
     projects: ProjectService
     filters: SavedFilterService
+    backups: BackupService
+    restoring: RestoreService
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
     trash_keeper: TrashKeeper
+    backup_keeper: BackupKeeper
     bus: EventBus
     clock: Clock
     close: Callable[[], None]
@@ -85,7 +92,8 @@ def build_services(
         database: named in the statistics as the place where the memories are.
         choice: other models; without it they are looked for beside the database, and a choice
             lasts as long as the services.
-        settings: how results are ranked, how importance fades, how long the trash keeps things.
+        settings: how results are ranked, how importance fades, how long the trash keeps things,
+            when backups are made, and where.
     """
     choice = choice or _beside(database)
     bus = EventBus()
@@ -93,11 +101,16 @@ def build_services(
     embedding_worker = EmbeddingWorker(store, serving, bus)
     access = AccessRecorder(store, clock, settings.decay)
     memories = MemoryService(store, serving, bus, clock, settings.decay)
-    trash = TrashService(store, bus, clock, settings.trash)
+    backups = BackupService(
+        store, backups_folder(database, settings.backup), bus, clock, settings.backup
+    )
+    backup_keeper = BackupKeeper(store, backups, bus, clock)
+    trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
     trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock, settings.ranking, settings.decay)
 
     def close() -> None:
+        backup_keeper.stop()
         trash_keeper.stop()
         embedding_worker.stop()
         search.stop()
@@ -113,13 +126,16 @@ def build_services(
         fulltext=FulltextService(store, clock, settings.decay),
         links=LinkService(store, serving, bus, clock, settings.decay),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
-        statistics=StatisticsService(store, serving, database),
+        statistics=StatisticsService(store, serving, database, backups),
         tags=TagService(store, bus, clock),
         projects=ProjectService(store, bus, clock),
         filters=SavedFilterService(store, bus, clock),
+        backups=backups,
+        restoring=RestoreService(store, backups, serving, embedding_worker, bus, clock),
         embedding_worker=embedding_worker,
         access=access,
         trash_keeper=trash_keeper,
+        backup_keeper=backup_keeper,
         bus=bus,
         clock=clock,
         close=close,

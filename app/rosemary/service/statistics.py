@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from pathlib import Path
 
-from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.backups import BackupInfo
+from rosemary.domain.errors import EmbedderUnavailableError, MachineError
 from rosemary.domain.models import EmbeddingModel, Facets
 from rosemary.domain.ports import Embedder, Store
+from rosemary.service.backups import BackupService
+
+logger = logging.getLogger(__name__)
 
 _SIDE_FILES = ("", "-wal", "-shm")
 
@@ -19,6 +24,7 @@ class Statistics:
     Attributes:
         size_bytes: the database with its side files.
         model: of the vectors; `model_error` says why it does not work, if so.
+        last_backup: the newest one that was good when it was made.
     """
 
     facets: Facets
@@ -26,15 +32,19 @@ class Statistics:
     size_bytes: int
     model: EmbeddingModel | None
     model_error: str | None
+    last_backup: BackupInfo | None
 
 
 class StatisticsService:
     """Counts what is stored. Thread-safe; every call blocks."""
 
-    def __init__(self, store: Store, embedder: Embedder, database: Path) -> None:
+    def __init__(
+        self, store: Store, embedder: Embedder, database: Path, backups: BackupService
+    ) -> None:
         self._store = store
         self._embedder = embedder
         self._database = database
+        self._backups = backups
 
     def statistics(self, project_id: str | None = None) -> Statistics:
         """Return the counts of one project, or of all."""
@@ -45,11 +55,19 @@ class StatisticsService:
             size_bytes=self._size_bytes(),
             model=model,
             model_error=model_error,
+            last_backup=self._last_backup(),
         )
 
     def _size_bytes(self) -> int:
         paths = (self._database.with_name(self._database.name + end) for end in _SIDE_FILES)
         return sum(path.stat().st_size for path in paths if path.exists())
+
+    def _last_backup(self) -> BackupInfo | None:
+        try:
+            return self._backups.newest()
+        except MachineError as error:
+            logger.warning("the backups cannot be counted: %s", error.message)
+            return None
 
     def _model(self) -> tuple[EmbeddingModel | None, str | None]:
         try:

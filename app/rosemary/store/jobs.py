@@ -10,6 +10,7 @@ from datetime import datetime
 import apsw
 from typing_extensions import override
 
+from rosemary.domain.backups import StoreMark
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -37,6 +38,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
+from rosemary.domain.records import ALL_RECORDS, LibraryRecord, MemoryRecord, RecordScope
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
@@ -49,11 +51,13 @@ from rosemary.store import (
     keyword_search,
     links,
     listing,
+    marks,
     memories,
     mending,
     near_duplicates,
     pending,
     projects,
+    records,
     saved_filters,
     serving,
     subjects,
@@ -314,6 +318,34 @@ class SqliteReader:
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         return listing.newest_change(self._connection)
+
+    def mark(self) -> StoreMark:
+        """Return the moment of the last change of anything that an undo could take back."""
+        return marks.mark(self._connection)
+
+    def has_mark(self, mark: StoreMark) -> bool:
+        """Return whether this store went through a moment."""
+        return marks.has(self._connection, mark)
+
+    def count_saves_since(self, mark: StoreMark, limit: int) -> int:
+        """Return how many changes of memories came after a moment, counted up to `limit`."""
+        return marks.count_saves_since(self._connection, mark, limit)
+
+    def stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
+        """Return what tells the versions of every live memory apart, by its id."""
+        return marks.stamps(self._connection)
+
+    def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
+        """Yield whole memories by id."""
+        return records.records(self._connection, scope)
+
+    def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
+        """Return how many memories `records` yields."""
+        return records.count(self._connection, scope)
+
+    def library(self) -> LibraryRecord:
+        """Return what is kept beside the memories."""
+        return records.library(self._connection)
 
     def check(self) -> StoreCheck:
         """Compare rows, full-text rows and vectors with each other; costs a full read."""

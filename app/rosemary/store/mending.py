@@ -41,15 +41,20 @@ _DROP_VECTORS: Final = """
     )
 """
 _WITHOUT_CODE: Final = """
-    SELECT passage.id, passage.memory, passage.model, passage.vector FROM passage
+    SELECT passage.id FROM passage
     LEFT JOIN passage_code ON passage_code.passage = passage.id
     WHERE passage_code.memory IS NOT passage.memory OR passage_code.model <> passage.model
 """
 _STRAY_CODES: Final = "DELETE FROM passage_code WHERE passage NOT IN (SELECT id FROM passage)"
-_PUT_CODE: Final = """
-    INSERT OR REPLACE INTO passage_code (passage, memory, model, code) VALUES (?, ?, ?, ?)
+_PUT_CODE: Final = "INSERT INTO passage_code (passage, memory, model, code) VALUES (?, ?, ?, ?)"
+_PASSAGE: Final = """
+    DELETE FROM passage WHERE id = ?
+    RETURNING memory, model, ordinal, start, end, vector
 """
-_PASSAGE: Final = "SELECT id, memory, model, vector FROM passage WHERE id = ?"
+_ADD_PASSAGE: Final = """
+    INSERT INTO passage (memory, model, ordinal, start, end, vector) VALUES (?, ?, ?, ?, ?, ?)
+    RETURNING id
+"""
 _LAST: Final = """
     SELECT memory.row, memory.version, max(v.version) FROM memory
     LEFT JOIN memory_version v ON v.memory = memory.row GROUP BY memory.row
@@ -180,13 +185,11 @@ def _vectors(connection: apsw.Connection) -> Iterator[Mended]:
             values = {"memory": each.memory, "passage": each.passage}
             connection.execute(_DROP_VECTORS, values)
     connection.execute(_STRAY_CODES)
-    stale = [
-        row for each in wrong if each.is_code for row in fetch(connection, _PASSAGE, (each.passage,))
-    ]
-    codes = [*stale, *fetch(connection, _WITHOUT_CODE)]
-    for passage, memory, model, vector in codes:
-        connection.execute(_PUT_CODE, (passage, memory, model, encode([vector])[0]))
-    if codes:
+    stale = {each.passage for each in wrong if each.is_code}
+    stale |= {number for (number,) in fetch(connection, _WITHOUT_CODE)}
+    for number in sorted(stale):
+        _code_anew(connection, number)
+    if stale:
         yield Mended(action="What is kept in memory about vectors was made anew.")
     before = connection.total_changes()
     connection.execute(_FORGET_VECTORS)
@@ -194,6 +197,15 @@ def _vectors(connection: apsw.Connection) -> Iterator[Mended]:
     if count:
         rest = "for new vectors"
         yield Mended(action=checking.sentence(count, "memory waits", "memories wait", rest))
+
+
+def _code_anew(connection: apsw.Connection, number: int) -> None:
+    """Write a passage under a new id: what is kept of the old one in memory counts no more."""
+    ((memory, model, *rest),) = fetch(connection, _PASSAGE, (number,))
+    # Its code goes by itself, unless it is filed under a passage that there never was.
+    connection.execute("DELETE FROM passage_code WHERE passage = ?", (number,))
+    ((passage,),) = fetch(connection, _ADD_PASSAGE, (memory, model, *rest))
+    connection.execute(_PUT_CODE, (passage, memory, model, encode([rest[-1]])[0]))
 
 
 def _history(connection: apsw.Connection) -> Iterator[Mended]:

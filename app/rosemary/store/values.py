@@ -43,6 +43,8 @@ def to_json(value: object) -> str:
 
 def from_json(text: str) -> dict[str, JsonValue]:
     """Return the object in a JSON column."""
+    if text == "{}":
+        return {}
     value: dict[str, JsonValue] = json.loads(text)
     return value
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import apsw
@@ -12,7 +12,7 @@ from rosemary.domain.models import Version
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryId
 from rosemary.store import origins
 from rosemary.store.journal import IS_CANCELLED, Call
-from rosemary.store.values import from_json, from_us, to_json, to_list
+from rosemary.store.values import from_json, from_us, to_json, to_list, to_rows
 
 _ADD: Final = """
     INSERT INTO memory_version (memory, version, kind, changeset, previous)
@@ -27,6 +27,14 @@ _READ: Final = f"""
     JOIN origin ON origin.id = changeset.origin
     WHERE m.id = ?
     ORDER BY v.version
+"""  # noqa: S608 - joined from constants
+_OF_ROWS: Final = f"""
+    SELECT v.memory, {_COLUMNS}
+    FROM carray(?) wanted
+    CROSS JOIN memory_version v ON v.memory = wanted.value
+    JOIN changeset ON changeset.id = v.changeset
+    JOIN origin ON origin.id = changeset.origin
+    ORDER BY v.memory, v.version
 """  # noqa: S608 - joined from constants
 _STEPS: Final = f"""
     WITH first AS (
@@ -59,6 +67,14 @@ def add(
 def history(connection: apsw.Connection, memory_id: MemoryId) -> list[Version]:
     """Return every version of a memory, oldest first."""
     return [_version(row) for row in connection.execute(_READ, (memory_id,))]
+
+
+def of_rows(connection: apsw.Connection, rows: Sequence[int]) -> dict[int, list[Version]]:
+    """Return every version of some memories, oldest first, by their rows."""
+    found: dict[int, list[Version]] = {}
+    for row, *version in connection.execute(_OF_ROWS, (to_rows(rows),)):
+        found.setdefault(row, []).append(_version(tuple(version)))
+    return found
 
 
 def steps(
