@@ -108,7 +108,6 @@ class Places:
     """
 
     database: Path
-    backups_dir: Path
     settings_file: Path | None = None
     log_dir: Path | None = None
     run_dir: Path | None = None

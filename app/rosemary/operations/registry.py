@@ -12,6 +12,7 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchAnswer, SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
+from rosemary.operations.doctor import DOCTOR_OPERATIONS
 from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
 from rosemary.operations.operation import Operation
@@ -386,6 +387,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *FILTER_OPERATIONS,
     *HISTORY_OPERATIONS,
     *TRASH_OPERATIONS,
+    *DOCTOR_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

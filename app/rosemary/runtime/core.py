@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from rosemary.domain.errors import NotFoundError
+from rosemary.domain.findings import Places
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.paths import Paths
@@ -46,7 +47,26 @@ def open_services(paths: Paths) -> Services:
         write_backup_of_file(SqliteFiles(), paths.database, backups, _now())
 
     store = SqliteStore.open(paths.database, before_upgrade=back_up)
-    return build_services(store, embedder, _now, paths.database, choice, settings=settings)
+    return build_services(
+        store,
+        embedder,
+        _now,
+        places_of(paths),
+        choice,
+        settings=settings,
+    )
+
+
+def places_of(paths: Paths) -> Places:
+    """Return what the doctor looks at."""
+    return Places(
+        database=paths.database,
+        settings_file=paths.settings_file,
+        log_dir=paths.log_dir,
+        run_dir=paths.run_dir,
+        token_file=paths.token_file,
+        socket=paths.socket,
+    )
 
 
 def _chosen(library: ModelLibrary, name: str) -> OnnxEmbedder:

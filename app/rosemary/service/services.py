@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from rosemary.domain.findings import Places
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
@@ -15,6 +16,7 @@ from rosemary.service.backup_keeper import BackupKeeper
 from rosemary.service.backups import BackupService
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
+from rosemary.service.doctor import DoctorService
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.history import HistoryService
@@ -57,6 +59,7 @@ class Services:
     filters: SavedFilterService
     backups: BackupService
     restoring: RestoreService
+    doctor: DoctorService
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
     trash_keeper: TrashKeeper
@@ -78,7 +81,7 @@ def build_services(
     store: Store,
     embedder: Embedder,
     clock: Clock,
-    database: Path,
+    database: Path | Places,
     choice: ModelChoice | None = None,
     *,
     settings: Settings = DEFAULT_SETTINGS,
@@ -89,12 +92,15 @@ def build_services(
         store: where the memories are.
         embedder: the model that the person chose.
         clock: tells the time.
-        database: named in the statistics as the place where the memories are.
+        database: named in the statistics as the place where the memories are; or all the places
+            that the doctor looks at.
         choice: other models; without it they are looked for beside the database, and a choice
             lasts as long as the services.
         settings: how results are ranked, how importance fades, how long the trash keeps things,
             when backups are made, and where.
     """
+    places = database if isinstance(database, Places) else Places(database=database)
+    database = places.database
     choice = choice or _beside(database)
     bus = EventBus()
     serving = ServingEmbedder(store, embedder, choice.library.find)
@@ -132,6 +138,7 @@ def build_services(
         filters=SavedFilterService(store, bus, clock),
         backups=backups,
         restoring=RestoreService(store, backups, serving, embedding_worker, bus, clock),
+        doctor=DoctorService(store, places, clock, backups, choice.library.find_damage),
         embedding_worker=embedding_worker,
         access=access,
         trash_keeper=trash_keeper,

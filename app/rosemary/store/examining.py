@@ -197,10 +197,14 @@ def _check_texts(connection: apsw.Connection) -> Iterator[Finding]:
 
 
 def _check_vectors(connection: apsw.Connection) -> Iterator[Finding]:
-    vectors, codes = set(), set()
+    vectors: set[str] = set()
+    codes: set[str] = set()
     for wrong in wrong_vectors(connection):
         (codes if wrong.is_code else vectors).add(wrong.id)
-    for ids, rest in ((vectors, "vectors of no use"), (codes, "codes that differ from the vectors")):
+    for ids, rest in (
+        (vectors, "vectors of no use"),
+        (codes, "codes that differ from the vectors"),
+    ):
         if ids:
             yield Finding(
                 check="vectors",

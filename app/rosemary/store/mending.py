@@ -23,6 +23,7 @@ from rosemary.store.references import mend_references, unknown_changeset
 from rosemary.store.sketch import encode
 from rosemary.store.tags import fold
 
+_REBUILD: Final = "INSERT INTO {index} ({index}) VALUES ('rebuild')"
 _MEMORY: Final = """
     SELECT row, id, content, key, summary, memory_type, importance, metadata, deleted_at
     FROM memory WHERE row = ?
@@ -96,7 +97,7 @@ def _indexes(connection: apsw.Connection) -> Iterator[Mended]:
         table = TABLES[index]
         is_named = any(f"{index} index" in each or table in each for each in (*unsettled, *broken))
         if is_named or not agrees_with_rows(connection, index, is_whole=True):
-            connection.execute(f"INSERT INTO {table} ({table}) VALUES ('rebuild')")
+            connection.execute(_REBUILD.replace("{index}", table))
             yield Mended(action=f"The {index} index was built anew.")
 
 
