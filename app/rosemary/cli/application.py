@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
@@ -34,5 +35,22 @@ class Application(Protocol):
 
         Raises:
             StoreUnavailableError: an app that does not answer holds the data.
+        """
+        ...
+
+    def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
+        """Bring what a damaged store holds into a new file, in its place or `into` another one.
+
+        Raises:
+            StoreUnavailableError: nothing can be read, or an app holds the data.
+        """
+        ...
+
+    def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
+        """Put a backup in the place of a store that cannot be opened; say what was done.
+
+        Raises:
+            NotFoundError: there is no such backup.
+            StoreUnavailableError: the backup is damaged, or an app holds the data.
         """
         ...

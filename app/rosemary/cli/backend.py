@@ -19,10 +19,6 @@ class Backend(Protocol):
         """
         ...
 
-    def check(self) -> Json:
-        """Compare the parts of the store with each other and return counts and problems."""
-        ...
-
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models.
 
@@ -43,10 +39,6 @@ class RunningApp:
         params = {"operation": operation, "arguments": dict(arguments)}
         data: Json = self._connection.call("invoke", params)["data"]
         return data
-
-    def check(self) -> Json:
-        """Compare the parts of the store with each other and return counts and problems."""
-        return self._connection.call("check")
 
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models."""

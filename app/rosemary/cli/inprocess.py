@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
 
 from pydantic import ValidationError
@@ -32,10 +31,6 @@ class ThisProcess:
             return invoke(self._services, operation, arguments, origin).data
         except (RosemaryError, ValidationError) as error:
             raise CallFailedError.of(raised(error)) from error
-
-    def check(self) -> Json:
-        """Compare the parts of the store with each other and return counts and problems."""
-        return asdict(self._services.memories.check())
 
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models."""

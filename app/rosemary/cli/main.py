@@ -8,6 +8,8 @@ import click
 
 from rosemary import __version__
 from rosemary.cli import (
+    backups,
+    doctor,
     history,
     linking,
     models,
@@ -103,9 +105,10 @@ for _command in (
     tags.unpin,
     projects.project,
     saved_filters.filter_,
+    backups.backup,
     running.status,
     running.quit_,
-    running.doctor,
+    doctor.doctor,
 ):
     rosemary.add_command(_with_shared_options(_command))
 rosemary.params.extend(shared_options())

@@ -74,14 +74,17 @@ class Session:
                 return None
         return connection
 
+    def open(self) -> None:
+        """Find the running app, or open the services here.
+
+        Raises:
+            StoreUnavailableError: there is no app, and the store cannot be opened.
+        """
+        self._find_backend()
+
     def invoke(self, operation: str, arguments: Mapping[str, Any]) -> Json:
         """Run an operation of the table, in the running app or else here."""
         return self._find_backend().invoke(operation, arguments)
-
-    def check(self) -> Json:
-        """Check the store, in the running app or else here."""
-        with terminal.progress("Checking the store…"):
-            return self._find_backend().check()
 
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models, in the running app or else here."""

@@ -69,7 +69,7 @@ def manifest_from_json(text: str | bytes) -> Manifest:
         if version > FORMAT_VERSION:
             raise ValueError(f"was written by a newer version of Rosemary (format {version})")
         return _manifest(document)
-    except (KeyError, TypeError, RecursionError, OverflowError) as error:
+    except (AttributeError, KeyError, TypeError, RecursionError, OverflowError) as error:
         raise ValueError("is damaged") from error
     except json.JSONDecodeError as error:
         raise ValueError("is not JSON") from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from rosemary.domain.backups import BackupInfo
 from rosemary.domain.dates import to_wire
 from rosemary.domain.fulltext import FulltextAnswer, FulltextRequest
 from rosemary.domain.links import strongest_first, with_strongest_first
@@ -12,6 +13,7 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchAnswer, SearchHit, SearchRequest
 from rosemary.domain.types import SortOrder
+from rosemary.operations.backups import BACKUP_OPERATIONS, CREATE_BACKUP
 from rosemary.operations.doctor import DOCTOR_OPERATIONS
 from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
@@ -226,7 +228,12 @@ def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsR
         database=str(statistics.database),
         model=statistics.model.name if statistics.model else None,
         model_error=statistics.model_error,
+        last_backup=_moment(statistics.last_backup),
     )
+
+
+def _moment(backup: BackupInfo | None) -> str | None:
+    return None if backup is None or backup.created_at is None else to_wire(backup.created_at)
 
 
 def _brief(memory: Memory) -> dict[str, Any]:
@@ -382,12 +389,14 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_read_only=True,
         is_idempotent=True,
     ),
+    CREATE_BACKUP,
     *TAG_OPERATIONS,
     *PROJECT_OPERATIONS,
     *FILTER_OPERATIONS,
     *HISTORY_OPERATIONS,
     *TRASH_OPERATIONS,
     *DOCTOR_OPERATIONS,
+    *BACKUP_OPERATIONS,
 )
 
 BY_NAME = {operation.name: operation for operation in OPERATIONS}

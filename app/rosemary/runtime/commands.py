@@ -6,7 +6,7 @@ import os
 import time
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from anyio import to_thread
@@ -52,7 +52,6 @@ class Commands:
         commands: Mapping[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
             "invoke": self._invoke,
             "status": self._status,
-            "check": self._check,
             "models": self._models,
             "show": self._show,
             "quit": self._quit,
@@ -89,9 +88,6 @@ class Commands:
             "uptimeS": round(time.monotonic() - self._started, 1),
             "hasWindow": self._frontend.show is not None,
         }
-
-    def _check(self, _params: dict[str, Any]) -> dict[str, Any]:
-        return asdict(self._services.memories.check())
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic loads after the first paint.

@@ -6,7 +6,7 @@ import logging
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from rosemary.domain.errors import NotFoundError
+from rosemary.domain.errors import DamagedStoreError, NotFoundError
 from rosemary.domain.findings import Places
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
@@ -46,7 +46,13 @@ def open_services(paths: Paths) -> Services:
     def back_up() -> None:
         write_backup_of_file(SqliteFiles(), paths.database, backups, _now())
 
-    store = SqliteStore.open(paths.database, before_upgrade=back_up)
+    try:
+        store = SqliteStore.open(paths.database, before_upgrade=back_up)
+    except DamagedStoreError as error:
+        # Seldom needed: what finds backups is loaded then.
+        from rosemary.runtime.rescue import told_of_backup  # noqa: PLC0415
+
+        raise told_of_backup(error, paths) from error
     return build_services(
         store,
         embedder,

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rosemary.cli.main import run
 from rosemary.runtime.paths import Paths
@@ -44,6 +44,18 @@ class RosemaryApplication:
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
         """Open the services inside this process, as the only owner of the data."""
         return _opened(_logged(_paths(data_dir)))
+
+    def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
+        """Bring what a damaged store still holds into a new file."""
+        from rosemary.runtime.rescue import salvage_unopened  # noqa: PLC0415
+
+        return salvage_unopened(_logged(_paths(data_dir)), into)
+
+    def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
+        """Put a backup in the place of a store that cannot be opened."""
+        from rosemary.runtime.rescue import restore_unopened  # noqa: PLC0415
+
+        return restore_unopened(_logged(_paths(data_dir)), reference)
 
 
 def main(arguments: Sequence[str]) -> int:

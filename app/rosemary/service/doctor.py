@@ -76,7 +76,11 @@ class DoctorService:
         return Repair(mended=mended, remaining=self.examine(), backup=backup.path, report=report)
 
     def _in_store(self) -> Iterator[Finding]:
-        found = self._store.write(lambda tx: tx.examine())
+        try:
+            found = self._store.write(lambda tx: tx.examine())
+        except StoreUnavailableError:
+            # A store that may only be read is looked at as far as that goes.
+            found = self._store.read(lambda view: view.examine())
         yield from found
         if any(each.is_structural for each in found):
             return

@@ -79,9 +79,7 @@ def _stray_files(places: Places) -> Iterator[Finding]:
             Severity.WARNING,
         )
     if passing:
-        message = (
-            f"{len(passing)} files of a restore that was cut off lie in the data folder."
-        )
+        message = f"{len(passing)} files of a restore that was cut off lie in the data folder."
         yield _note("files", message, "They may be deleted while Rosemary is not running.", passing)
     if foreign:
         message = f"{len(foreign)} files in the data folder are not Rosemary's."

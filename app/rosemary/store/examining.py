@@ -21,6 +21,7 @@ from rosemary.store.connection import fetch
 from rosemary.store.migrations import STEPS
 from rosemary.store.sketch import encode, is_usable
 from rosemary.store.tags import fold
+from rosemary.store.unreadable import check_texts
 
 Check = Callable[[apsw.Connection], Iterator[Finding]]
 
@@ -80,7 +81,8 @@ def examine(connection: apsw.Connection, *, is_writer: bool) -> list[Finding]:
     A damaged page ends the look, since what follows would only stumble over it.
     """
     damage = list(checking.damage(connection, "integrity_check"))
-    if any(each.is_structural for each in damage):
+    damage += check_texts(connection) if not any(each.is_structural for each in damage) else ()
+    if any(each.is_structural or each.check == "texts" for each in damage):
         return damage
     found = list(checking.findings(connection, is_whole=is_writer))
     known = {each.message for each in found}

@@ -22,6 +22,7 @@ from rosemary.store.fulltext_tables import TABLES
 from rosemary.store.references import mend_references, unknown_changeset
 from rosemary.store.sketch import encode
 from rosemary.store.tags import fold
+from rosemary.store.unreadable import mend_texts
 
 _REBUILD: Final = "INSERT INTO {index} ({index}) VALUES ('rebuild')"
 _MEMORY: Final = """
@@ -74,7 +75,16 @@ def mend(connection: apsw.Connection) -> list[Mended]:
     The caller's transaction has foreign keys switched off.
     """
     done: list[Mended] = []
-    for step in (_objects, mend_references, _texts, _tags, _vectors, _history, _indexes):
+    for step in (
+        mend_texts,
+        _objects,
+        mend_references,
+        _texts,
+        _tags,
+        _vectors,
+        _history,
+        _indexes,
+    ):
         done += step(connection)
     return done
 

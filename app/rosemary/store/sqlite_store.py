@@ -112,6 +112,11 @@ class SqliteStore:
         """The name that a file must have to be put in the place of the store's."""
         return swap.staged_beside(self._path)
 
+    @staticmethod
+    def staged_of(path: Path) -> Path:
+        """Return the same for a store that is not open."""
+        return swap.staged_beside(path)
+
     def warm_up(self) -> None:
         """Begin to read what searches need into the system's cache; returns at once."""
         self._parts.warmer.start()
