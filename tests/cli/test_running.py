@@ -268,7 +268,7 @@ def test_the_doctor_exits_with_1_where_something_is_wrong(cli, app, running, is_
     text, data = cli("doctor"), json.loads(cli("doctor", "--json").stdout)
 
     assert text.exit_code == 1
-    said = "Problems (2):\n   2 vectors are missing.\n   A row \\x1b[2J is.\n     Look.\n"
+    said = "Problems (2):\n  2 vectors are missing.\n  A row \\x1b[2J is.\n    Look.\n"
     assert said in text.stdout
     assert "and 1 more" in text.stdout
     assert "`rosemary doctor --repair` mends this" in text.stdout

@@ -38,6 +38,12 @@ class Application(Protocol):
         """
         ...
 
+    def collect_diagnostics(
+        self, data_dir: Path | None, report: Mapping[str, Any]
+    ) -> dict[str, str]:
+        """Return the text files of the diagnostics by name; `report` is the doctor's."""
+        ...
+
     def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
         """Bring what a damaged store holds into a new file, in its place or `into` another one.
 

@@ -9,6 +9,7 @@ import click
 from rosemary import __version__
 from rosemary.cli import (
     backups,
+    diagnostics,
     doctor,
     history,
     linking,
@@ -109,6 +110,7 @@ for _command in (
     running.status,
     running.quit_,
     doctor.doctor,
+    diagnostics.diagnostics,
 ):
     rosemary.add_command(_with_shared_options(_command))
 rosemary.params.extend(shared_options())

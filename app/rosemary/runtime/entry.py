@@ -45,6 +45,14 @@ class RosemaryApplication:
         """Open the services inside this process, as the only owner of the data."""
         return _opened(_logged(_paths(data_dir)))
 
+    def collect_diagnostics(
+        self, data_dir: Path | None, report: Mapping[str, Any]
+    ) -> dict[str, str]:
+        """Return the text files of the diagnostics by name."""
+        from rosemary.runtime.diagnostics import collect  # noqa: PLC0415
+
+        return collect(_paths(data_dir), report)
+
     def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
         """Bring what a damaged store still holds into a new file."""
         from rosemary.runtime.rescue import salvage_unopened  # noqa: PLC0415

@@ -34,6 +34,8 @@ def serve(paths: Paths) -> int:
     signal.signal(signal.SIGINT, on_signal)
     signal.signal(signal.SIGTERM, on_signal)
     with Host.opened(paths, Frontend(show=None, quit=lambda: stops.put(None))) as host:
+        if host.last_run is not None:
+            _say(host.last_run.text)
         host.start()
         if not host.endpoint.wait_ready(_READY_TIMEOUT_S):
             error = host.endpoint.error

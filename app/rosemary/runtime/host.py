@@ -14,6 +14,7 @@ from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.events import ClientsChanged, EndpointFailed
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
+from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
@@ -65,11 +66,16 @@ def opened_services(paths: Paths) -> Iterator[Services]:
 # Qt connects signals to methods by weak reference.
 @dataclass(frozen=True, slots=True, kw_only=True, weakref_slot=True)
 class Host:
-    """The parts of the running app."""
+    """The parts of the running app.
+
+    Attributes:
+        last_run: what is to be told of the run before, if it broke off.
+    """
 
     paths: Paths
     services: Services
     endpoint: Endpoint
+    last_run: EndedUnexpectedly | None
     model_loader: threading.Thread
 
     def start(self) -> None:
@@ -90,7 +96,11 @@ class Host:
             AlreadyRunningError: another process owns the home.
             MachineError: the folders or the store cannot be used.
         """
-        with owned(paths), contextlib.closing(open_services(paths)) as services:
+        with (
+            owned(paths),
+            watched_run(paths.log_dir) as last_run,
+            contextlib.closing(open_services(paths)) as services,
+        ):
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
             endpoint = _build_endpoint(paths, services, frontend)
@@ -100,7 +110,13 @@ class Host:
                 target=_warm_up, args=(services, endpoint), name="model-loader"
             )
             try:
-                yield cls(paths=paths, services=services, endpoint=endpoint, model_loader=loader)
+                yield cls(
+                    paths=paths,
+                    services=services,
+                    endpoint=endpoint,
+                    last_run=last_run,
+                    model_loader=loader,
+                )
             finally:
                 if not endpoint.stop():
                     logger.error("the endpoint did not stop in time")

@@ -14,6 +14,7 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.findings import Finding, Mended, Places, Repair, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import Clock, Store
+from rosemary.domain.progress import UNWATCHED
 from rosemary.service.backups import BackupService
 from rosemary.service.surroundings import close_to_others, look_around
 
@@ -69,11 +70,22 @@ class DoctorService:
         mended = [Mended(action=each) for each in close_to_others(self._places)]
         if not inside:
             return Repair(mended=mended, remaining=self.examine() if mended else found)
-        backup = self._backups.create(BackupReason.BEFORE_REPAIR)
+        backup = self._copied()
         in_store = self._store.write(lambda tx: tx.mend())
         mended += in_store
         report = self._keep_report(in_store)
-        return Repair(mended=mended, remaining=self.examine(), backup=backup.path, report=report)
+        return Repair(mended=mended, remaining=self.examine(), backup=backup, report=report)
+
+    def _copied(self) -> Path:
+        """Make a backup; of a store whose rows cannot all be read, a plain copy of its pages."""
+        try:
+            return self._backups.create(BackupReason.BEFORE_REPAIR).path
+        except (StoreUnavailableError, ValueError) as error:
+            logger.warning("no backup could be made: %s", type(error).__name__)
+        name = f"memories.before-repair-{self._clock():%Y%m%d-%H%M%S-%f}.db"
+        copy = self._places.database.with_name(name)
+        self._store.copy_to(copy, UNWATCHED)
+        return copy
 
     def _in_store(self) -> Iterator[Finding]:
         try:

@@ -61,6 +61,7 @@ _DERIVED: Final = (
     "wrong # of entries in index",
     "non-unique entry in index",
     "inverted index for FTS5 table",
+    "fts5: corruption found",
 )
 _SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
 

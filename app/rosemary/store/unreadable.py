@@ -1,4 +1,4 @@
-"""Texts that are no UTF-8: the driver cannot even hand them out, so they are looked for as bytes."""
+"""Texts that are no UTF-8: the driver does not hand them out, so they are read as bytes."""
 
 from __future__ import annotations
 
