@@ -50,6 +50,26 @@ class Home:
             **named,
         )
 
+    def run_until_served(self) -> str:
+        """Start the app, and return what it says until it serves."""
+        app = subprocess.Popen(
+            self.command("serve"),
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        self._apps.append(app)
+        watchdog = threading.Timer(DEADLINE_S, app.kill)
+        watchdog.start()
+        said = b""
+        for line in app.stderr:
+            said += line
+            if b"serves the memories" in line:
+                break
+        watchdog.cancel()
+        return said.decode()
+
     def serve(self) -> subprocess.Popen[bytes]:
         """Start the app and wait until it says that it serves."""
         app = subprocess.Popen(

@@ -80,7 +80,7 @@ class DoctorService:
         """Make a backup; of a store whose rows cannot all be read, a plain copy of its pages."""
         try:
             return self._backups.create(BackupReason.BEFORE_REPAIR).path
-        except (StoreUnavailableError, ValueError) as error:
+        except (StoreUnavailableError, ValueError, KeyError) as error:
             logger.warning("no backup could be made: %s", type(error).__name__)
         name = f"memories.before-repair-{self._clock():%Y%m%d-%H%M%S-%f}.db"
         copy = self._places.database.with_name(name)
