@@ -34,6 +34,12 @@ OPERATIONS = {
     "trash restore": "restore_memory",
     "trash empty": "empty_trash",
     "delete-all": "delete_all_memories",
+    "backup create": "create_backup",
+    "backup list": "list_backups",
+    "backup verify": "verify_backup",
+    "backup diff": "diff_backup",
+    "backup restore": "restore_backup",
+    "backup prune": "prune_backups",
     "tag list": "list_tags",
     "tag rename": "rename_tag",
     "tag merge": "merge_tags",
@@ -52,7 +58,7 @@ OPERATIONS = {
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
 }
-GROUPS = {"tag", "project", "filter", "trash"}
+GROUPS = {"tag", "project", "filter", "trash", "backup"}
 COVERED_BY_LIST = {"search_by_type", "search_by_tags", "search_by_date_range"}
 COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
 
@@ -261,6 +267,13 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             {"id": "ref", "new_key": "k", "replace": True},
         ),
         (["trash", "empty", "a", "b", "--yes"], {"ids": ["a", "b"]}),
+        (["backup", "create"], {}),
+        (["backup", "list"], {}),
+        (["backup", "diff"], {}),
+        (["backup", "diff", "name", "--limit", "3"], {"backup": "name", "limit": 3}),
+        (["backup", "diff", "/a/b"], {"backup": "/a/b"}),
+        (["backup", "restore", "name", "--yes"], {"backup": "name"}),
+        (["backup", "prune"], {}),
     ],
 )
 def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv, expected):
@@ -281,6 +294,12 @@ def test_links_suggests_where_asked(cli, invoked):
     ]
 
 
+def test_single_memories_are_restored_by_an_operation_of_their_own(cli, invoked):
+    cli("backup", "restore", "name", "--memory", "a", "--memory", "b", "--json")
+
+    assert invoked == [("restore_from_backup", {"backup": "name", "ids": ["a", "b"]})]
+
+
 def test_delete_asks_once_for_each_memory(cli, invoked):
     cli("delete", "a", "b", "--json")
 
@@ -299,6 +318,8 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names |= {"key"}  # REF is an id or a key
     if command == "links":
         names -= {"limit"}  # of suggest_links
+    if command == "backup restore":
+        names -= {"ids", "confirm"}  # of restore_from_backup; whether to ask
     if command in ("search", "fulltext"):
         names |= {"response_format"}  # --json
 
@@ -306,7 +327,7 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 
 def test_every_operation_of_the_table_has_a_command():
-    covered = COVERED_BY_LIST | {"suggest_links", "memory_search"}
+    covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS, FakeServer, MemoryState
 
-from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed
+from rosemary.domain.events import AccessPaused, BackupFailed, ClientsChanged, EndpointFailed
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.dialogs.settings_dialog import SettingsDialog
@@ -295,6 +295,14 @@ def test_an_endpoint_that_fails_is_told_in_plain_words(open_desktop, watched, qt
     text = desktop.window.notice.notice.text
     assert "Assistants cannot connect: the port is taken." in text
     assert desktop.window.sidebar.status.text() == "Assistants cannot connect"
+
+
+def test_a_backup_that_fails_is_told_in_plain_words(open_desktop, watched, qtbot):
+    desktop = open_desktop()
+    watched.bus.publish(BackupFailed(message="The disk is full."))
+    qtbot.waitUntil(desktop.window.notice.isVisible, timeout=WAIT_MS)
+    text = desktop.window.notice.notice.text
+    assert text == "No backup could be made: The disk is full. Rosemary tries again."
 
 
 def test_without_a_server_there_is_nothing_to_pause(services, state, clock, qtbot):

@@ -572,3 +572,11 @@ def test_a_memory_that_the_backup_does_not_hold_is_named_and_nothing_comes_back(
         services.restoring.restore_memories(made.name, [memory.id, later.key], origin)
     with pytest.raises(NotFoundError):
         services.memories.get(memory.id)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no limit on the size of files")
+def test_a_full_disk_is_told_and_nothing_changes(tmp_path):
+    script = Path(__file__).parent / "full_disk_backup.py"
+    with run(script, tmp_path / "home" / "memories.db") as process:
+        said = process.communicate(timeout=60)[0].split()
+    assert said == ["create:full", "sound", "clean", "restore:full", "sound", "clean", "20"]

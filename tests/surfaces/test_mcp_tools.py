@@ -166,6 +166,7 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         "unlink_memories": {"from": key, "to": "another"},
         "delete_memory": {"id": key},
         "delete_all_memories": {"confirm": 1},
+        "create_backup": {},
         "memory_stats": {},
     }
     tools = {tool.name: tool for tool in (await client.list_tools()).tools}

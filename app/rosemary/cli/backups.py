@@ -72,7 +72,7 @@ def verify(session: Session, /, backup: str | None) -> int:
     PATH is the name of a backup, or the path of one that is elsewhere, or of a database file.
     """
     with terminal.progress("Checking the backup…"):
-        data = session.invoke("verify_backup", given(backup=_reference(backup)))
+        data = session.invoke("verify_backup", given(backup=_reference(backup) or None))
     session.show(data, display.verified)
     return 0 if data["isGood"] else EXIT_MACHINE
 
@@ -89,7 +89,7 @@ def verify(session: Session, /, backup: str | None) -> int:
 @click.pass_obj
 def diff(session: Session, /, backup: str | None, limit: int | None) -> None:
     """Say which memories were added, changed or removed since a backup."""
-    arguments = given(backup=_reference(backup), limit=limit)
+    arguments = given(backup=_reference(backup) or None, limit=limit)
     with terminal.progress("Comparing…"):
         data = session.invoke("diff_backup", arguments)
     session.show(data, display.difference)

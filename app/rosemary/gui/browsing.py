@@ -97,7 +97,12 @@ class Browsing(QObject):
         if self._pane.search.text():
             self._pane.clear_search()
         else:
-            self._show(EVERYTHING)
+            self.show_filter(EVERYTHING)
+
+    def show_filter(self, where: MemoryFilter) -> None:
+        """List what passes a filter."""
+        self._sidebar.choose(where)
+        self._listing.show(where)
 
     def show_memory(self, memory_id: MemoryId) -> None:
         """Open a memory wherever it is, and select it if it is listed."""
@@ -124,13 +129,9 @@ class Browsing(QObject):
         if self._listing.wanted.where.is_trashed:
             self._trash.restore(self._pane.view.selected_ids())
 
-    def _show(self, where: MemoryFilter) -> None:
-        self._sidebar.choose(where)
-        self._listing.show(where)
-
     def _on_search_edited(self, text: str) -> None:
         if text and self._listing.wanted.where.is_trashed:
-            self._show(EVERYTHING)  # what is in the trash cannot be searched
+            self.show_filter(EVERYTHING)  # what is in the trash cannot be searched
 
     def _on_selection_changed(self) -> None:
         if not self._listing.is_applying:

@@ -119,7 +119,7 @@ class Desktop(QObject):
     def add_memory(self) -> None:
         """Show the window with an empty memory to write."""
         self.show_window()
-        self.window.browsing.start_new()
+        self.window.start_new()
 
     def quit(self) -> None:
         """Save what was typed, then ask the runtime to end; stay if it cannot be saved."""

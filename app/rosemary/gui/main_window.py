@@ -11,12 +11,17 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResi
 from PySide6.QtWidgets import QMainWindow, QSplitter
 from typing_extensions import override
 
+from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
+from rosemary.domain.types import MemoryId
 from rosemary.gui.browsing import Browsing
 from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Listing
 from rosemary.gui.messages import Messages
+from rosemary.gui.page_host import PageHost
+from rosemary.gui.pages.page import Page
+from rosemary.gui.pages.table import MEMORIES, PageEntry
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.shortcuts import SHORTCUTS, Command
 from rosemary.gui.tasks import TaskRunner
@@ -81,6 +86,8 @@ class MainWindow(QMainWindow):
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
         self._panes = self._make_panes()
+        self.pages = PageHost(appearance, self._panes, self._make_page)
+        self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
         self._connect()
         self._restore(settings)
@@ -92,9 +99,28 @@ class MainWindow(QMainWindow):
         self._parts.monitor.start(self._parts.services.memories)
 
     def focus_search(self) -> None:
-        """Put the cursor into the search box."""
+        """Put the cursor into the search box: the page's own, or that of the memories."""
+        if self.pages.current is not None and self.pages.current.focus_search():
+            return
+        self.pages.open_page(MEMORIES.name)
         self.list_pane.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.list_pane.search.selectAll()
+
+    def start_new(self) -> None:
+        """Show an empty memory to write."""
+        self.pages.open_page(MEMORIES.name)
+        self.browsing.start_new()
+
+    def open_memory(self, memory_id: MemoryId) -> None:
+        """Show one memory among all, open on the right."""
+        self.pages.open_page(MEMORIES.name)
+        self.browsing.show_memory(memory_id)
+
+    def open_filter(self, where: MemoryFilter) -> None:
+        """Show the memories that pass a filter."""
+        self.pages.open_page(MEMORIES.name)
+        self.list_pane.clear_search()
+        self.browsing.show_filter(where)
 
     def state(self, settings: WindowSettings) -> WindowSettings:
         """Return `settings` with size, panes and order as they are now."""
@@ -149,14 +175,21 @@ class MainWindow(QMainWindow):
         panes.setSizes([SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH])
         for number, stretch in enumerate((0, 0, 1)):
             panes.setStretchFactor(number, stretch)
-        self.setCentralWidget(panes)
         return panes
+
+    def _make_page(self, entry: PageEntry) -> Page:
+        assert entry.make is not None
+        page = entry.make(self._parts)
+        page.memory_wanted.connect(self.open_memory)
+        page.filter_wanted.connect(self.open_filter)
+        page.noticed.connect(self.notice.show_notice)
+        return page
 
     def _make_actions(self) -> dict[Command, QAction]:
         runs: dict[Command, Callable[[], None]] = {
             Command.SEARCH: self.focus_search,
             Command.CLEAR: self._clear,
-            Command.NEW: self.browsing.start_new,
+            Command.NEW: self.start_new,
             Command.SWITCH_VIEW: self._switch_view,
             Command.SAVE: self.editing.save,
             Command.UNDO: self.trash.undo,

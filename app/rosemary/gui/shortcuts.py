@@ -22,6 +22,7 @@ class Command(Enum):
     SELECT_ALL = auto()
     CLEAR = auto()
     MOVE = auto()
+    PAGE = auto()
     SETTINGS = auto()
     HELP = auto()
     QUIT = auto()
@@ -84,6 +85,12 @@ SHORTCUTS: Final = (
     ),
     _shortcut(Command.UNDO, "Ctrl+Z", QT_TRANSLATE_NOOP("Shortcuts", "Undo the last deletion")),
     _shortcut(Command.REDO, "Ctrl+Shift+Z", QT_TRANSLATE_NOOP("Shortcuts", "Delete again")),
+    _shortcut(
+        Command.PAGE,
+        "Ctrl+1 Ctrl+9",
+        QT_TRANSLATE_NOOP("Shortcuts", "Open a page: the first to the ninth"),
+        is_global=False,
+    ),
     _shortcut(Command.SETTINGS, "Ctrl+,", QT_TRANSLATE_NOOP("Shortcuts", "Settings")),
     _shortcut(Command.HELP, "F1", QT_TRANSLATE_NOOP("Shortcuts", "Show this help")),
     _shortcut(Command.QUIT, "Ctrl+Q", QT_TRANSLATE_NOOP("Shortcuts", "Quit Rosemary")),

@@ -1,11 +1,15 @@
-"""How many memories hold a word: looked up once, and kept until the store has changed enough."""
+"""How many memories hold a word: looked up once, and kept until the store has changed enough.
+
+Beside them stand the rows that a filter passes: kept as long as nothing has changed at all.
+"""
 
 from __future__ import annotations
 
 import threading
+from array import array
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import apsw
 
@@ -21,8 +25,12 @@ _KEPT_MAX: Final = 8_192
 _SAMPLES_MAX: Final = 16
 _EXACT_ROWS: Final = 10_000
 _TOLERATED_SHARE: Final = 100
+# Of 32,768 rows at most, three megabytes.
+_LISTS_MAX: Final = 12
 # Each change of a memory writes a version.
 _CHANGE: Final = "SELECT coalesce(max(id), 0) FROM memory_version"
+# Whatever makes a row pass a filter, or fail it, is in a changeset; none is ever deleted.
+_CHANGESET: Final = "SELECT coalesce(max(id), 0) FROM changeset"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +51,35 @@ class Moment:
         return abs(later.change - self.change) <= later.totals.rows // _TOLERATED_SHARE
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExactMoment:
+    """A state of the store in which the same memories pass a filter: any change makes a later one.
+
+    What a changeset does not tell of, the totals do.
+    """
+
+    changeset: int
+    totals: Totals
+
+    def serves(self, later: ExactMoment) -> bool:
+        """Return whether nothing has changed since."""
+        return self == later
+
+
+class _Since(Protocol):
+    """When something was found."""
+
+    def serves(self, later: Self) -> bool: ...
+
+
+S = TypeVar("S", bound=_Since)
+
+
+def exact_moment_of(connection: apsw.Connection, totals: Totals) -> ExactMoment:
+    """Return the state that a connection sees."""
+    return ExactMoment(changeset=fetch(connection, _CHANGESET)[0][0], totals=totals)
+
+
 def moment_of(connection: apsw.Connection, totals: Totals) -> Moment:
     """Return the state that a connection sees."""
     return Moment(change=fetch(connection, _CHANGE)[0][0], totals=totals)
@@ -57,8 +94,9 @@ class FrequencyCache:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._frequencies = _Kept[int](_KEPT_MAX)
-        self._samples = _Kept[Sample](_SAMPLES_MAX)
+        self._frequencies = _Kept[Moment, int](_KEPT_MAX)
+        self._samples = _Kept[Moment, Sample](_SAMPLES_MAX)
+        self._lists = _Kept[ExactMoment, "array[int] | None"](_LISTS_MAX)
 
     def get(self, key: Hashable, now: Moment, count: Callable[[], int]) -> int:
         """Return the frequency that is kept under `key`, or else what `count` returns."""
@@ -68,15 +106,21 @@ class FrequencyCache:
         """Return the texts that are kept under `key`, or else those that `draw` returns."""
         return self._samples.get(key, now, draw, self._lock)
 
+    def rows(
+        self, key: Hashable, now: ExactMoment, find: Callable[[], array[int] | None]
+    ) -> array[int] | None:
+        """Return the rows that are kept under `key`, or else those that `find` returns."""
+        return self._lists.get(key, now, find, self._lock)
 
-class _Kept(Generic[T]):
+
+class _Kept(Generic[S, T]):
     """What was found lately, each with the state of the store that it was found in."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._found: dict[Hashable, tuple[Moment, T]] = {}
+        self._found: dict[Hashable, tuple[S, T]] = {}
 
-    def get(self, key: Hashable, now: Moment, find: Callable[[], T], lock: threading.Lock) -> T:
+    def get(self, key: Hashable, now: S, find: Callable[[], T], lock: threading.Lock) -> T:
         with lock:
             kept = self._found.get(key)
         if kept is not None and kept[0].serves(now):

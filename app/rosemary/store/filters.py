@@ -96,13 +96,13 @@ def condition(
     return Condition(sql=" AND ".join(parts).replace("{m}", alias), bindings=bindings)
 
 
-def tagged(tags: Sequence[str]) -> Condition:
+def tagged(tags: Sequence[str], name: str = "where_tags") -> Condition:
     """Return the condition under which a row of `memory_tag` has any of these tags or one below.
 
-    It looks at no memory: it holds for those in the trash too.
+    It looks at no memory: it holds for those in the trash too. The tags are bound under `name`.
     """
-    sql = f"tag IN ({_MEANT})".replace("{wanted}", "where_tags")
-    return Condition(sql=sql, bindings={"where_tags": to_list(sorted({fold(t) for t in tags}))})
+    sql = f"tag IN ({_MEANT})".replace("{wanted}", name)
+    return Condition(sql=sql, bindings={name: to_list(sorted({fold(t) for t in tags}))})
 
 
 def _add_any(

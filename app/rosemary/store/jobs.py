@@ -63,6 +63,7 @@ from rosemary.store import (
     subjects,
     superseded,
     tagging,
+    vector_search,
     vectors,
     versions,
     words_held,
@@ -133,7 +134,7 @@ class SqliteReader:
             # The index holds the live memories and no others, and keeps their number.
             return self._fulltext.totals(TextIndex.PORTER).rows
         listed = self._fulltext.listed(where)
-        return listing.count(self._connection, where) if listed is None else listed
+        return listing.count(self._connection, where) if listed is None else len(listed)
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
@@ -143,9 +144,12 @@ class SqliteReader:
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> list[PassageHit]:
         """Return the memories nearest to `vector`, each by its best passage, best first."""
-        return vectors.nearest(
-            self._connection, self._sketches, vector, model, self._in_force(where), limit
-        )
+        where = self._in_force(where)
+        asked = vectors.question(self._connection, vector, model, where, limit)
+        if asked is None:
+            return []
+        rows = self._fulltext.listed(where)
+        return vector_search.find_nearest(self._connection, self._sketches, asked, rows)
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int

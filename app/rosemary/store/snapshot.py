@@ -71,7 +71,8 @@ def _copy(source: apsw.Connection, written: apsw.Connection, watch: Watch) -> No
     # write in between would make it start again.
     with transaction(source, "BEGIN"):
         fetch(source, "SELECT count(*) FROM sqlite_schema")
-        with written.backup("main", source, "main") as backup:
+        # Inside the transaction: its errors are told apart by what the source's disk said.
+        with translated_errors(written), written.backup("main", source, "main") as backup:
             while not backup.done:
                 if watch.is_cancelled():
                     raise CancelledError("The backup was cancelled.")

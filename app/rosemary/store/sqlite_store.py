@@ -103,7 +103,6 @@ class SqliteStore:
     @staticmethod
     def replace_unopened(path: Path, check: Callable[[StoreReader], None], kept: Path) -> None:
         """Do the same for a store that cannot be opened; nobody else has it open."""
-        swap.recover(path)
         _swapped(path, check).close()
         swap.finish(path, kept)
 
@@ -114,7 +113,8 @@ class SqliteStore:
 
     @staticmethod
     def staged_of(path: Path) -> Path:
-        """Return the same for a store that is not open."""
+        """Return the same for a store that is not open; a swap that was cut off is ended first."""
+        swap.recover(path)
         return swap.staged_beside(path)
 
     def warm_up(self) -> None:

@@ -57,7 +57,7 @@ def to_list(values: Collection[str] | Collection[int]) -> str:
 def to_rows(rows: Sequence[int]) -> apsw.CArrayBinding:
     """Return row ids to be bound and unfolded in SQL by `carray`."""
     # The driver refuses an empty array; no row has the number 0.
-    return apsw.carray(array("q", rows or (0,)))
+    return apsw.carray(rows if isinstance(rows, array) and rows else array("q", rows or (0,)))
 
 
 def _plain(value: object) -> object:

@@ -105,17 +105,29 @@ class _Scored(NamedTuple):
 
 
 def find_nearest(
-    connection: apsw.Connection, view: SketchView, question: Question
+    connection: apsw.Connection,
+    view: SketchView,
+    question: Question,
+    passing: Sequence[int] | None = None,
 ) -> list[PassageHit]:
     """Return the memories nearest to the question, each by its best passage, best first.
 
     Where few vectors are to be compared the answer is exact; else the sketch proposes, and a
     memory among the nearest is missed once in hundreds of times.
+
+    Args:
+        connection: of the job.
+        view: the sketches of the job.
+        question: what is looked for.
+        passing: the rows that pass the filter, where somebody has listed them.
     """
+    rows = None if passing is None else to_array(passing)
+    if rows is not None and rows.size <= FEW_MAX:
+        return _exact(connection, question, rows)
     sketch = _usable_sketch(connection, view, question)
     if sketch is None:
         return _exact(connection, question)
-    return _Search(connection, view, question, sketch).answer()
+    return _Search(connection, view, question, sketch).answer(rows)
 
 
 def model_of_many(connection: apsw.Connection) -> str | None:
@@ -193,8 +205,8 @@ class _Search:
         # Fewer numbers tell less apart.
         self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
-    def answer(self) -> list[PassageHit]:
-        """Return the nearest that pass the filter.
+    def answer(self, rows: Numbers | None = None) -> list[PassageHit]:
+        """Return the nearest that pass the filter: those in `rows`, where it is listed.
 
         Candidates are taken from the best on, until enough are scored for the answer to be
         trusted, or none are left: whatever crowds them (the trash, a long memory with many
@@ -207,7 +219,9 @@ class _Search:
         covered, number = self._sketch.covered, self._question.number
         pool = sorted(self._scored(_TAIL, covered=covered, model=number))
         wanted = self._wanted()
-        lists = self._lists()
+        if rows is not None:
+            self._scan.narrow(rows)
+        lists = self._lists() if rows is None else []
         size = _LOOKS_PER_CANDIDATE * wanted if lists else wanted
         while taken := self._scan.take(size):
             if lists:

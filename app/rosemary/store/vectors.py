@@ -14,9 +14,8 @@ from rosemary.domain.models import Embedding, EmbeddingModel
 from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
 from rosemary.store.sketch import encode, is_usable
-from rosemary.store.sketch_keeper import SketchView
 from rosemary.store.values import to_list
-from rosemary.store.vector_search import Question, find_nearest, hit
+from rosemary.store.vector_search import Question, hit
 
 _FLOAT32_BYTES: Final = 4
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
@@ -42,19 +41,6 @@ _COSINES: Final = """
     WHERE m.deleted_at IS NULL
     GROUP BY m.row
 """
-
-
-def nearest(
-    connection: apsw.Connection,
-    view: SketchView,
-    vector: bytes,
-    model: EmbeddingModel,
-    where: MemoryFilter,
-    limit: int,
-) -> list[PassageHit]:
-    """Return the memories nearest to `vector`, each by its best passage, best first."""
-    asked = question(connection, vector, model, where, limit)
-    return [] if asked is None else find_nearest(connection, view, asked)
 
 
 def question(

@@ -21,6 +21,9 @@ _TEMPLATE = Template("""
 QWidget { font-size: ${body}px; }
 QMainWindow, QDialog, #listPane, #detailPane { background: $canvas; }
 #sidebar { background: $sidebar; border: none; border-right: 1px solid $border; }
+#rail { background: $sidebar; border: none; border-right: 1px solid $border; }
+#rail QToolButton { padding: 8px; }
+#rail QToolButton:checked { background: $accent_soft; }
 #listPane { border: none; border-right: 1px solid $border; }
 QListView { background: transparent; border: none; outline: 0; }
 QScrollArea, #formArea, #detailStack { background: transparent; border: none; }

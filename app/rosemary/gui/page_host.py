@@ -1,0 +1,91 @@
+"""The pages of the window, one in front; each is made when it is first opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from rosemary.gui.pages.page import Page
+from rosemary.gui.pages.table import PAGES, PageEntry
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.page_rail import PageRail
+
+_WITH_KEYS = 9
+
+
+class PageHost(QWidget):
+    """Rail and pages side by side.
+
+    Signals:
+        page_made: a `Page`, when it has just been made; connect what it tells.
+        page_changed: the `PageEntry` that came to the front.
+    """
+
+    page_made = Signal(object)
+    page_changed = Signal(object)
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        memories: QWidget,
+        make: Callable[[PageEntry], Page],
+        entries: Sequence[PageEntry] = PAGES,
+    ) -> None:
+        """Show the memories; the other pages are made by `make`.
+
+        Args:
+            appearance: for the icons.
+            memories: the first page.
+            make: makes one of the others.
+            entries: the table of pages.
+        """
+        super().__init__()
+        self.entries = tuple(entries)
+        self._make = make
+        self._pages: dict[int, Page] = {}
+        self._current = 0
+        self._memories = memories
+        self._stack = QStackedWidget()
+        self._stack.addWidget(memories)
+        self.rail = PageRail(appearance, self.entries)
+        self.rail.setVisible(len(self.entries) > 1)
+        self.rail.chosen.connect(self.open_number)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.rail)
+        layout.addWidget(self._stack, 1)
+        for number in range(min(_WITH_KEYS, len(self.entries))):
+            shortcut = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
+            shortcut.activated.connect(lambda number=number: self.open_number(number))
+
+    @property
+    def current(self) -> Page | None:
+        """The page in front; None while it is the memories."""
+        return self._pages.get(self._current)
+
+    def open_page(self, name: str) -> None:
+        """Bring the page of that name to the front."""
+        names = [entry.name for entry in self.entries]
+        self.open_number(names.index(name))
+
+    def open_number(self, number: int) -> None:
+        """Bring a page to the front by its place in the table."""
+        self.rail.choose(number)
+        if number == self._current:
+            return
+        if self.current is not None:
+            self.current.left()
+        self._current = number
+        entry = self.entries[number]
+        if number and number not in self._pages:
+            page = self._pages[number] = self._make(entry)
+            self._stack.addWidget(page)
+            self.page_made.emit(page)
+        self._stack.setCurrentWidget(self._pages[number] if number else self._memories)
+        if self.current is not None:
+            self.current.opened()
+        self.page_changed.emit(entry)

@@ -1,0 +1,30 @@
+"""What every page of the window is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+
+class Page(QWidget):
+    """One page. It is made when it is first opened, and lives as long as the window.
+
+    Signals:
+        memory_wanted: the `MemoryId` of a memory to be opened among the memories.
+        filter_wanted: the `MemoryFilter` that the list of memories is to show.
+        noticed: a `Notice` for the bar at the bottom.
+    """
+
+    memory_wanted = Signal(object)
+    filter_wanted = Signal(object)
+    noticed = Signal(object)
+
+    def opened(self) -> None:
+        """Load what is shown; called each time the page comes to the front."""
+
+    def left(self) -> None:
+        """Stop what need not go on; called when another page comes to the front."""
+
+    def focus_search(self) -> bool:
+        """Put the cursor into the page's own search; return whether it has one."""
+        return False

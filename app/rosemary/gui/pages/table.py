@@ -1,0 +1,51 @@
+"""The table of pages: what the rail shows, in its order, and how each page is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from rosemary.gui.pages.page import Page
+
+if TYPE_CHECKING:
+    from rosemary.gui.main_window import WindowParts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageEntry:
+    """One page in the rail.
+
+    Attributes:
+        name: by which programs ask for it.
+        icon: of the set in resources/icons.
+        text: its title in English.
+        make: makes the page when it is first opened; its module is imported there and not
+            before, so that the window starts as fast with many pages as with one. None is the
+            first page, that of the memories, which the window makes itself.
+        is_at_end: stands at the foot of the rail.
+    """
+
+    name: str
+    icon: str
+    text: str
+    make: Callable[[WindowParts], Page] | None
+    is_at_end: bool = False
+
+    @property
+    def title(self) -> str:
+        """What the page is called, in the person's language."""
+        return QCoreApplication.translate("Pages", self.text)
+
+
+MEMORIES: Final = PageEntry(
+    name="memories",
+    icon="layers",
+    text=str(QT_TRANSLATE_NOOP("Pages", "Memories")),
+    make=None,
+)
+
+PAGES: Final[tuple[PageEntry, ...]] = (MEMORIES,)
+"""Ctrl+1 opens the first of them, Ctrl+2 the second."""

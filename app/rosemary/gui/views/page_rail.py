@@ -1,0 +1,61 @@
+"""The narrow column at the left edge: one button for each page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from rosemary.gui.pages.table import PageEntry
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.icon_button import IconButton
+
+RAIL_WIDTH = 52
+_ICON_PX = 20
+
+
+class PageRail(QFrame):
+    """Chooses a page.
+
+    Signals:
+        chosen: the number of the page, from 0, when a person chose it.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(
+        self, appearance: Appearance, entries: Sequence[PageEntry], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("rail")
+        self.setFixedWidth(RAIL_WIDTH)
+        self.setAccessibleName(self.tr("Pages"))
+        self.buttons = [self._button(appearance, *each) for each in enumerate(entries)]
+        self._arrange(entries)
+        self.choose(0)
+
+    def choose(self, number: int) -> None:
+        """Show which page is in front."""
+        for at, button in enumerate(self.buttons):
+            button.setChecked(at == number)
+            button.set_lit(is_lit=at == number)
+
+    def _button(self, appearance: Appearance, number: int, entry: PageEntry) -> IconButton:
+        button = IconButton(appearance, entry.icon, entry.title, size=_ICON_PX)
+        button.setToolTip(f"{entry.title} (Ctrl+{number + 1})")
+        button.setCheckable(True)
+        button.clicked.connect(lambda: self.chosen.emit(number))
+        return button
+
+    def _arrange(self, entries: Sequence[PageEntry]) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 14, 8, 10)
+        layout.setSpacing(4)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        for is_at_end in (False, True):
+            for button, entry in zip(self.buttons, entries, strict=True):
+                if entry.is_at_end == is_at_end:
+                    layout.addWidget(button, 0, centre)
+            if not is_at_end:
+                layout.addStretch(1)
