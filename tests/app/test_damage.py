@@ -37,8 +37,8 @@ def test_a_damaged_store_is_told_in_plain_words_and_left_as_it_is(home, argument
     assert "Traceback" not in result.stderr
     assert "is damaged" in result.stderr
     assert "rosemary doctor --salvage" in result.stderr
-    assert "rosemary backup restore" in result.stderr
-    assert "The newest good backup is memory_backup_" in result.stderr
+    assert "The newest good one, made 2" in result.stderr
+    assert "`rosemary backup restore memory_backup_" in result.stderr
     assert (home.root / "data" / "memories.db").read_bytes() == content
 
 
@@ -71,7 +71,8 @@ def test_a_salvage_into_another_file_changes_nothing(home):
 
 def test_the_newest_backup_takes_the_place_of_a_damaged_store(home):
     broken(home)
-    result = home.run("backup", "restore", "--yes")
+    (backup,) = (home.root / "data" / "backups").glob("memory_backup_*")
+    result = home.run("backup", "restore", backup.name, "--yes")
     assert result.returncode == 0, result.stderr
     assert listed(home) == {SECRET, "green tea"}
     assert list((home.root / "data").glob("memories.damaged-*.db"))

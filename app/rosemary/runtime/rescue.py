@@ -40,7 +40,8 @@ def told_of_backup(error: DamagedStoreError, paths: Paths) -> DamagedStoreError:
     made = f", made {newest.created_at.astimezone():%Y-%m-%d %H:%M}" if newest.created_at else ""
     return DamagedStoreError(
         error.message,
-        hint=f"{error.hint or ''} The newest good backup is {newest.name}{made}.",
+        hint=f"{error.hint or ''} The newest good one{made}: "
+        f"`rosemary backup restore {newest.name}`.",
         details={**error.details, "backup": newest.name},
     )
 

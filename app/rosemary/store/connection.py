@@ -37,7 +37,7 @@ _FULL_HINT: Final = "Free some space on the disk that holds the memories, then t
 _DAMAGED: Final = "The file that holds the memories is damaged."
 DAMAGED_HINT: Final = (
     "Quit Rosemary. `rosemary doctor --salvage` brings what can be read into a new file and keeps "
-    "the damaged one; `rosemary backup restore` goes back to the newest backup."
+    "the damaged one; `rosemary backup list` shows the backups to go back to."
 )
 
 _UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {

@@ -30,7 +30,15 @@ from rosemary.store.connection import (
     translated_errors,
 )
 from rosemary.store.migrations import STEPS
-from rosemary.store.pages import LEAF_INDEX, LEAF_TABLE, PageRead, Pages, Row, UnreadableError
+from rosemary.store.pages import (
+    INTERIOR_INDEX,
+    LEAF_INDEX,
+    LEAF_TABLE,
+    PageRead,
+    Pages,
+    Row,
+    UnreadableError,
+)
 from rosemary.store.schema import APPLICATION_ID
 
 logger = logging.getLogger(__name__)
@@ -54,6 +62,7 @@ class _Table:
         columns: name, kinds of value, whether NULL may stand there, the default.
         order: for a table WITHOUT ROWID, the columns as its rows hold them.
         alias: the column that is the row's number, if one is.
+        parents: the tables that columns lead to, by the column's place.
     """
 
     name: str
@@ -61,6 +70,7 @@ class _Table:
     order: Sequence[int]
     alias: int | None
     has_rowid: bool
+    parents: Mapping[int, str]
 
     def fitted(self, row: Row) -> tuple[Any, ...] | None:
         """Return the values of a row in the order of the columns; None if it is not of this."""
@@ -214,7 +224,16 @@ def _described(connection: apsw.Connection, name: str) -> _Table:
     elif len(keys) == 1 and keys[0][2] == "INTEGER":
         alias = keys[0][0]
     columns = [(row[1], _KINDS[row[2]], not (row[3] or row[5]), _default(row[4])) for row in info]
-    return _Table(name=name, columns=columns, order=order, alias=alias, has_rowid=not is_rowless)
+    places = {row[1]: row[0] for row in info}
+    links = fetch(connection, f"PRAGMA foreign_key_list({name})")
+    return _Table(
+        name=name,
+        columns=columns,
+        order=order,
+        alias=alias,
+        has_rowid=not is_rowless,
+        parents={places[row[3]]: row[2] for row in links},
+    )
 
 
 def _default(text: str | None) -> Any:  # noqa: ANN401 - a value of the file
@@ -254,9 +273,11 @@ def _gathered(pages: Pages, tables: Mapping[str, _Table]) -> _Harvest:
         else:
             _take_tree(pages, table, root, harvest)
     hidden = set(range(2, pages.count + 1)) - harvest.seen - others - pages.free()
-    chained: set[int] = set()
-    for number in sorted(hidden):
-        chained |= _take_hidden(pages, tables, number, harvest)
+    # Pages of indexes look like those of tables WITHOUT ROWID: what their rows lead to decides,
+    # which has to be known by then.
+    for kinds in ((LEAF_TABLE,), (LEAF_INDEX, INTERIOR_INDEX)):
+        for number in sorted(hidden):
+            _take_hidden(pages, tables, (number, kinds), harvest)
     return harvest
 
 
@@ -280,22 +301,28 @@ def _take_tree(pages: Pages, table: _Table, root: int, harvest: _Harvest) -> Non
 
 
 def _take_hidden(
-    pages: Pages, tables: Mapping[str, _Table], number: int, harvest: _Harvest
-) -> frozenset[int]:
+    pages: Pages,
+    tables: Mapping[str, _Table],
+    wanted: tuple[int, Sequence[int]],
+    harvest: _Harvest,
+) -> None:
     """Take the rows of a page that nothing leads to, if they can only be of one table."""
+    number, kinds = wanted
     try:
         page = pages.read(number)
     except UnreadableError:
-        return frozenset()
-    if page.kind not in (LEAF_TABLE, LEAF_INDEX) or not page.rows:
-        return frozenset()
+        return
+    if page.kind not in kinds or not page.rows:
+        return
     for table in _fitting(tables, page):
-        for row in page.rows:
-            values = table.fitted(row)
-            if values is not None:
+        rows = [values for row in page.rows if (values := table.fitted(row)) is not None]
+        if table.has_rowid or all(_leads_somewhere(table, values, harvest) for values in rows):
+            for values in rows:
                 _keep(harvest, table, values)
-        return page.chained
-    return frozenset()
+
+
+def _leads_somewhere(table: _Table, values: tuple[Any, ...], harvest: _Harvest) -> bool:
+    return all(values[at] in harvest.rows.get(name, {}) for at, name in table.parents.items())
 
 
 def _fitting(tables: Mapping[str, _Table], page: PageRead) -> list[_Table]:
@@ -303,7 +330,7 @@ def _fitting(tables: Mapping[str, _Table], page: PageRead) -> list[_Table]:
     scores = {
         name: sum(table.fitted(row) is not None for row in page.rows)
         for name, table in tables.items()
-        if table.has_rowid or page.kind == LEAF_INDEX
+        if table.has_rowid == (page.kind == LEAF_TABLE)
     }
     best = max(scores.values(), default=0)
     names = [name for name, score in scores.items() if score == best]
