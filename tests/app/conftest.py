@@ -70,10 +70,10 @@ class Home:
         watchdog.cancel()
         return said.decode()
 
-    def serve(self) -> subprocess.Popen[bytes]:
+    def serve(self, *options: str) -> subprocess.Popen[bytes]:
         """Start the app and wait until it says that it serves."""
         app = subprocess.Popen(
-            self.command("serve"),
+            self.command("serve", *options),
             env=self.environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -83,6 +83,8 @@ class Home:
         watchdog = threading.Timer(DEADLINE_S, app.kill)
         watchdog.start()
         line = app.stderr.readline()
+        if options:
+            line = app.stderr.readline()
         watchdog.cancel()
         assert b"serves the memories" in line, line
         return app

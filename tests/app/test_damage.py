@@ -88,6 +88,23 @@ def test_a_file_that_holds_nothing_is_not_replaced(home):
     assert database.read_bytes() == b"not a database" * 5_000
 
 
+def test_a_store_with_a_damaged_page_can_be_opened_for_reading(home):
+    for number in range(40):
+        assert home.run("save", f"tulip {number} " * 400).returncode == 0
+    database = home.root / "data" / "memories.db"
+    content = bytearray(database.read_bytes())
+    content[-8_192 * 3 :] = b"\xff" * (8_192 * 3)
+    database.write_bytes(content)
+    app = home.serve("--read-only")
+    assert home.run("get", "tulip-0-tulip-0-tulip-0-tulip").returncode == 0
+    refused = home.run("save", "new")
+    assert refused.returncode == 1
+    assert "open for reading only" in refused.stderr
+    assert home.run("quit").returncode == 0
+    app.wait(timeout=20)
+    assert database.read_bytes() == bytes(content)
+
+
 def test_a_salvage_beside_a_running_app_is_refused(home):
     home.serve()
     result = home.run("doctor", "--salvage")

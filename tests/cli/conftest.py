@@ -52,7 +52,7 @@ class FakeApplication:
         self.asked.append(("window", data_dir, is_hidden))
         return 0
 
-    def serve(self, data_dir: Path | None) -> int:
+    def serve(self, data_dir: Path | None, *, is_read_only: bool = False) -> int:
         self.asked.append(("serve", data_dir))
         return 0
 

@@ -63,7 +63,7 @@ def test_an_app_without_a_window_says_so(cli, app, running):
 
 
 def test_serve_starts_the_app_and_hands_back_its_exit_code(cli, app, monkeypatch):
-    monkeypatch.setattr(app, "serve", lambda _data_dir: 7)
+    monkeypatch.setattr(app, "serve", lambda _data_dir, **_named: 7)
 
     assert cli("serve").exit_code == 7
 
@@ -128,7 +128,7 @@ def test_the_app_starts_where_a_killed_one_left_its_lock_file(cli, app, other_pr
 
 
 def test_serve_that_loses_the_race_for_the_store_reports_it(cli, app, monkeypatch):
-    def taken(_data_dir):
+    def taken(_data_dir, **_named):
         raise AlreadyRunningError("Rosemary is already running (process 1).")
 
     monkeypatch.setattr(app, "serve", taken)
@@ -140,7 +140,7 @@ def test_serve_that_loses_the_race_for_the_store_reports_it(cli, app, monkeypatc
 
 
 def test_ctrl_c_exits_with_130_and_without_a_word(cli, app, monkeypatch):
-    def interrupted(_data_dir):
+    def interrupted(_data_dir, **_named):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(app, "serve", interrupted)

@@ -7,6 +7,7 @@ import pytest
 from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
 from rosemary.gui.dialogs.damaged_store_dialog import DamagedChoice, DamagedStoreDialog
 from rosemary.runtime import damage_window
+from rosemary.runtime.damage_window import After
 from rosemary.runtime.paths import Paths
 
 pytestmark = pytest.mark.gui
@@ -59,7 +60,7 @@ def test_a_salvage_is_done_and_told(qtbot, paths, monkeypatch):
     said = answered(monkeypatch, DamagedChoice.SALVAGE)
     result = {"memories": 7, "doubtful": ["a"], "lost": 2, "keptFile": "kept.db"}
     monkeypatch.setattr(damage_window, "salvage_unopened", lambda _paths: result)
-    assert damage_window.ask_and_mend(ERROR, paths)
+    assert damage_window.ask_and_mend(ERROR, paths) is After.START
     assert "7 memories were saved." in said[0]
     assert "kept.db" in said[0]
 
@@ -71,11 +72,16 @@ def test_what_fails_is_told_and_ends_the_program(qtbot, paths, monkeypatch):
         raise StoreUnavailableError("No memory could be read.", hint="Restore a backup.")
 
     monkeypatch.setattr(damage_window, "salvage_unopened", fail)
-    assert not damage_window.ask_and_mend(ERROR, paths)
+    assert damage_window.ask_and_mend(ERROR, paths) is After.QUIT
     assert said == ["No memory could be read.\n\nRestore a backup."]
+
+
+def test_it_can_be_opened_for_reading_only(qtbot, paths, monkeypatch):
+    answered(monkeypatch, DamagedChoice.READ)
+    assert damage_window.ask_and_mend(ERROR, paths) is After.READ
 
 
 def test_quitting_changes_nothing(qtbot, paths, monkeypatch):
     answered(monkeypatch, DamagedChoice.QUIT)
-    assert not damage_window.ask_and_mend(ERROR, paths)
+    assert damage_window.ask_and_mend(ERROR, paths) is After.QUIT
     assert not paths.database.exists()

@@ -26,8 +26,11 @@ class Application(Protocol):
         """Run the app with its window and tray until it quits; return the exit code."""
         ...
 
-    def serve(self, data_dir: Path | None) -> int:
-        """Run the app without a window until it is asked to quit; return the exit code."""
+    def serve(self, data_dir: Path | None, *, is_read_only: bool = False) -> int:
+        """Run the app without a window until it is asked to quit; return the exit code.
+
+        `is_read_only` opens a damaged store as it is.
+        """
         ...
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:

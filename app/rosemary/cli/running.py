@@ -45,17 +45,19 @@ def _started(start: Callable[[], int]) -> int:
     Examples:
       rosemary serve
       rosemary serve --data-dir /srv/memories
+      rosemary serve --read-only
     """,
 )
+@click.option("--read-only", "is_read_only", is_flag=True, help="Open a damaged store as it is.")
 @click.pass_obj
-def serve(session: Session) -> int:
+def serve(session: Session, /, *, is_read_only: bool) -> int:
     """Run without a window, until Ctrl+C or `rosemary quit`.
 
     Where the app runs already, this says so and exits with 75.
     """
     connection = session.running_app_or_turn()
     if connection is None:
-        return _started(lambda: session.app.serve(session.data_dir))
+        return _started(lambda: session.app.serve(session.data_dir, is_read_only=is_read_only))
     status = status_of(connection)
     if session.is_json:
         terminal.print_json(status)

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from rosemary.domain.errors import DamagedStoreError, NotFoundError
 from rosemary.domain.findings import Places
+from rosemary.domain.ports import Store
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.paths import Paths
@@ -16,6 +17,7 @@ from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backup_folder import backups_folder
 from rosemary.service.backup_writing import write_backup_of_file
 from rosemary.service.services import ModelChoice, Services, build_services
+from rosemary.store.reading_only import ReadOnlyStore
 from rosemary.store.snapshot import SqliteFiles
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -24,10 +26,10 @@ logger = logging.getLogger(__name__)
 MODEL_FOLDER = "model"
 
 
-def open_services(paths: Paths) -> Services:
+def open_services(paths: Paths, *, is_read_only: bool = False) -> Services:
     """Return the services over the memories of `paths`; the model loads at its first use.
 
-    The caller holds the lock of the home.
+    The caller holds the lock of the home. `is_read_only` opens a damaged store as it is.
 
     Raises:
         StoreUnavailableError: the store cannot be opened.
@@ -46,8 +48,12 @@ def open_services(paths: Paths) -> Services:
     def back_up() -> None:
         write_backup_of_file(SqliteFiles(), paths.database, backups, _now())
 
+    store: Store
     try:
-        store = SqliteStore.open(paths.database, before_upgrade=back_up)
+        if is_read_only:
+            store = ReadOnlyStore(paths.database)
+        else:
+            store = SqliteStore.open(paths.database, before_upgrade=back_up)
     except DamagedStoreError as error:
         # Seldom needed: what finds backups is loaded then.
         from rosemary.runtime.rescue import told_of_backup  # noqa: PLC0415

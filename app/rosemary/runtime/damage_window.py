@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from enum import Enum
+from typing import Final
 
 from PySide6.QtWidgets import QMessageBox
 
@@ -17,8 +19,24 @@ from rosemary.runtime.window_settings import TomlWindowState
 logger = logging.getLogger(__name__)
 
 
-def ask_and_mend(error: DamagedStoreError, paths: Paths) -> bool:
-    """Ask the person what to do about a damaged store, do it, and return whether to start again.
+class After(Enum):
+    """What comes after the question."""
+
+    START = "start"
+    READ = "read"
+    QUIT = "quit"
+
+
+_AFTER: Final = {
+    DamagedChoice.SALVAGE: After.START,
+    DamagedChoice.RESTORE: After.START,
+    DamagedChoice.READ: After.READ,
+    DamagedChoice.QUIT: After.QUIT,
+}
+
+
+def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
+    """Ask the person what to do about a damaged store, do it, and return how to go on.
 
     Nobody has the store open, and the home's lock is free.
     """
@@ -42,8 +60,8 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> bool:
     except RosemaryError as failure:
         logger.warning("the damaged store was not mended: %s", failure.message)
         QMessageBox.warning(None, "Rosemary", f"{failure.message}\n\n{failure.hint or ''}")
-        return False
-    return choice is not DamagedChoice.QUIT
+        return After.QUIT
+    return _AFTER[choice]
 
 
 def _tell_salvaged(result: object) -> None:

@@ -52,24 +52,31 @@ def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
     application = create_application(["rosemary"], resources_dir())
     restore_messages = log_qt_messages()
     try:
+        is_read_only = False
         while True:
             try:
-                return _run_application(application, paths, is_hidden=is_hidden)
+                return _run_application(
+                    application, paths, is_hidden=is_hidden, is_read_only=is_read_only
+                )
             except DamagedStoreError as error:
-                from rosemary.runtime.damage_window import ask_and_mend  # noqa: PLC0415 - as above
+                from rosemary.runtime.damage_window import After, ask_and_mend  # noqa: PLC0415
 
-                if not ask_and_mend(error, paths):
+                after = ask_and_mend(error, paths)
+                if after is After.QUIT:
                     raise
+                is_read_only = after is After.READ
     finally:
         restore_messages()
 
 
-def _run_application(application: QApplication, paths: Paths, *, is_hidden: bool) -> int:
+def _run_application(
+    application: QApplication, paths: Paths, *, is_hidden: bool, is_read_only: bool
+) -> int:
     from rosemary.runtime.qt_signals import Remote  # noqa: PLC0415 - as above
 
     remote = Remote()
     frontend = Frontend(show=remote.show_wanted.emit, quit=remote.quit_wanted.emit)
-    with Host.opened(paths, frontend) as host:
+    with Host.opened(paths, frontend, is_read_only=is_read_only) as host:
         return _run(application, remote, host, is_hidden=is_hidden)
 
 

@@ -35,11 +35,11 @@ class RosemaryApplication:
 
         return run_desktop(_logged(_paths(data_dir)), is_hidden=is_hidden)
 
-    def serve(self, data_dir: Path | None) -> int:
+    def serve(self, data_dir: Path | None, *, is_read_only: bool = False) -> int:
         """Run the app without a window until it is asked to quit."""
         from rosemary.runtime.headless import serve  # noqa: PLC0415
 
-        return serve(_logged(_paths(data_dir)))
+        return serve(_logged(_paths(data_dir)), is_read_only=is_read_only)
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
         """Open the services inside this process, as the only owner of the data."""

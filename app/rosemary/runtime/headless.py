@@ -17,7 +17,7 @@ _SIGNAL_POLL_S = 1.0 if sys.platform == "win32" else 3600.0
 _LATE = "Assistants cannot connect: the endpoint took too long to start."
 
 
-def serve(paths: Paths) -> int:
+def serve(paths: Paths, *, is_read_only: bool = False) -> int:
     """Serve until SIGINT, SIGTERM or `rosemary quit`; return the exit code.
 
     Raises:
@@ -33,7 +33,8 @@ def serve(paths: Paths) -> int:
 
     signal.signal(signal.SIGINT, on_signal)
     signal.signal(signal.SIGTERM, on_signal)
-    with Host.opened(paths, Frontend(show=None, quit=lambda: stops.put(None))) as host:
+    frontend = Frontend(show=None, quit=lambda: stops.put(None))
+    with Host.opened(paths, frontend, is_read_only=is_read_only) as host:
         if host.last_run is not None:
             _say(host.last_run.text)
         host.start()
@@ -41,6 +42,8 @@ def serve(paths: Paths) -> int:
             error = host.endpoint.error
             _say(f"rosemary: {error.message if error else _LATE}")
             return 1
+        if is_read_only:
+            _say("The memories are open for reading only: nothing will be saved.")
         _say(f"Rosemary serves the memories in {paths.data_dir}. Stop it with Ctrl+C.")
         _wait_for(stops)
     return 0

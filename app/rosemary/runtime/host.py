@@ -76,12 +76,15 @@ class Host:
     services: Services
     endpoint: Endpoint
     last_run: EndedUnexpectedly | None
+    is_read_only: bool
     model_loader: threading.Thread
 
     def start(self) -> None:
         """Start what need not be there for the first paint: endpoint, model, what embeds."""
         self.endpoint.start()
         self.model_loader.start()
+        if self.is_read_only:
+            return
         self.services.embedding_worker.start()
         self.services.access.start()
         self.services.trash_keeper.start()
@@ -89,8 +92,15 @@ class Host:
 
     @classmethod
     @contextlib.contextmanager
-    def opened(cls, paths: Paths, frontend: Frontend) -> Iterator[Host]:
+    def opened(
+        cls, paths: Paths, frontend: Frontend, *, is_read_only: bool = False
+    ) -> Iterator[Host]:
         """Own the home and build everything; the caller starts it.
+
+        Args:
+            paths: the home.
+            frontend: how the app is shown and ended.
+            is_read_only: open a damaged store as it is, and write nothing.
 
         Raises:
             AlreadyRunningError: another process owns the home.
@@ -99,7 +109,7 @@ class Host:
         with (
             owned(paths),
             watched_run(paths.log_dir) as last_run,
-            contextlib.closing(open_services(paths)) as services,
+            contextlib.closing(open_services(paths, is_read_only=is_read_only)) as services,
         ):
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
@@ -115,6 +125,7 @@ class Host:
                     services=services,
                     endpoint=endpoint,
                     last_run=last_run,
+                    is_read_only=is_read_only,
                     model_loader=loader,
                 )
             finally:

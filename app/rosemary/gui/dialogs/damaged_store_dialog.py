@@ -21,6 +21,7 @@ class DamagedChoice(StrEnum):
 
     SALVAGE = "salvage"
     RESTORE = "restore"
+    READ = "read"
     QUIT = "quit"
 
 
@@ -70,9 +71,11 @@ class DamagedStoreDialog(QDialog):
         row = QHBoxLayout()
         self.show_folder = self._button(self.tr("Show the folder"))
         self.show_folder.clicked.connect(lambda: show_folder(folder))
+        self.read = self._choice_button(self.tr("Open for reading only"), DamagedChoice.READ)
         self.quit = self._button(self.tr("Quit"))
         self.quit.clicked.connect(self.reject)
         row.addWidget(self.show_folder)
+        row.addWidget(self.read)
         row.addStretch(1)
         row.addWidget(self.quit)
         layout.addLayout(row)
