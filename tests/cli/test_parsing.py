@@ -60,7 +60,7 @@ OPERATIONS = {
 }
 GROUPS = {"tag", "project", "filter", "trash", "backup"}
 COVERED_BY_LIST = {"search_by_type", "search_by_tags", "search_by_date_range"}
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
+COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "diagnostics", "model"]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {
@@ -327,7 +327,11 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 
 def test_every_operation_of_the_table_has_a_command():
-    covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
+    covered = (
+        COVERED_BY_LIST
+        | {"suggest_links", "memory_search", "restore_from_backup"}
+        | {"examine_store", "repair_store"}
+    )
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 

@@ -10,6 +10,7 @@ import stat
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -35,7 +36,7 @@ def filled(services, origin):
             MemoryDraft(content=f"tulip number {number} of the Gärten", tags=("red", f"t{number}")),
             origin,
         )
-    services.memories.save(MemoryDraft(content="thrown away"), origin)
+    services.memories.save(MemoryDraft(content="thrown away"), replace(origin, call_id="call-2"))
     services.memories.delete(["thrown-away"], origin)
     services.links.link(
         "tulip-number-1-of-the-gärten", LinkDraft(target="tulip-number-2-of-the-gärten"), origin
@@ -98,7 +99,7 @@ HARM = {
         "INSERT INTO passage VALUES (999, 999, 1, 0, 0, 1, zeroblob(32))",
     ],
     "a stray link": ["INSERT INTO link VALUES (9, 998, 999, 'related', 0.5, 0)"],
-    "a lost origin": ["DELETE FROM origin"],
+    "a lost origin": ["DELETE FROM origin WHERE id = 1"],
     "a lost changeset": ["DELETE FROM changeset WHERE id = 2"],
     "a change undone by an earlier one": ["UPDATE changeset SET undone_by = 1 WHERE id = 2"],
     "a wrong hash": ["UPDATE memory SET content_hash = zeroblob(32) WHERE row = 2"],

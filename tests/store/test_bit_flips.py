@@ -92,6 +92,35 @@ def doctored(path: Path, before: dict[str, object]) -> str:
         return "refused"
 
 
+def test_what_hangs_on_damaged_pages_is_found_without_them(sound, tmp_path):
+    with closing(SqliteStore.open(sound)) as store:
+        before = contents(store)
+    with closing(apsw.Connection(str(sound))) as connection:
+        roots = [
+            root
+            for (root,) in connection.execute(
+                "SELECT rootpage FROM sqlite_schema WHERE name IN ('memory', 'passage', 'link')"
+            )
+        ]
+    damaged = tmp_path / "memories.db"
+    content = bytearray(sound.read_bytes())
+    page_bytes = Pages(sound).page_bytes
+    # The list of tables is gone, and so are the numbers of all pages below two of them.
+    content[100:page_bytes] = b"\xff" * (page_bytes - 100)
+    for root in roots[:2]:
+        content[(root - 1) * page_bytes : root * page_bytes] = b"\xff" * page_bytes
+    damaged.write_bytes(content)
+    salvaged = salvage(damaged, tmp_path / "salvaged.db")
+    assert salvaged.memories == MEMORIES
+    with closing(SqliteStore.open(tmp_path / "salvaged.db")) as store:
+        saved = contents(store)
+        assert store.write(lambda w: w.examine()) == []
+    for memory_id, (memory, history) in before.items():
+        assert saved[memory_id][0].content == memory.content
+        assert saved[memory_id][0].tags == memory.tags
+        assert saved[memory_id][1] == history
+
+
 def test_a_wrong_bit_is_seen_and_what_other_pages_hold_is_saved(sound, tmp_path):
     with closing(SqliteStore.open(sound)) as store:
         before = contents(store)

@@ -19,6 +19,7 @@ _TABLES: Final = """
     WHERE type = 'table' AND sql LIKE 'CREATE TABLE%' AND sql LIKE '%REFERENCES%'
     ORDER BY name
 """
+_NEVER_REMOVED: Final = "memory"
 _UNKNOWN: Final = "unknown"
 _ADD_ORIGIN: Final = """
     INSERT INTO origin (client, client_version, transport, session_id, call_id)
@@ -70,6 +71,8 @@ def _mend(connection: apsw.Connection, reference: _Reference) -> Iterator[Mended
     if not count:
         return
     stand_in = _stand_in(connection, reference)
+    if table == _NEVER_REMOVED and stand_in is None and not reference.is_optional:
+        return
     if stand_in is None and not reference.is_optional:
         removed = _rows(connection, table, where)
         connection.execute(f"DELETE FROM {table} WHERE {where}")  # noqa: S608 - as above
