@@ -78,7 +78,7 @@ COVERED_BY_LIST = {
     "search_by_date_range",
 }
 GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
+COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "diagnostics", "model"]
 TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
 COMMANDS += ["token", *TOKENS]
 
@@ -426,6 +426,7 @@ def test_every_operation_of_the_table_has_a_command():
     covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
     covered |= {"preview_import", "list_import_formats"}
     covered |= {"list_keys"}  # completes what assistants type
+    covered |= {"examine_store", "repair_store"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 

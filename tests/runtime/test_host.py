@@ -49,7 +49,8 @@ def test_a_running_app_answers_commands_and_tells_who_is_connected(paths):
             arguments = {"content": "green tea"}
             saved = client.call("invoke", {"operation": "save_memory", "arguments": arguments})
             status = client.call("status")
-            assert client.call("check")["problems"] == []
+            examined = client.call("invoke", {"operation": "examine_store"})
+            assert [f for f in examined["data"]["findings"] if f["severity"] == "problem"] == []
             client.call("show")
             client.call("quit")
             with pytest.raises(CallFailedError, match="Unknown command: dance"):

@@ -37,10 +37,6 @@ class Backend(Protocol):
         """
         ...
 
-    def check(self) -> Json:
-        """Compare the parts of the store with each other and return counts and problems."""
-        ...
-
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models.
 
@@ -70,10 +66,6 @@ class RunningApp:
     def cancel(self) -> None:
         """Ask the operation under way to stop."""
         self._connection.cancel()
-
-    def check(self) -> Json:
-        """Compare the parts of the store with each other and return counts and problems."""
-        return self._connection.call("check")
 
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
 from typing import Any
 
 from pydantic import ValidationError
@@ -47,10 +46,6 @@ class ThisProcess:
     def cancel(self) -> None:
         """Ask the operation under way to stop."""
         self._cancelled.set()
-
-    def check(self) -> Json:
-        """Compare the parts of the store with each other and return counts and problems."""
-        return asdict(self._services.memories.check())
 
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models."""

@@ -11,6 +11,8 @@ from rosemary.cli import (
     audit,
     backups,
     clients,
+    diagnostics,
+    doctor,
     exporting,
     history,
     importing,
@@ -119,7 +121,8 @@ for _command in (
     exporting.export,
     running.status,
     running.quit_,
-    running.doctor,
+    doctor.doctor,
+    diagnostics.diagnostics,
 ):
     rosemary.add_command(_with_shared_options(_command))
 rosemary.params.extend(shared_options())

@@ -99,11 +99,6 @@ class Session:
             self.exit_code = EXIT_INTERRUPTED
         return data
 
-    def check(self) -> Json:
-        """Check the store, in the running app or else here."""
-        with terminal.progress("Checking the store…"):
-            return self._find_backend().check()
-
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models, in the running app or else here."""
         return self._find_backend().manage_models(arguments)

@@ -14,6 +14,7 @@ from rosemary.domain.backup_ports import FileStore, MarkReader
 from rosemary.domain.client_ports import ClientReader, ClientWriter
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.findings import StoreExaminer, StoreMender
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -89,7 +90,9 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(ClientReader, RecordStoreReader, MarkReader, ImportedReader, Protocol):
+class StoreReader(
+    ClientReader, RecordStoreReader, MarkReader, ImportedReader, StoreExaminer, Protocol
+):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -347,7 +350,9 @@ class StoreReader(ClientReader, RecordStoreReader, MarkReader, ImportedReader, P
         ...
 
 
-class StoreWriter(StoreReader, ClientWriter, RecordStoreWriter, ImportedWriter, Protocol):
+class StoreWriter(
+    StoreReader, ClientWriter, RecordStoreWriter, ImportedWriter, StoreMender, Protocol
+):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:

@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -17,6 +18,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import Transport
 from rosemary.gui.application import Application
+from rosemary.gui.dialogs.damaged_store_dialog import show_folder
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.main_window import MainWindow, WindowParts
 from rosemary.gui.server_monitor import ServerMonitor
@@ -101,6 +103,13 @@ class Desktop(QObject):
         """Start in the tray; where none appears, the window is shown after all."""
         self.tray.missing.connect(self.show_window)
         self.tray.start()
+
+    def tell_of_last_run(self, text: str, details: Path) -> None:
+        """Say that the app ended unexpectedly last time, and offer what is known of it."""
+        show = NoticeAction(
+            label=self.tr("Show the folder"), run=partial(show_folder, details.parent)
+        )
+        self.window.notice.show_notice(Notice(text=text, actions=(show,), shown_for_ms=None))
 
     def focus_search(self) -> None:
         """Show the window with the cursor in the search box."""

@@ -16,6 +16,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.operations.audit import AUDIT_OPERATIONS
 from rosemary.operations.backups import BACKUP_OPERATIONS, CREATE_BACKUP
 from rosemary.operations.clients import CLIENT_OPERATIONS
+from rosemary.operations.doctor import DOCTOR_OPERATIONS
 from rosemary.operations.exporting import EXPORT_OPERATIONS
 from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.importing import IMPORT_OPERATIONS
@@ -402,6 +403,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *TRASH_OPERATIONS,
     *CLIENT_OPERATIONS,
     *AUDIT_OPERATIONS,
+    *DOCTOR_OPERATIONS,
     *BACKUP_OPERATIONS,
     *EXPORT_OPERATIONS,
     *IMPORT_OPERATIONS,

@@ -6,7 +6,7 @@ import os
 import time
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -58,7 +58,6 @@ class Commands:
         commands: Mapping[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
             "invoke": partial(self._invoke, watch),
             "status": self._status,
-            "check": self._check,
             "models": self._models,
             "show": self._show,
             "quit": self._quit,
@@ -92,9 +91,6 @@ class Commands:
             "hasWindow": self._frontend.show is not None,
             "http": self.http.status.to_json() if self.http else None,
         }
-
-    def _check(self, _params: dict[str, Any]) -> dict[str, Any]:
-        return asdict(self._services.memories.check())
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic loads after the first paint.

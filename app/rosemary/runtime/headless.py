@@ -22,23 +22,27 @@ _STOPS = frozenset({*_REQUEST, *_SIGNALS})
 _LATE = "Assistants cannot connect: the endpoint took too long to start."
 
 
-def serve(paths: Paths, http_port: int | None = None) -> int:
+def serve(paths: Paths, http_port: int | None = None, *, is_read_only: bool = False) -> int:
     """Serve until SIGINT, SIGTERM or `rosemary quit`; return the exit code.
 
     Args:
         paths: the home.
         http_port: serve HTTP on this port, whatever the settings say.
+        is_read_only: open a damaged store as it is.
 
     Raises:
         AlreadyRunningError: another process owns the home.
         MachineError: the folders or the store cannot be used.
     """
     with _Stops() as stops:
-        return _serve(paths, stops, http_port)
+        return _serve(paths, stops, http_port, is_read_only=is_read_only)
 
 
-def _serve(paths: Paths, stops: _Stops, http_port: int | None) -> int:
-    with Host.opened(paths, Frontend(show=None, quit=stops.request), http_port) as host:
+def _serve(paths: Paths, stops: _Stops, http_port: int | None, *, is_read_only: bool) -> int:
+    frontend = Frontend(show=None, quit=stops.request)
+    with Host.opened(paths, frontend, http_port, is_read_only=is_read_only) as host:
+        if host.last_run is not None:
+            _say(host.last_run.text)
 
         def end_with_endpoint(event: Event) -> None:
             # Nobody could reach the app, and its lock would keep out one that can be reached.
@@ -53,6 +57,8 @@ def _serve(paths: Paths, stops: _Stops, http_port: int | None) -> int:
             return 1
         if (http := host.http.status).is_enabled:
             _say(http.problem or f"HTTP: http://{ADDRESS}:{http.port} (rosemary token show)")
+        if is_read_only:
+            _say("The memories are open for reading only: nothing will be saved.")
         _say(f"Rosemary serves the memories in {paths.data_dir}. Stop it with Ctrl+C.")
         stops.wait()
         if (error := host.endpoint.error) is not None:

@@ -14,6 +14,7 @@ from rosemary.domain.backups import StoreMark
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -50,6 +51,7 @@ from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
     access,
     checking,
+    examining,
     facets,
     fulltext,
     imported,
@@ -59,6 +61,7 @@ from rosemary.store import (
     listing,
     marks,
     memories,
+    mending,
     near_duplicates,
     pending,
     projects,
@@ -383,6 +386,10 @@ class SqliteReader(ClientReads):
         """Compare rows, full-text rows and vectors with each other; costs a full read."""
         return checking.check(self._connection, is_writer=False)
 
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store; reads all of it."""
+        return examining.examine(self._connection, is_writer=False)
+
 
 class SqliteWriter(SqliteReader, ClientWrites):
     """Reads and writes in one transaction, as `StoreWriter` says."""
@@ -403,6 +410,15 @@ class SqliteWriter(SqliteReader, ClientWrites):
     def check(self) -> StoreCheck:
         """Compare rows, every full-text row and vectors with each other."""
         return checking.check(self._connection, is_writer=True)
+
+    @override
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store, every indexed text compared."""
+        return examining.examine(self._connection, is_writer=True)
+
+    def mend(self) -> Sequence[Mended]:
+        """Rebuild what is derived, and put right what can be; deletes no memory."""
+        return mending.mend(self._connection)
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""
