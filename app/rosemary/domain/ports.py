@@ -30,6 +30,7 @@ from rosemary.domain.hits import (
     TextHit,
     ThreadNeighbours,
 )
+from rosemary.domain.insight_ports import InsightReader
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -85,7 +86,7 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(Protocol):
+class StoreReader(InsightReader, Protocol):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:

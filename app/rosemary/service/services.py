@@ -15,6 +15,7 @@ from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.history import HistoryService
+from rosemary.service.insights import InsightService, Places
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
@@ -47,6 +48,7 @@ class Services:
     fulltext: FulltextService
     models: ModelService
     links: LinkService
+    insights: InsightService
     statistics: StatisticsService
     tags: TagService
     projects: ProjectService
@@ -96,6 +98,11 @@ def build_services(
     trash = TrashService(store, bus, clock, settings.trash)
     trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock, settings.ranking, settings.decay)
+    links = LinkService(store, serving, bus, clock, settings.decay)
+
+    places = Places(
+        database=database, backups=database.with_name("backups"), library=choice.library
+    )
 
     def close() -> None:
         trash_keeper.stop()
@@ -111,7 +118,8 @@ def build_services(
         trash=trash,
         search=search,
         fulltext=FulltextService(store, clock, settings.decay),
-        links=LinkService(store, serving, bus, clock, settings.decay),
+        links=links,
+        insights=InsightService(store, links, clock, places, settings.decay),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
         statistics=StatisticsService(store, serving, database),
         tags=TagService(store, bus, clock),

@@ -63,10 +63,11 @@ from rosemary.store import (
 )
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.fulltext_view import FulltextView
+from rosemary.store.insight_views import SqliteInsights
 from rosemary.store.sketch_keeper import SketchView
 
 
-class SqliteReader:
+class SqliteReader(SqliteInsights):
     """Reads on one snapshot, as `StoreReader` says."""
 
     def __init__(
@@ -78,6 +79,7 @@ class SqliteReader:
         self._fulltext = FulltextView(connection, frequencies)
 
     @property
+    @override
     def _connection(self) -> apsw.Connection:
         if self._open_connection is None:
             raise InternalError("A store's reader or writer was used after its job had ended.")
