@@ -17,10 +17,10 @@ STEPS_SETTLED: Final = 60
 """Where most places are known and should stay about as they are."""
 
 _NEAREST: Final = 0.05
-_GRAVITY: Final = 0.08
+_GRAVITY: Final = 0.3
 _TENSION: Final = 0.5
 _HEAT_SHARE: Final = 0.12
-_HEAT_SETTLED: Final = 0.35
+_HEAT_SETTLED: Final = 0.08
 _SPREAD: Final = 0.6
 _CHUNK: Final = 512
 
