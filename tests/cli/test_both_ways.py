@@ -50,6 +50,11 @@ READS = [
     ["history", "tea"],
     ["diff", "tea", "1"],
     ["trash", "list"],
+    ["clients", "list"],
+    ["clients", "held"],
+    ["audit", "--refused"],
+    ["audit", "--reads"],
+    ["audit", "--sessions", "--client", "nobody"],
 ]
 WRITES = [
     ["link", "tea", "deploys-run-on-friday", "--relation", "supersedes", "--weight", "0.9"],
@@ -68,6 +73,10 @@ WRITES = [
     ["project", "move", "--from", "website", "--to", ""],
     ["project", "default", "claude", "website"],
     ["filter", "save", "Tea", "--tag", "tea", "--query", "green"],
+    ["clients", "set", "cursor", "--project", "website", "--read-only"],
+    ["pause"],
+    ["pause", "cursor"],
+    ["resume"],
     ["undo"],
     ["undo", "--change", "2"],
     ["revert", "tea", "--to", "1"],

@@ -34,6 +34,12 @@ OPERATIONS = {
     "trash restore": "restore_memory",
     "trash empty": "empty_trash",
     "delete-all": "delete_all_memories",
+    "backup create": "create_backup",
+    "backup list": "list_backups",
+    "backup verify": "verify_backup",
+    "backup diff": "diff_backup",
+    "backup restore": "restore_backup",
+    "backup prune": "prune_backups",
     "tag list": "list_tags",
     "tag rename": "rename_tag",
     "tag merge": "merge_tags",
@@ -46,15 +52,35 @@ OPERATIONS = {
     "project rename": "rename_project",
     "project move": "move_memories",
     "project default": "set_default_project",
+    "clients list": "list_clients",
+    "clients show": "show_client",
+    "clients set": "set_client_rights",
+    "clients forget": "forget_client",
+    "clients held": "list_held",
+    "clients approve": "approve_deletion",
+    "clients decline": "decline_deletion",
+    "pause": "pause_access",
+    "resume": "resume_access",
+    "audit": "list_audit",
     "filter list": "list_filters",
     "filter save": "save_filter",
     "filter show": "show_filter",
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
+    "export": "export_memories",
+    "import": "import_memories",
 }
-GROUPS = {"tag", "project", "filter", "trash"}
-COVERED_BY_LIST = {"search_by_type", "search_by_tags", "search_by_date_range"}
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
+COVERED_BY_LIST = {
+    "list_reads",
+    "list_sessions",
+    "search_by_type",
+    "search_by_tags",
+    "search_by_date_range",
+}
+GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
+COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "diagnostics", "model"]
+TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
+COMMANDS += ["token", *TOKENS]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {
@@ -65,6 +91,7 @@ OTHER_NAMES = {
     "links_as_made": "sortLinks",
     "words": "id",
     "yes": "confirm",
+    "no_answers": "answers",
 }
 # Options that choose between operations.
 CHOOSING = {"brief"}
@@ -228,6 +255,45 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             {"from_project": "a", "project_id": "b"},
         ),
         (["project", "default", "claude", ""], {"client": "claude", "project_id": ""}),
+        (["clients", "list"], {}),
+        (["clients", "show", "cursor"], {"client": "cursor"}),
+        (["clients", "set", "cursor", "--read-only"], {"client": "cursor", "read_only": True}),
+        (["clients", "set", "c", "--no-read-only"], {"client": "c", "read_only": False}),
+        (
+            ["clients", "set", "c", "--pause", "--project", "a", "--project", ""],
+            {"client": "c", "paused": True, "projects": ["a", ""]},
+        ),
+        (
+            ["clients", "set", "c", "--resume", "--all-projects", "--tools", "core"],
+            {"client": "c", "paused": False, "all_projects": True, "tool_set": "core"},
+        ),
+        (
+            ["clients", "set", "c", "--tool", "get_memory", "--no-hold-deletes"],
+            {"client": "c", "tools": ["get_memory"], "hold_deletes": False},
+        ),
+        (
+            ["clients", "set", "c", "--all-tools", "--hold-deletes"],
+            {"client": "c", "all_tools": True, "hold_deletes": True},
+        ),
+        (["clients", "forget", "c"], {"client": "c"}),
+        (["clients", "held"], {}),
+        (["clients", "approve", "3"], {"number": 3}),
+        (["clients", "decline", "3"], {"number": 3}),
+        (["pause"], {}),
+        (["pause", "c"], {"client": "c"}),
+        (["resume"], {}),
+        (["resume", "c"], {"client": "c"}),
+        (["audit"], {}),
+        (
+            ["audit", "--client", "c", "--session", "s", "--tool", "t", "--memory", "m"],
+            {"client": "c", "session": "s", "tool": "t", "memory": "m"},
+        ),
+        (
+            ["audit", "--since", "2026-05-03", "--until", "2026-05-09", "--not-refused"],
+            {"since": "2026-05-03", "until": "2026-05-09", "refused": False},
+        ),
+        (["audit", "--refused", "--limit", "3"], {"refused": True, "limit": 3}),
+        (["audit", "--before", "9"], {"before": 9}),
         (["filter", "list"], {}),
         (
             ["filter", "save", "n", *FILTER_WORDS[:-4], "--query", "q", "--order", "Updated"],
@@ -261,6 +327,45 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             {"id": "ref", "new_key": "k", "replace": True},
         ),
         (["trash", "empty", "a", "b", "--yes"], {"ids": ["a", "b"]}),
+        (["backup", "create"], {}),
+        (["backup", "list"], {}),
+        (["backup", "diff"], {}),
+        (["backup", "diff", "name", "--limit", "3"], {"backup": "name", "limit": 3}),
+        (["backup", "diff", "/a/b"], {"backup": "/a/b"}),
+        (["backup", "restore", "name", "--yes"], {"backup": "name"}),
+        (["backup", "prune"], {}),
+        (
+            [
+                "import",
+                "/tea.zip",
+                "--format",
+                "claude",
+                "--split",
+                "message",
+                "--project",
+                "p",
+                "--tag",
+                "t",
+                "--no-answers",
+                "--from",
+                "2026-01-01",
+                "--to",
+                "2026-02-01",
+                "--again",
+                "--yes",
+            ],
+            {
+                "path": "/tea.zip",
+                "format": "claude",
+                "split": "message",
+                "project_id": "p",
+                "tags": ["t"],
+                "answers": False,
+                "date_from": "2026-01-01",
+                "date_to": "2026-02-01",
+                "again": True,
+            },
+        ),
     ],
 )
 def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv, expected):
@@ -281,6 +386,12 @@ def test_links_suggests_where_asked(cli, invoked):
     ]
 
 
+def test_single_memories_are_restored_by_an_operation_of_their_own(cli, invoked):
+    cli("backup", "restore", "name", "--memory", "a", "--memory", "b", "--json")
+
+    assert invoked == [("restore_from_backup", {"backup": "name", "ids": ["a", "b"]})]
+
+
 def test_delete_asks_once_for_each_memory(cli, invoked):
     cli("delete", "a", "b", "--json")
 
@@ -299,6 +410,12 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names |= {"key"}  # REF is an id or a key
     if command == "links":
         names -= {"limit"}  # of suggest_links
+    if command == "audit":
+        names -= {"is_reads", "is_sessions", "offset"}  # of list_reads and list_sessions
+    if command == "backup restore":
+        names -= {"ids", "confirm"}  # of restore_from_backup; whether to ask
+    if command == "import":
+        names -= {"confirm", "dry_run", "list_formats"}
     if command in ("search", "fulltext"):
         names |= {"response_format"}  # --json
 
@@ -306,7 +423,10 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 
 def test_every_operation_of_the_table_has_a_command():
-    covered = COVERED_BY_LIST | {"suggest_links", "memory_search"}
+    covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
+    covered |= {"preview_import", "list_import_formats"}
+    covered |= {"list_keys"}  # completes what assistants type
+    covered |= {"examine_store", "repair_store"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 

@@ -168,11 +168,13 @@ def test_an_assistant_that_does_not_read_is_dropped(unix_house):
     assert asyncio.run(serve())
 
 
-def test_pausing_is_a_flag_for_the_server_and_keeps_connections(house):
+def test_pausing_is_told_to_the_switch_and_keeps_connections(house, services):
+    house.endpoint.switch = services.clients
     line = house.open().shake_hands()
     assert not house.endpoint.is_paused
     house.endpoint.set_paused(is_paused=True)
     assert house.endpoint.is_paused
+    assert services.clients.is_paused
     assert line.request("ping")["result"] == {}
     house.endpoint.set_paused(is_paused=False)
     assert not house.endpoint.is_paused

@@ -6,13 +6,17 @@ import ast
 
 TOPS = {
     "app/rosemary/mcp_server/server.py": "adapter of the assistants",
+    "app/rosemary/mcp_server/calls.py": "adapter of the assistants",
+    "app/rosemary/http_api/guard.py": "adapter of scripts and clients over HTTP",
     "app/rosemary/runtime/commands.py": "adapter of the command line",
     "app/rosemary/runtime/control.py": "adapter of the command line",
     "app/rosemary/runtime/endpoint_thread.py": "the endpoint's thread",
     "app/rosemary/cli/main.py": "the command line itself",
     "app/rosemary/launcher/command.py": "the launcher itself",
     "app/rosemary/launcher/pump.py": "the launcher's thread",
+    "app/rosemary/operations/gate.py": "the gate: whatever fails leaves as one of our errors",
     "app/rosemary/service/access.py": "the thread that writes accesses",
+    "app/rosemary/service/audit.py": "the thread that writes the audit log",
     "app/rosemary/service/bus.py": "the event bus",
     "app/rosemary/service/embedding_worker.py": "the thread that embeds",
     "app/rosemary/store/writer.py": "the writer thread",

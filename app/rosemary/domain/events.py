@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from rosemary.domain.backups import BackupInfo
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
 
@@ -50,7 +51,7 @@ class ClientsChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AccessPaused:
-    """Assistants were shut out, or let in again, from the tray."""
+    """All assistants were shut out, or let in again, from wherever."""
 
     is_paused: bool
 
@@ -58,6 +59,13 @@ class AccessPaused:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndpointFailed:
     """The endpoint for assistants could not be started, or stopped by itself."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpFailed:
+    """HTTP is switched on, but cannot be served; assistants come in by the socket as ever."""
 
     message: str
 
@@ -74,11 +82,80 @@ class EmbeddingProgress:
     pending: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RightsChanged:
+    """A client may do more or less than before, or is forgotten."""
+
+    client: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeletionsHeld:
+    """A deletion waits for the person, or was decided on.
+
+    Attributes:
+        pending: how many wait now.
+    """
+
+    pending: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditRecorded:
+    """Calls were written into the audit log.
+
+    Attributes:
+        lines: the ids of their lines.
+        clients: who made them, each once.
+    """
+
+    lines: tuple[int, ...]
+    clients: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupsChanged:
+    """A backup was made, or some were deleted.
+
+    Attributes:
+        removed: the names of those that were deleted.
+    """
+
+    made: BackupInfo | None = None
+    removed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupFailed:
+    """No backup could be made by itself; told once until one succeeds again."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreReplaced:
+    """A backup was restored: everything that was read before is out of date.
+
+    Attributes:
+        origin: who did it.
+    """
+
+    info: BackupInfo
+    origin: Origin
+
+
 Event: TypeAlias = (
     MemoriesChanged
     | OrganisationChanged
     | ClientsChanged
     | AccessPaused
+    | RightsChanged
+    | DeletionsHeld
+    | AuditRecorded
     | EndpointFailed
+    | HttpFailed
     | EmbeddingProgress
+    | BackupsChanged
+    | BackupFailed
+    | StoreReplaced
 )

@@ -20,6 +20,8 @@ class MemoryFilter:
         created_from, created_before: half-open range of aware times.
         is_trashed: False the live ones, True those in the trash.
         has_superseded: False leaves out what a live memory supersedes.
+        seen_projects: what the caller may see at all; the rest does not exist, not even as
+            something that supersedes. None means everything.
     """
 
     types: tuple[MemoryType, ...] = ()
@@ -32,6 +34,7 @@ class MemoryFilter:
     created_before: datetime | None = None
     is_trashed: bool = False
     has_superseded: bool = True
+    seen_projects: tuple[str, ...] | None = None
 
 
 EVERYTHING = MemoryFilter()

@@ -143,7 +143,8 @@ class StatsResponse(Wire):
     tags: list[CountOut] = Field(description="The 50 most used")
     sources: list[CountOut]
     projects: list[CountOut]
-    size_bytes: int
+    size_bytes: int | None = None
     database: str
     model: str | None = None
     model_error: str | None = None
+    last_backup: Moment | None = None

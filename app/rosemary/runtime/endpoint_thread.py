@@ -15,8 +15,10 @@ import sys
 import threading
 import uuid
 from collections.abc import AsyncIterator, Callable
-from typing import TYPE_CHECKING, Any
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from rosemary.domain.client_ports import AccessSwitch
 from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.runtime import local_socket, preamble
 from rosemary.runtime.control import ControlHandler, serve_control
@@ -44,8 +46,17 @@ _FULL = (
 )
 
 
+Beside: TypeAlias = "Callable[[Server[Any]], AbstractAsyncContextManager[None]]"
+
+
 def _ignore_clients(_names: tuple[str, ...]) -> None:
     """Stand in for a listener that nobody gave."""
+
+
+@contextlib.asynccontextmanager
+async def _nothing_else(_server: Server[Any]) -> AsyncIterator[None]:
+    """Serve nothing beside the socket."""
+    yield
 
 
 def _ignore_failure(_error: RosemaryError) -> None:
@@ -57,6 +68,10 @@ class Endpoint:
 
     Public methods may be called from any thread; the listeners are called in the endpoint's
     thread and must not block. The caller holds the app's lock from `start` until `stop`.
+
+    Attributes:
+        instance: names this run of the endpoint.
+        switch: shuts assistants out; to be set before the start.
     """
 
     def __init__(
@@ -83,10 +98,12 @@ class Endpoint:
         self._build_server = build_server
         self._control = control
         self._transport = transport
+        self.switch: AccessSwitch | None = None
+        self.beside: Beside = _nothing_else
+        """What else is served with the MCP server, from the socket's start to its stop."""
         self._on_clients_changed = on_clients_changed
         self._on_failed = on_failed
         self.instance = secrets.token_hex(8)
-        self._is_paused = False
         self._clients: dict[str, str] = {}
         self._clients_lock = threading.Lock()
         self._connections: set[asyncio.Task[None]] = set()
@@ -107,12 +124,13 @@ class Endpoint:
 
     @property
     def is_paused(self) -> bool:
-        """Whether assistants are shut out; the MCP server asks before each call."""
-        return self._is_paused
+        """Whether assistants are shut out."""
+        return self.switch is not None and self.switch.is_paused
 
     def set_paused(self, *, is_paused: bool) -> None:
         """Shut assistants out, or let them in again; connections stay open."""
-        self._is_paused = is_paused
+        if self.switch is not None:
+            self.switch.set_paused(is_paused=is_paused)
 
     def connected_clients(self) -> tuple[str, ...]:
         """Return the names of the connected assistants, one for each connection."""
@@ -179,7 +197,11 @@ class Endpoint:
         try:
             token = local_socket.load_or_create_token(self._paths)
             server = self._build_server()
-            async with server.lifespan(server) as state, self._listening(token, server, state):
+            async with (
+                server.lifespan(server) as state,
+                self._listening(token, server, state),
+                self.beside(server),
+            ):
                 self._is_ready = True
                 self._settled.set()
                 await stop_event.wait()
@@ -266,7 +288,12 @@ class Endpoint:
         # Half a second of imports: only in this thread, and after the first paint.
         from rosemary.mcp_server.session import McpSession, Peer  # noqa: PLC0415
 
-        peer = Peer(client=caller.client, pid=caller.pid, session_id=uuid.uuid4().hex)
+        peer = Peer(
+            client=caller.client,
+            pid=caller.pid,
+            session_id=uuid.uuid4().hex,
+            project=caller.project,
+        )
 
         def name_client(name: str) -> None:
             self._set_client(peer.session_id, name)

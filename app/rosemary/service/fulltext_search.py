@@ -13,9 +13,10 @@ from rosemary.domain.hits import KeywordHit
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock, Store, StoreReader
+from rosemary.service.confinement import Confinable
 
 
-class FulltextService:
+class FulltextService(Confinable):
     """Finds memories by the words in them. Thread-safe; every call blocks."""
 
     def __init__(self, store: Store, clock: Clock, decay: DecaySettings = DEFAULT) -> None:

@@ -60,7 +60,7 @@ class Sizes:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Places:
+class DiskPlaces:
     """Where the files are whose sizes are told.
 
     Attributes:
@@ -83,7 +83,7 @@ class InsightService:
         store: Store,
         links: LinkService,
         clock: Clock,
-        places: Places,
+        places: DiskPlaces,
         decay: DecaySettings = DEFAULT,
     ) -> None:
         self._store = store

@@ -34,12 +34,13 @@ from rosemary.domain.models import (
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
+from rosemary.service.confinement import Confinable
 from rosemary.service.looking_up import live
 
 logger = logging.getLogger(__name__)
 
 
-class LinkService:
+class LinkService(Confinable):
     """Makes, removes, lists and suggests links. Thread-safe; every call blocks.
 
     Memories are named by id or key. Every method raises `StoreUnavailableError` or

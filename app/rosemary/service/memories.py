@@ -31,6 +31,7 @@ from rosemary.domain.naming import summary_from
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.service.bus import EventBus
+from rosemary.service.confinement import Confinable
 from rosemary.service.embedding import embed_inline
 from rosemary.service.insertion import Drafting, NewMemory, insert
 from rosemary.service.looking_up import key_in_use, live, restore_memory, trashed
@@ -50,7 +51,7 @@ class Page:
         return self.offset + len(self.memories) < self.total
 
 
-class MemoryService:
+class MemoryService(Confinable):
     """Saves, reads, changes and removes memories. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
@@ -136,6 +137,10 @@ class MemoryService:
             return Page(memories=memories, total=view.count(where), offset=offset)
 
         return self._store.read(job)
+
+    def keys(self, prefix: str, limit: int, project_id: str | None = None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        return self._store.read(lambda view: view.list_keys(prefix, limit, project_id))
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project."""

@@ -16,9 +16,10 @@ from rosemary.domain.projects import Duplicate, Moved, Project
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.service.batches import Progress, in_batches
 from rosemary.service.bus import EventBus
+from rosemary.service.confinement import Confinable
 
 
-class ProjectService:
+class ProjectService(Confinable):
     """Lists, names and fills projects. Thread-safe; every call blocks."""
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock) -> None:

@@ -31,6 +31,7 @@ from rosemary.domain.search import (
 )
 from rosemary.domain.types import MemoryId, SearchMode, SortOrder, TextIndex
 from rosemary.domain.understanding import languages
+from rosemary.service.confinement import Confinable
 from rosemary.service.query_vectors import QueryVectors
 from rosemary.service.serving import pinned, shortfall
 
@@ -100,7 +101,7 @@ class _Scope:
         return [term for term in terms if term not in common] or terms
 
 
-class SearchService:
+class SearchService(Confinable):
     """Finds memories. Thread-safe; every call blocks."""
 
     def __init__(

@@ -17,6 +17,7 @@ from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
 from rosemary.domain.trash import DEFAULT_TRASH, TrashSettings
 from rosemary.domain.types import MemoryId, SortOrder, Transport
 from rosemary.service.bus import EventBus
+from rosemary.service.confinement import Confinable
 from rosemary.service.looking_up import restore_memory, trashed
 
 PURGE_BATCH: Final = 200
@@ -40,7 +41,7 @@ class Restored:
     replaced: tuple[Memory, ...]
 
 
-class TrashService:
+class TrashService(Confinable):
     """Restores, empties, deletes all. Thread-safe; every call blocks.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
@@ -143,7 +144,7 @@ class TrashService:
         project = None if project_id is None else checked_name("project_id", project_id)
         where = MemoryFilter(project_id=project)
         self._store.read(lambda view: _check_count(view, where, confirm))
-        if self._before_delete_all is not None:
+        if confirm and self._before_delete_all is not None:
             self._before_delete_all()
         now = self._now()
 

@@ -38,8 +38,10 @@ _NOT_SUPERSEDED: Final = f"""NOT EXISTS (
     SELECT 1 FROM link
     JOIN memory superseding ON superseding.row = link.source
     WHERE link.relation = '{SUPERSEDES}' AND link.target = {{m}}.row
-        AND superseding.deleted_at IS NULL
+        AND superseding.deleted_at IS NULL{{seen}}
 )"""  # noqa: S608 - a constant
+_SEEN: Final = "{m}.project_id IN (SELECT value FROM json_each(:where_seen))"
+_SEEN_SUPERSEDING: Final = f" AND {_SEEN.replace('{m}', 'superseding')}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,15 +60,23 @@ class Condition:
         return self.bindings | others
 
 
-def condition(where: MemoryFilter, alias: str = "m", *, is_for_few_rows: bool = False) -> Condition:
+def condition(
+    where: MemoryFilter,
+    alias: str = "m",
+    *,
+    is_for_few_rows: bool = False,
+    is_trash_included: bool = False,
+) -> Condition:
     """Return the condition under which a row of `memory` passes the filter.
 
     Args:
         where: the filter.
         alias: of the table `memory` in the statement.
         is_for_few_rows: the statement names the rows that are to be looked at.
+        is_trash_included: live ones and those in the trash, whatever the filter says of it.
     """
-    parts = ["{m}.deleted_at IS NOT NULL" if where.is_trashed else "{m}.deleted_at IS NULL"]
+    state = "{m}.deleted_at IS NOT NULL" if where.is_trashed else "{m}.deleted_at IS NULL"
+    parts = ["TRUE" if is_trash_included else state]
     bindings: dict[str, Bound] = {}
     if where.types:
         _add_any(parts, bindings, "memory_type", where.types)
@@ -83,8 +93,11 @@ def condition(where: MemoryFilter, alias: str = "m", *, is_for_few_rows: bool = 
         if value is not None:
             parts.append(sql)
             bindings[name] = value
+    if where.seen_projects is not None:
+        _add_seen(parts, bindings, where.project_id, where.seen_projects)
     if not where.has_superseded:
-        parts.append(_NOT_SUPERSEDED)
+        is_all_seen = where.seen_projects is None
+        parts.append(_NOT_SUPERSEDED.replace("{seen}", "" if is_all_seen else _SEEN_SUPERSEDING))
     return Condition(sql=" AND ".join(parts).replace("{m}", alias), bindings=bindings)
 
 
@@ -123,6 +136,17 @@ def _add_tags(
         name = f"where_tags_{number}"
         bindings[name] = to_list(wanted)
         parts.append(tagged.replace("{wanted}", name))
+
+
+def _add_seen(
+    parts: list[str], bindings: dict[str, Bound], project_id: str | None, seen: Sequence[str]
+) -> None:
+    """Narrow to the projects that may be seen; one of them alone lets an index do it."""
+    bindings["where_seen"] = to_list(seen)
+    if project_id is None:
+        parts.append(_SEEN)
+    elif project_id not in seen:
+        parts.append("false")
 
 
 def _us(moment: datetime | None) -> int | None:

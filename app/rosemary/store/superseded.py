@@ -52,14 +52,17 @@ def match(
         return fulltext.match(fulltexts, index, terms, where, limit)
     reach = _REACH * limit
     hits = fulltext.match(fulltexts, index, terms, replace(where, has_superseded=True), reach)
-    valid = _valid(fulltexts.connection, [hit.id for hit in hits])
+    valid = _valid(fulltexts.connection, [hit.id for hit in hits], where.seen_projects)
     kept = [hit for hit in hits if hit.id in valid]
     if len(kept) < limit and len(hits) == reach:
         return fulltext.match(fulltexts, index, terms, where, limit)
     return kept[:limit]
 
 
-def _valid(connection: apsw.Connection, ids: Sequence[MemoryId]) -> set[MemoryId]:
-    passing = condition(MemoryFilter(has_superseded=False), is_for_few_rows=True)
+def _valid(
+    connection: apsw.Connection, ids: Sequence[MemoryId], seen: tuple[str, ...] | None
+) -> set[MemoryId]:
+    where = MemoryFilter(has_superseded=False, seen_projects=seen)
+    passing = condition(where, is_for_few_rows=True)
     bindings = passing.bound(ids=to_list(ids))
     return {each for (each,) in connection.execute(passing.into(_VALID), bindings)}

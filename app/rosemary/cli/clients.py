@@ -1,0 +1,261 @@
+"""Commands for the assistants that call: their rights, pauses, and deletions that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from rosemary.cli import terminal
+from rosemary.cli.display import moment
+from rosemary.cli.options import given
+from rosemary.cli.session import Session
+from rosemary.cli.terminal import one_line
+
+Json = Mapping[str, Any]
+
+
+@click.group(
+    epilog="""\b
+    Examples:
+      rosemary clients list
+      rosemary clients set cursor --read-only --project website
+      rosemary clients approve 3
+    """,
+)
+def clients() -> None:
+    """Show the assistants that call, and choose what each of them may do."""
+
+
+@clients.command(
+    "list",
+    epilog="""\b
+    Examples:
+      rosemary clients list
+    """,
+)
+@click.pass_obj
+def list_(session: Session, /) -> None:
+    """Show the assistants with their last calls and their rights."""
+    session.show(session.invoke("list_clients", {}), _clients)
+
+
+@clients.command(
+    epilog="""\b
+    Examples:
+      rosemary clients show claude-desktop
+    """,
+)
+@click.argument("client", metavar="NAME")
+@click.pass_obj
+def show(session: Session, /, **options: object) -> None:
+    """Show one assistant."""
+    session.show(session.invoke("show_client", given(**options)), _client)
+
+
+@clients.command(
+    "set",
+    epilog="""\b
+    Examples:
+      rosemary clients set cursor --read-only
+      rosemary clients set cursor --project website --project ""
+      rosemary clients set cursor --all-projects --tools core --hold-deletes
+    """,
+)
+@click.argument("client", metavar="NAME")
+@click.option("--read-only/--no-read-only", default=None, help="It may search and read alone.")
+@click.option("--pause/--resume", "paused", default=None, help="Shut it out, or let it in again.")
+@click.option(
+    "--project",
+    "projects",
+    multiple=True,
+    metavar="ID",
+    help='It may see this project alone, "" for what has none; repeatable.',
+)
+@click.option("--all-projects", is_flag=True, default=None, help="It may see every project.")
+@click.option(
+    "--tools", "tool_set", type=click.Choice(["core", "full"]), help="The tools it is shown."
+)
+@click.option(
+    "--tool", "tools", multiple=True, metavar="NAME", help="Of these only this; repeatable."
+)
+@click.option("--all-tools", is_flag=True, default=None, help="All tools of its set.")
+@click.option(
+    "--hold-deletes/--no-hold-deletes", default=None, help="Its deletions wait for your approval."
+)
+@click.pass_obj
+def set_(session: Session, /, **options: object) -> None:
+    """Choose what the assistant NAME may do; what is not named stays as it is."""
+    # What is switched off is given, too.
+    switches = {name: options.pop(name) for name in ("read_only", "paused", "hold_deletes")}
+    chosen = {name: value for name, value in switches.items() if value is not None}
+    session.show(session.invoke("set_client_rights", given(**options) | chosen), _rights_set)
+
+
+@clients.command(
+    epilog="""\b
+    Examples:
+      rosemary clients forget old-assistant
+    """,
+)
+@click.argument("client", metavar="NAME")
+@click.pass_obj
+def forget(session: Session, /, **options: object) -> None:
+    """Forget an assistant with its rights. Its calls stay in the audit log.
+
+    Where it calls again it is a new one, with the rights of every new one.
+    """
+    session.show(session.invoke("forget_client", given(**options)), _forgotten)
+
+
+@clients.command(
+    epilog="""\b
+    Examples:
+      rosemary clients held
+    """,
+)
+@click.pass_obj
+def held(session: Session, /) -> None:
+    """Show the deletions that wait for your approval."""
+    session.show(session.invoke("list_held", {}), _held)
+
+
+@clients.command(
+    epilog="""\b
+    Examples:
+      rosemary clients approve 3
+    """,
+)
+@click.argument("number", type=int)
+@click.pass_obj
+def approve(session: Session, /, **options: object) -> None:
+    """Carry out a deletion that waits; what is deleted goes to the trash."""
+    session.show(session.invoke("approve_deletion", given(**options)), _decided)
+
+
+@clients.command(
+    epilog="""\b
+    Examples:
+      rosemary clients decline 3
+    """,
+)
+@click.argument("number", type=int)
+@click.pass_obj
+def decline(session: Session, /, **options: object) -> None:
+    """Do not carry out a deletion that waits."""
+    session.show(session.invoke("decline_deletion", given(**options)), _decided)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary pause
+      rosemary pause cursor
+    """,
+)
+@click.argument("client", metavar="[NAME]", required=False)
+@click.pass_obj
+def pause(session: Session, /, **options: object) -> None:
+    """Shut all assistants out, or the one called NAME. It takes effect at once."""
+    session.show(session.invoke("pause_access", given(**options)), _paused)
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary resume
+      rosemary resume cursor
+    """,
+)
+@click.argument("client", metavar="[NAME]", required=False)
+@click.pass_obj
+def resume(session: Session, /, **options: object) -> None:
+    """Let all assistants in again, or the one called NAME."""
+    session.show(session.invoke("resume_access", given(**options)), _paused)
+
+
+def _clients(data: Json) -> str:
+    rows = [
+        [
+            one_line(each["name"]),
+            "connected" if each["connections"] else "",
+            f"{each['calls']:,} calls",
+            moment(each["lastCall"]) if "lastCall" in each else "never",
+            _in_words(each["rights"]),
+        ]
+        for each in data["results"]
+    ]
+    lines = terminal.table(rows) or ["No assistant has called yet."]
+    if data["paused"]:
+        lines += ["", "All assistants are paused: `rosemary resume` lets them in again."]
+    if data["held"]:
+        lines += ["", f"Deletions that wait: {data['held']}. See `rosemary clients held`."]
+    return "\n".join(lines)
+
+
+def _client(data: Json) -> str:
+    rows = [
+        ["name", one_line(data["name"])],
+        ["version", one_line(data["version"]) or "not told"],
+        ["connections", str(data["connections"])],
+        ["first seen", moment(data["firstSeen"])],
+        ["last call", moment(data["lastCall"]) if "lastCall" in data else "never"],
+        ["calls", f"{data['calls']:,}"],
+        ["saves into", one_line(data["defaultProject"]) or "no project"],
+        ["rights", _in_words(data["rights"])],
+    ]
+    return "\n".join(terminal.table(rows))
+
+
+def _in_words(rights: Json) -> str:
+    parts = [
+        "paused" if rights["paused"] else "",
+        "read-only" if rights["readOnly"] else "",
+        f"projects {', '.join(map(_project, rights['projects']))}" if "projects" in rights else "",
+        "core tools" if rights["toolSet"] == "core" else "",
+        f"tools {', '.join(map(one_line, rights['tools']))}" if "tools" in rights else "",
+        "deletions wait" if rights["holdDeletes"] else "",
+    ]
+    return "; ".join(part for part in parts if part) or "everything"
+
+
+def _project(project_id: str) -> str:
+    return one_line(project_id) or "(none)"
+
+
+def _rights_set(data: Json) -> str:
+    return f"{one_line(data['client'])}: {_in_words(data['rights'])}."
+
+
+def _forgotten(data: Json) -> str:
+    return f"Forgot {one_line(data['client'])}."
+
+
+def _held(data: Json) -> str:
+    if not data["results"]:
+        return "No deletion waits."
+    rows = [
+        [
+            str(each["number"]),
+            moment(each["askedAt"]),
+            one_line(each["client"]),
+            each["tool"],
+            one_line(each.get("key", "")),
+            one_line(each.get("summary", "")),
+        ]
+        for each in data["results"]
+    ]
+    return "\n".join(terminal.table(rows))
+
+
+def _decided(data: Json) -> str:
+    if data["status"] == "declined":
+        return f"Declined: {one_line(data['client'])} did not delete anything."
+    return f"Approved: done in the name of {one_line(data['client'])}."
+
+
+def _paused(data: Json) -> str:
+    who = one_line(data["client"]) if "client" in data else "All assistants"
+    verb = "is" if "client" in data else "are"
+    return f"{who} {verb} {'paused' if data['status'] == 'paused' else 'let in again'}."

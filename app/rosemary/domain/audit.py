@@ -1,0 +1,278 @@
+"""What the audit log keeps of a call, and what it must never keep."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Any, Final
+
+from rosemary.domain.models import Origin
+from rosemary.domain.types import JsonObject, JsonValue, MemoryId
+
+TEXT_MAX_CHARS: Final = 200
+"""What is kept of one text of the arguments."""
+
+LOOKED_AT_CHARS: Final = 2_000
+_ITEMS_MAX: Final = 20
+_DEPTH_MAX: Final = 4
+_NAME_MAX_CHARS: Final = 64
+MASK: Final = "[masked]"
+OK: Final = "ok"
+HELD: Final = "HELD"
+
+
+class Role(StrEnum):
+    """What a call had to do with a memory.
+
+    `MENTIONED` means that its key and summary were handed over, as a link or a near duplicate.
+    """
+
+    READ = "read"
+    MENTIONED = "mentioned"
+    WRITTEN = "written"
+    DELETED = "deleted"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditedCall:
+    """One call, as it is handed to the log.
+
+    Attributes:
+        arguments: from a call as `kept_of` makes them; in the log as `masked` does.
+        outcome: "ok", "HELD", or the code of the error.
+        characters: of the text that was handed over.
+        reads, mentions: the memories in the reply; those that it wrote the journal knows.
+        is_read_only: whether it wrote none.
+    """
+
+    origin: Origin
+    called_at: datetime
+    tool: str
+    arguments: JsonObject
+    outcome: str
+    duration_us: int
+    characters: int = 0
+    reads: tuple[MemoryId, ...] = ()
+    mentions: tuple[MemoryId, ...] = ()
+    is_read_only: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditLine:
+    """One call as the log shows it; `memories` are those that still exist, by role."""
+
+    id: int
+    origin: Origin
+    called_at: datetime
+    tool: str
+    arguments: JsonObject
+    outcome: str
+    duration_us: int
+    characters: int
+    memories: Mapping[Role, tuple[MemoryId, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditFilter:
+    """Which calls to show; absent fields do not narrow.
+
+    Attributes:
+        memory_id: calls that had to do with this memory.
+        since, until: half-open range of aware times.
+        is_refused: True those that did not end well, False those that did.
+    """
+
+    client: str | None = None
+    session_id: str | None = None
+    tool: str | None = None
+    memory_id: MemoryId | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+    is_refused: bool | None = None
+
+
+ALL_CALLS: Final = AuditFilter()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadMemory:
+    """A memory that was handed over, with how often and when.
+
+    Attributes:
+        times: in how many replies it was; `mentions` of them only named it.
+        deleted: whether it is in the trash now.
+    """
+
+    id: MemoryId
+    key: str
+    summary: str
+    project_id: str
+    times: int
+    mentions: int
+    first_read: datetime
+    last_read: datetime
+    deleted: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditTotals:
+    """What some calls come to: how many, how they ended, and what they handed over."""
+
+    calls: int
+    refused: int
+    characters: int
+    memories_read: int
+    memories_changed: int
+    first_call: datetime | None
+    last_call: datetime | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionCalls:
+    """What one connection of a client did."""
+
+    client: str
+    client_version: str
+    session_id: str
+    calls: int
+    characters: int
+    first_call: datetime
+    last_call: datetime
+
+
+def kept_of(arguments: Mapping[str, Any]) -> JsonObject:
+    """Return the arguments with long texts, lists and depths cut: cheap, and not yet masked."""
+    return {
+        str(name)[:_NAME_MAX_CHARS]: _cut(value, _DEPTH_MAX)
+        for name, value in list(arguments.items())[:_ITEMS_MAX]
+    }
+
+
+def masked(arguments: JsonObject) -> JsonObject:
+    """Return cut arguments as they are written down: secrets masked, texts of 200 characters."""
+    return {_masked_text(name): _masked_value(name, value) for name, value in arguments.items()}
+
+
+def mask(text: str) -> str:
+    """Return a text with everything masked that looks like a secret."""
+    for pattern, put in _PATTERNS:
+        text = pattern.sub(put, text)
+    return _DIGITS.sub(_without_card, text)
+
+
+def _cut(value: object, depth: int) -> JsonValue:
+    if isinstance(value, float) and not math.isfinite(value):
+        return str(value)
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, str):
+        return _beginning(value)
+    if depth and isinstance(value, Mapping):
+        return {
+            str(name)[:_NAME_MAX_CHARS]: _cut(each, depth - 1)
+            for name, each in list(value.items())[:_ITEMS_MAX]
+        }
+    if depth and isinstance(value, Sequence):
+        return [_cut(each, depth - 1) for each in value[:_ITEMS_MAX]]
+    return "…"
+
+
+def _beginning(text: str) -> str:
+    """Return the beginning of a text; a word that the cut would go through is left out.
+
+    Half a secret does not look like one.
+    """
+    if len(text) <= LOOKED_AT_CHARS:
+        return text
+    kept, _, _ = text[:LOOKED_AT_CHARS].rpartition(" ")
+    return f"{kept} …"
+
+
+def _masked_value(name: str, value: JsonValue) -> JsonValue:
+    if value is None or isinstance(value, bool):
+        return value
+    if _SECRET_NAME.search(name):
+        return MASK
+    if isinstance(value, str):
+        return _masked_text(value)
+    if isinstance(value, Mapping):
+        return {_masked_text(each): _masked_value(each, value[each]) for each in value}
+    if isinstance(value, Sequence):
+        return [_masked_value("", each) for each in value]
+    return MASK if _masked_text(str(value)) != str(value) else value
+
+
+def _masked_text(text: str) -> str:
+    shown = mask(text)
+    return shown if len(shown) <= TEXT_MAX_CHARS else f"{shown[: TEXT_MAX_CHARS - 1]}…"
+
+
+def _without_card(match: re.Match[str]) -> str:
+    digits = [int(each) for each in match.group() if each.isdigit()]
+    # The last of a longer run of digits may belong to something else.
+    return MASK if any(_is_card(digits[:size]) for size in range(13, 20)) else match.group()
+
+
+def _is_card(digits: Sequence[int]) -> bool:
+    """Return whether the digits end in their check digit.
+
+    Source: Luhn's formula, ISO/IEC 7812-1.
+    """
+    doubled = (each * 2 - 9 if each > 4 else each * 2 for each in digits[-2::-2])
+    return len(digits) >= 13 and (sum(digits[-1::-2]) + sum(doubled)) % 10 == 0
+
+
+_TELLING: Final = (
+    r"(?:pass(?:word|wd|phrase|code)s?|pwd|secrets?|tokens?|api[ _-]?keys?|access[ _-]?keys?"
+    r"|private[ _-]?keys?|secret[ _-]?keys?|credentials?|authorization|kennwort|passwort"
+    r"|contraseña|mot de passe|(?<![a-z])(?:pin(?:[ _-]?code)?|cvv2?|cvc|otp|auth))(?![a-z])"
+)
+_SECRET_NAME: Final = re.compile(_TELLING, re.IGNORECASE)
+_DIGITS: Final = re.compile(r"(?<![0-9])[0-9](?:[ -]?[0-9]){12,30}(?![0-9])")
+
+_PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
+    (
+        re.compile(
+            r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----.*?"
+            r"(?:-----END [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----|\Z)",
+            re.DOTALL,
+        ),
+        MASK,
+    ),
+    # JSON web tokens, encrypted ones too.
+    (re.compile(r"\beyJ[\w-]{4,}\.[\w-]{2,}(?:\.[\w-]*){0,3}"), MASK),
+    # A name and a password in an address.
+    (re.compile(r"(?<=://)[^\s/@:]*:[^\s/@]+(?=@)"), MASK),
+    (re.compile(r"\b(Bearer|Basic)\s+[\w.~+/=-]{8,}", re.IGNORECASE), rf"\1 {MASK}"),
+    # What providers give out, by the beginnings they document.
+    (
+        re.compile(
+            r"\b(?:sk-[\w-]{12,}|(?:sk|rk|pk)_(?:live|test)_\w{10,}|(?:AKIA|ASIA|AGPA|AROA)\w{12,}"
+            r"|gh[opusr]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}"
+            r"|xapp-[\w-]{10,}|AIza[\w-]{20,}|ya29\.[\w-]{16,}|npm_\w{20,}|pypi-[\w-]{20,}"
+            r"|hf_\w{16,}|SG\.[\w-]{12,}\.[\w-]{12,}|whsec_[\w+/=]{16,}|shp(?:at|ca|pa|ss)_\w{16,}"
+            r"|do[opr]_v1_\w{16,}|gsk_\w{16,}|xai-[\w-]{16,}|r8_\w{16,}|AGE-SECRET-KEY-\w{16,})"
+        ),
+        MASK,
+    ),
+    # "password: …", "api key is …", also in quotes.
+    (
+        re.compile(
+            rf"({_TELLING}[\"']?\s*(?:\bis\b|\bist\b|=|:)+\s*)"
+            r"(?:\"[^\"\n]*\"|'[^'\n]*'|[^\s,;\"']+)",
+            re.IGNORECASE,
+        ),
+        rf"\1{MASK}",
+    ),
+    # A long run of small and capital letters and digits is no word.
+    (
+        re.compile(
+            r"(?<![\w+/=-])(?=[\w+/=-]*[a-z])(?=[\w+/=-]*[A-Z])(?=[\w+/=-]*[0-9])[\w+/=-]{32,}"
+        ),
+        MASK,
+    ),
+)

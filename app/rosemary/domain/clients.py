@@ -1,0 +1,323 @@
+"""Assistants and scripts that call Rosemary: what each may do, and what is known of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Final
+
+from rosemary.domain.errors import ForbiddenError, InvalidInputError, shorten
+from rosemary.domain.types import JsonObject, JsonValue
+
+CORE_TOOLS: Final = (
+    "save_memory",
+    "search_memory",
+    "get_memory",
+    "update_memory",
+    "delete_memory",
+)
+"""What every assistant needs."""
+
+CONFINABLE_TOOLS: Final = frozenset(
+    {
+        *CORE_TOOLS,
+        "memory_search",
+        "memory_fulltext_search",
+        "search_by_type",
+        "search_by_tags",
+        "search_by_date_range",
+        "get_all_memories",
+        "delete_all_memories",
+        "link_memories",
+        "unlink_memories",
+        "memory_stats",
+        "list_keys",
+        "list_links",
+        "suggest_links",
+    }
+)
+"""What a client that may see only some projects may call: the rest works on the whole store."""
+
+LOOKS: Final = frozenset(
+    {
+        "diff_memory",
+        "list_changes",
+        "list_filters",
+        "list_keys",
+        "list_links",
+        "list_projects",
+        "list_tags",
+        "list_trash",
+        "memory_history",
+        "show_filter",
+        "suggest_links",
+    }
+)
+"""What adapters may call for a client beside the tools: they read, as `get_memory` does.
+
+Named one by one: whatever else is no tool is for the person alone.
+"""
+
+_DAYS_MAX: Final = 36_500
+_PROJECTS_MAX: Final = 64
+_BY_PERSON: Final = "Only the person can change that, in Rosemary or by `rosemary clients`."
+
+
+class ToolSet(StrEnum):
+    """Which tools a client is shown, and may call."""
+
+    FULL = "full"
+    CORE = "core"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClientSettings:
+    """The section [clients]: what a client may do of whom the person has decided nothing.
+
+    Attributes:
+        tools: the set of tools it is shown.
+        read_only: whether it may change nothing.
+        hold_deletes: whether its deletions wait for the person.
+        held_days: how long a deletion waits before it is given up, 1 to 36,500.
+    """
+
+    tools: ToolSet = ToolSet.FULL
+    read_only: bool = False
+    hold_deletes: bool = False
+    held_days: int = 7
+
+    def __post_init__(self) -> None:
+        _check_days("clients.held_days", self.held_days)
+
+    @property
+    def rights(self) -> ClientRights:
+        """What they give to a new client."""
+        return ClientRights(
+            tool_set=self.tools,
+            is_read_only=self.read_only,
+            holds_deletes=self.hold_deletes,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuditSettings:
+    """The section [audit].
+
+    Attributes:
+        kept_days: how long a call stays in the audit log, 1 to 36,500.
+    """
+
+    kept_days: int = 90
+
+    def __post_init__(self) -> None:
+        _check_days("audit.kept_days", self.kept_days)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimitSettings:
+    """The section [limits]: what one client may ask of this computer.
+
+    Attributes:
+        calls_at_once: calls of one client that are worked on at the same time, 1 to 1,000.
+        calls_per_minute: of one client, 1 to 1,000,000; so many may come in one go.
+        call_seconds: how long one call may take, 1 to 86,400.
+    """
+
+    calls_at_once: int = 16
+    calls_per_minute: int = 30_000
+    call_seconds: float = 120.0
+
+    def __post_init__(self) -> None:
+        for name, value, most in (
+            ("calls_at_once", self.calls_at_once, 1_000),
+            ("calls_per_minute", self.calls_per_minute, 1_000_000),
+            ("call_seconds", self.call_seconds, 86_400),
+        ):
+            if not 1 <= value <= most:
+                raise InvalidInputError.of_field(
+                    f"limits.{name}", f"must be 1 to {most}, not {value}"
+                )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClientRights:
+    """What one client may do.
+
+    Attributes:
+        is_paused: nothing, for the time being.
+        is_read_only: it may search and read, and change nothing.
+        projects: those it may see and write into, "" for what belongs to none; None means all.
+        tool_set: the tools it is shown.
+        tools: of these only some; None means all of the set.
+        holds_deletes: its deletions wait until the person approves them.
+    """
+
+    is_paused: bool = False
+    is_read_only: bool = False
+    projects: tuple[str, ...] | None = None
+    tool_set: ToolSet = ToolSet.FULL
+    tools: tuple[str, ...] | None = None
+    holds_deletes: bool = False
+
+    def __post_init__(self) -> None:
+        if self.projects is not None and not 1 <= len(self.projects) <= _PROJECTS_MAX:
+            raise InvalidInputError.of_field(
+                "projects",
+                f"must be 1 to {_PROJECTS_MAX} projects",
+                hint="To shut the client out, pause it.",
+            )
+
+    @property
+    def is_confined(self) -> bool:
+        """Whether it sees only a part of the memories."""
+        return self.projects is not None
+
+    def may_call(self, tool: str) -> bool:
+        """Return whether a tool is among those of this client."""
+        if self.is_confined and tool not in CONFINABLE_TOOLS:
+            return False
+        needed = "get_memory" if tool in LOOKS else tool
+        if self.tool_set is ToolSet.CORE and needed not in CORE_TOOLS:
+            return False
+        return self.tools is None or needed in self.tools
+
+    def check(self, tool: str, *, is_read_only: bool) -> None:
+        """Let a call pass.
+
+        Raises:
+            ForbiddenError: this client may not make it; says why and who can change that.
+        """
+        self.check_paused()
+        if not self.may_call(tool):
+            raise ForbiddenError(
+                f"This assistant may not use {shorten(tool)}.",
+                hint=_BY_PERSON,
+                details={"tool": shorten(tool)},
+            )
+        if self.is_read_only and not is_read_only:
+            raise ForbiddenError(
+                "This assistant may read memories, but not change them.", hint=_BY_PERSON
+            )
+
+    def check_paused(self) -> None:
+        """Let the client pass.
+
+        Raises:
+            ForbiddenError: it is paused.
+        """
+        if self.is_paused:
+            raise ForbiddenError("The person has paused this assistant.", hint=_BY_PERSON)
+
+    def to_json(self) -> JsonObject:
+        """Return the rights as they are stored."""
+        return {
+            "paused": self.is_paused,
+            "readOnly": self.is_read_only,
+            "projects": None if self.projects is None else list(self.projects),
+            "toolSet": self.tool_set.value,
+            "tools": None if self.tools is None else list(self.tools),
+            "holdDeletes": self.holds_deletes,
+        }
+
+    @classmethod
+    def of_json(cls, stored: JsonObject, defaults: ClientRights) -> ClientRights:
+        """Return the stored rights; `defaults` where the person has decided nothing."""
+        if not stored:
+            return defaults
+        return cls(
+            is_paused=bool(stored.get("paused")),
+            is_read_only=bool(stored.get("readOnly")),
+            projects=_names(stored.get("projects")),
+            tool_set=ToolSet(str(stored.get("toolSet", ToolSet.FULL))),
+            tools=_names(stored.get("tools")),
+            holds_deletes=bool(stored.get("holdDeletes")),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownClient:
+    """A client as the store knows it.
+
+    Attributes:
+        version: as it last said it, may be empty.
+        first_seen: of the first call, or when the person first decided something about it.
+        last_call: None where it never called.
+        calls: how many calls it has made.
+        default_project: of what it saves without naming one.
+    """
+
+    name: str
+    version: str
+    first_seen: datetime
+    last_seen: datetime
+    last_call: datetime | None
+    calls: int
+    rights: JsonObject
+    default_project: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Client:
+    """A client as the person sees it; `connections` counts those that are open now."""
+
+    known: KnownClient
+    rights: ClientRights
+    connections: int
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether it is connected now."""
+        return self.connections > 0
+
+
+class HeldState(StrEnum):
+    """What became of a deletion that waits for the person."""
+
+    PENDING = "pending"
+    APPROVED = "approved"
+    DECLINED = "declined"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeldCall:
+    """A deletion that an assistant asked for and that the person is to decide on.
+
+    Attributes:
+        arguments: as the call gave them, with the id of the memory in place of its key.
+        memory_id, key, summary: of the memory, empty where it is gone, or for all memories.
+    """
+
+    id: int
+    client: str
+    client_version: str
+    transport: str
+    session_id: str
+    tool: str
+    arguments: JsonObject
+    asked_at: datetime
+    state: HeldState
+    memory_id: str = ""
+    key: str = ""
+    summary: str = ""
+
+    def expires_at(self, settings: ClientSettings) -> datetime:
+        """Return until when the person can approve it."""
+        return self.asked_at + timedelta(days=settings.held_days)
+
+
+def is_emptying(content: str) -> bool:
+    """Return whether a text says nothing: to put it in place of another deletes that one."""
+    return not any(each.isalnum() for each in content)
+
+
+def _names(stored: JsonValue) -> tuple[str, ...] | None:
+    if not isinstance(stored, list):
+        return None
+    return tuple(str(each) for each in stored)
+
+
+def _check_days(field: str, days: int) -> None:
+    if not 1 <= days <= _DAYS_MAX:
+        raise InvalidInputError.of_field(field, f"must be 1 to {_DAYS_MAX}, not {days}")

@@ -1,0 +1,226 @@
+"""The one gate: each call of each client passes here, whichever adapter it came by.
+
+Rights, then limits, then the operation over what the client may see, then the audit log.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC
+from typing import Any, Final, TypeGuard
+
+from rosemary.domain.audit import HELD, OK, AuditedCall, kept_of
+from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState, is_emptying
+from rosemary.domain.errors import ForbiddenError, shorten
+from rosemary.domain.models import Origin
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.types import MemoryId, Transport
+from rosemary.operations.failures import raised
+from rosemary.operations.invocation import Outcome, invoke, operation_named
+from rosemary.operations.operation import Operation
+from rosemary.operations.registry import BY_NAME
+from rosemary.operations.requests import DeleteRequest, ReferenceRequest, UpdateRequest
+from rosemary.operations.trash import DeleteAllRequest
+from rosemary.service.services import Services
+
+_PERSON: Final = (Transport.CLI, Transport.WINDOW)
+_MENTIONING: Final = ("links", "similar", "outgoing", "incoming")
+
+
+class HeldError(ForbiddenError):
+    """The deletion waits for the person."""
+
+
+def answer(
+    services: Services,
+    name: str,
+    arguments: Mapping[str, Any],
+    origin: Origin,
+    watch: Watch = UNWATCHED,
+) -> Outcome:
+    """Return the answer to one call of the client that `origin` names.
+
+    What the person does at the command line is not held to the rights of clients.
+
+    Raises:
+        ForbiddenError: the client may not do this, access is paused, the client calls too often
+            (then `details` holds "retryAfterS"), or the deletion waits for the person (then it
+            holds the number of it as "held").
+        RosemaryError: any other error; nothing else is raised.
+    """
+    with _audited(services, name, arguments, origin) as reply:
+        if origin.transport in _PERSON:
+            reply.outcome = invoke(services, name, arguments, origin, watch)
+        else:
+            reply.outcome = _answer_client(services, name, arguments, origin, watch)
+        return reply.outcome
+
+
+def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:
+    """Carry a held deletion out in the name of its client; return it with the answer.
+
+    Raises:
+        NotFoundError: no such deletion is held, or its memory is gone.
+        InvalidInputError: it was decided already, waited too long, or what it would delete has
+            changed since.
+    """
+    held = services.held.decide(number, HeldState.APPROVED)
+    origin = services.held.origin_of(held)
+    with _audited(services, held.tool, held.arguments, origin) as reply:
+        seen = _over(services, services.clients.rights(held.client))
+        reply.outcome = invoke(seen, held.tool, held.arguments, origin)
+        return held, reply.outcome
+
+
+def seen_by(services: Services, origin: Origin) -> Services:
+    """Return the services over what the client of `origin` may see.
+
+    For what an adapter reads beside the operations, such as completions. Not audited.
+
+    Raises:
+        ForbiddenError: the client is paused, or all are.
+    """
+    if origin.transport in _PERSON:
+        return services
+    return _over(services, services.clients.check_paused(origin.client))
+
+
+def _answer_client(
+    services: Services, name: str, arguments: Mapping[str, Any], origin: Origin, watch: Watch
+) -> Outcome:
+    operation = operation_named(name)
+    if not operation.is_tool and name not in LOOKS:
+        raise ForbiddenError(
+            f"{shorten(name)} is for the person alone.",
+            hint="Ask the person to do it in Rosemary's window or on the command line.",
+        )
+
+    def check() -> ClientRights:
+        return services.clients.check(origin.client, name, is_read_only=operation.is_read_only)
+
+    rights = check()
+    with services.limits.slot(origin.client):
+        seen = _over(services, rights)
+        if rights.holds_deletes:
+            _hold_deletion(seen, operation, arguments, origin)
+        outcome = invoke(seen, name, arguments, origin, watch)
+    if operation.is_read_only:
+        # Shut out meanwhile: what was found is not handed over. What was written is told.
+        check()
+    return outcome
+
+
+def _over(services: Services, rights: ClientRights) -> Services:
+    return services if rights.projects is None else services.within(rights.projects)
+
+
+def _hold_deletion(
+    services: Services,
+    operation: Operation[Any, Any],
+    arguments: Mapping[str, Any],
+    origin: Origin,
+) -> None:
+    """Hold a call that deletes; what is wrong with it is said at once.
+
+    Raises:
+        HeldError: it is held now.
+    """
+    request = operation.request.model_validate(dict(arguments))
+    memory_id: MemoryId | None = None
+    kept = dict(arguments)
+    if _is_deletion_of_one(request):
+        memory_id = services.memories.get(request.reference).id
+        if request.id is None:
+            # Another memory may have the key by the time it is approved.
+            del kept["key"]
+        kept["id"] = memory_id
+    elif not isinstance(request, DeleteAllRequest):
+        return
+    number = services.held.hold(operation.name, kept, memory_id, origin)
+    raise HeldError(
+        f"Held for approval: the person decides whether this is deleted (number {number}).",
+        hint="Nothing was deleted. Do not call again; go on without it.",
+        details={"held": number},
+    )
+
+
+def _is_deletion_of_one(request: object) -> TypeGuard[ReferenceRequest]:
+    if isinstance(request, UpdateRequest):
+        return request.content is not None and is_emptying(request.content)
+    return isinstance(request, DeleteRequest)
+
+
+@dataclass(slots=True)
+class _Reply:
+    outcome: Outcome | None = None
+
+
+@contextmanager
+def _audited(
+    services: Services, name: str, arguments: Mapping[str, Any], origin: Origin
+) -> Iterator[_Reply]:
+    """Note in the log what becomes of a call; every error leaves as one of ours."""
+    called_at, started = services.clock().astimezone(UTC), time.perf_counter()
+    reply, result = _Reply(), OK
+    try:
+        yield reply
+    except Exception as error:
+        ours = raised(error)
+        result = HELD if isinstance(ours, HeldError) else ours.code
+        if ours is error:
+            raise
+        raise ours from error
+    finally:
+        if _is_audited(name, origin):
+            call = AuditedCall(
+                origin=origin,
+                called_at=called_at,
+                tool=shorten(name),
+                arguments=kept_of(arguments),
+                outcome=result,
+                duration_us=int((time.perf_counter() - started) * 1_000_000),
+                is_read_only=name in BY_NAME and BY_NAME[name].is_read_only,
+            )
+            services.audit.record(_with_reply(call, reply.outcome))
+
+
+def _is_audited(name: str, origin: Origin) -> bool:
+    """Return whether a call goes into the log: not when the person looks around."""
+    operation = BY_NAME.get(name)
+    if operation is None or origin.transport not in _PERSON:
+        return True
+    return operation.is_tool or not operation.is_read_only
+
+
+def _with_reply(call: AuditedCall, outcome: Outcome | None) -> AuditedCall:
+    if outcome is None:
+        return call
+    reads, mentions = _handed_over(outcome.data)
+    if not call.is_read_only:
+        # It wrote the memory that it names, as the journal tells.
+        mentions = [each for each in mentions if each not in reads]
+        reads = []
+    return replace(
+        call,
+        characters=len(outcome.text),
+        reads=tuple(dict.fromkeys(reads)),
+        mentions=tuple(dict.fromkeys(mentions)),
+    )
+
+
+def _handed_over(data: Mapping[str, Any]) -> tuple[list[MemoryId], list[MemoryId]]:
+    """Return the memories of a reply, and those that it only names."""
+    results = [each for each in data.get("results", ()) if isinstance(each, Mapping)]
+    shown = [data, *results]
+    reads = [MemoryId(str(each["id"])) for each in shown if "id" in each]
+    mentions = [
+        MemoryId(str(each["id"]))
+        for one in shown
+        for field in _MENTIONING
+        for each in one.get(field) or ()
+        if isinstance(each, Mapping) and "id" in each
+    ]
+    return reads, mentions

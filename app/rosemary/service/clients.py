@@ -1,0 +1,238 @@
+"""Who calls Rosemary, what each of them may do, and whether all are shut out."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TypeAlias
+
+from rosemary.domain.clients import Client, ClientRights, ClientSettings, KnownClient, ToolSet
+from rosemary.domain.drafts import checked_name
+from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError, shorten
+from rosemary.domain.events import AccessPaused, ClientsChanged, Event, RightsChanged
+from rosemary.domain.ports import Clock, Store
+from rosemary.domain.types import MemoryId
+from rosemary.service.bus import EventBus
+
+Change: TypeAlias = Callable[[ClientRights], ClientRights]
+
+
+class ClientService:
+    """Knows the clients and their rights. Thread-safe.
+
+    What is asked before each call is kept in memory: one process owns a store. Implements
+    `AccessSwitch`.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        settings: ClientSettings,
+        settle: Callable[[], None],
+    ) -> None:
+        """`settle` writes the calls down that are not counted yet."""
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self._settings = settings
+        self._settle = settle
+        self._lock = threading.Lock()
+        self._rights: Mapping[str, ClientRights] | None = None
+        self._is_paused: bool | None = None
+        self._connections: Counter[str] = Counter()
+        bus.subscribe(self._on_event)
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether all clients are shut out."""
+        paused = self._is_paused
+        return self._loaded_pause() if paused is None else paused
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Shut all clients out, or let them in again, also after the next start.
+
+        It takes effect even where it cannot be written down.
+        """
+        with self._lock:
+            self._is_paused = is_paused
+        self._bus.publish(AccessPaused(is_paused=is_paused))
+        self._store.write(lambda tx: tx.put_access_paused(is_paused=is_paused))
+
+    def rights(self, client: str) -> ClientRights:
+        """Return what a client may do; the settings' defaults where nothing was decided."""
+        rights = self._rights
+        if rights is None:
+            rights = self._loaded_rights()
+        return rights.get(client, self._settings.rights)
+
+    def tool_set(self, client: str) -> ToolSet:
+        """Return which tools a client is shown."""
+        return self.rights(client).tool_set
+
+    def check(self, client: str, tool: str, *, is_read_only: bool) -> ClientRights:
+        """Let a call pass, and return the rights of its client.
+
+        Raises:
+            ForbiddenError: access is paused, or this client may not do this.
+        """
+        rights = self.check_paused(client)
+        rights.check(tool, is_read_only=is_read_only)
+        return rights
+
+    def check_paused(self, client: str) -> ClientRights:
+        """Return the rights of a client that is not shut out.
+
+        Raises:
+            ForbiddenError: it is paused, or all are.
+        """
+        if self.is_paused:
+            raise paused_error()
+        rights = self.rights(client)
+        rights.check_paused()
+        return rights
+
+    def change_rights(self, client: str, change: Change) -> ClientRights:
+        """Give a client, seen or not, the rights that `change` makes of its present ones.
+
+        Raises:
+            InvalidInputError: the client has no name, or it would see no project.
+        """
+        client = checked_name("client", client)
+        if not client:
+            raise InvalidInputError.of_field("client", "is empty")
+        with self._lock:
+            present = self._all_rights()
+            wanted = _checked(change(present.get(client, self._settings.rights)))
+            at = self._now()
+            self._store.write(lambda tx: tx.put_rights(client, wanted.to_json(), at))
+            self._rights = {**present, client: wanted}
+        self._bus.publish(RightsChanged(client=client))
+        return wanted
+
+    def set_client_paused(self, client: str, *, is_paused: bool) -> ClientRights:
+        """Shut one client out, or let it in again.
+
+        Raises:
+            InvalidInputError: the client has no name.
+        """
+        return self.change_rights(client, lambda rights: replace(rights, is_paused=is_paused))
+
+    def forget(self, client: str) -> None:
+        """Remove a client with its rights and default project; its calls stay in the log.
+
+        Raises:
+            NotFoundError: nothing is known of such a client.
+        """
+        self._settle()
+        with self._lock:
+            if not self._store.write(lambda tx: tx.forget_client(client)):
+                raise _unknown(client)
+            self._rights = {
+                name: rights for name, rights in self._all_rights().items() if name != client
+            }
+        self._bus.publish(RightsChanged(client=client))
+
+    def list(self) -> tuple[Client, ...]:
+        """Return every client, the connected ones first, then by when they were last seen."""
+        self._settle()
+        known = {each.name: each for each in self._store.read(lambda view: view.known_clients())}
+        with self._lock:
+            connections = Counter(self._connections)
+        now = self._now()
+        for name in connections:
+            known.setdefault(name, _first_seen(name, now))
+        clients = [
+            Client(known=each, rights=self.rights(each.name), connections=connections[each.name])
+            for each in known.values()
+        ]
+        return tuple(sorted(clients, key=lambda each: not each.is_connected))
+
+    def get(self, client: str) -> Client:
+        """Return one client.
+
+        Raises:
+            NotFoundError: nothing is known of it.
+        """
+        for each in self.list():
+            if each.known.name == client:
+                return each
+        raise _unknown(client)
+
+    def visible(self, client: str, ids: Collection[MemoryId]) -> frozenset[MemoryId]:
+        """Return those of some memories that a client may know of; for what it is told of changes.
+
+        Of a client with some projects alone, what was deleted for good is left out.
+        """
+        projects = self.rights(client).projects
+        if projects is None or not ids:
+            return frozenset(ids)
+        return frozenset(self._store.read(lambda view: view.within(ids, projects)))
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, ClientsChanged):
+            with self._lock:
+                self._connections = Counter(event.clients)
+
+    def _loaded_pause(self) -> bool:
+        with self._lock:
+            if self._is_paused is None:
+                self._is_paused = self._store.read(lambda view: view.is_access_paused())
+            return self._is_paused
+
+    def _loaded_rights(self) -> Mapping[str, ClientRights]:
+        with self._lock:
+            return self._all_rights()
+
+    def _all_rights(self) -> Mapping[str, ClientRights]:
+        """Return the rights that were given to clients; to be called with the lock held."""
+        if self._rights is None:
+            stored = self._store.read(lambda view: view.client_rights())
+            defaults = self._settings.rights
+            self._rights = {
+                name: ClientRights.of_json(each, defaults) for name, each in stored.items()
+            }
+        return self._rights
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+
+def paused_error() -> ForbiddenError:
+    """Return the error of each call while all clients are shut out."""
+    return ForbiddenError(
+        "Access to the memories is paused.",
+        hint="The person can resume it from Rosemary's tray icon.",
+    )
+
+
+def _checked(rights: ClientRights) -> ClientRights:
+    if rights.projects is None:
+        return rights
+    names = dict.fromkeys(checked_name("projects", each) for each in rights.projects)
+    return replace(rights, projects=tuple(names))
+
+
+def _first_seen(name: str, now: datetime) -> KnownClient:
+    return KnownClient(
+        name=name,
+        version="",
+        first_seen=now,
+        last_seen=now,
+        last_call=None,
+        calls=0,
+        rights={},
+        default_project="",
+    )
+
+
+def _unknown(client: str) -> NotFoundError:
+    return NotFoundError(
+        f"No client {shorten(client)!r} is known.",
+        hint="See the clients with `rosemary clients list`.",
+        details={"reference": shorten(client)},
+    )

@@ -1,0 +1,78 @@
+"""What one client may ask of this computer: calls at once, calls in a minute."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from rosemary.domain.clients import LimitSettings
+from rosemary.domain.errors import ForbiddenError
+
+_MINUTE_S: Final = 60.0
+_CLIENTS_MAX: Final = 1_000
+
+
+@dataclass(slots=True)
+class _Use:
+    """The bucket of a client: it holds a minute's calls and fills evenly."""
+
+    left: float
+    filled_at: float
+    running: int = 0
+
+
+class CallLimits:
+    """Counts the calls of each client. Thread-safe."""
+
+    def __init__(self, settings: LimitSettings) -> None:
+        self.settings = settings
+        self._lock = threading.Lock()
+        self._uses: dict[str, _Use] = {}
+
+    @contextmanager
+    def slot(self, client: str) -> Iterator[None]:
+        """Count a call while the block runs.
+
+        Raises:
+            ForbiddenError: this client has too many calls open, or made too many in a minute.
+        """
+        use = self._take(client, time.monotonic())
+        try:
+            yield
+        finally:
+            with self._lock:
+                use.running -= 1
+
+    def _take(self, client: str, now: float) -> _Use:
+        most, at_once = self.settings.calls_per_minute, self.settings.calls_at_once
+        with self._lock:
+            use = self._uses.get(client)
+            if use is None:
+                self._make_room()
+                use = self._uses[client] = _Use(left=most, filled_at=now)
+            use.left = min(most, use.left + (now - use.filled_at) * most / _MINUTE_S)
+            use.filled_at = now
+            if use.running >= at_once:
+                raise _too_many(f"has {at_once} calls open already", retry_after_s=1)
+            if use.left < 1:
+                raise _too_many(f"made more than {most:,} calls in a minute", retry_after_s=1)
+            use.left -= 1
+            use.running += 1
+            return use
+
+    def _make_room(self) -> None:
+        """Forget idle clients: a caller that takes another name each time fills no memory."""
+        if len(self._uses) >= _CLIENTS_MAX:
+            self._uses = {name: use for name, use in self._uses.items() if use.running}
+
+
+def _too_many(what: str, *, retry_after_s: int) -> ForbiddenError:
+    return ForbiddenError(
+        f"This assistant {what}.",
+        hint="Wait a moment, then call again.",
+        details={"retryAfterS": retry_after_s},
+    )

@@ -1,0 +1,59 @@
+import threading
+
+import anyio
+import pytest
+
+from rosemary.domain.clients import LimitSettings
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.operations import turns as turns_module
+from rosemary.operations.turns import THREADS_OF_ONE, Turns
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_one_client_never_takes_every_thread():
+    turns, release = Turns(LimitSettings()), threading.Event()
+    running = threading.Semaphore(0)
+
+    def hold():
+        running.release()
+        assert release.wait(10)
+
+    async def greedy():
+        await turns.run("greedy", "get_memory", hold)
+
+    async with anyio.create_task_group() as tasks:
+        for _ in range(THREADS_OF_ONE + 10):
+            tasks.start_soon(greedy)
+        for _ in range(THREADS_OF_ONE):
+            await anyio.to_thread.run_sync(lambda: running.acquire(timeout=10))
+        assert await turns.run("modest", "get_memory", lambda: "answer") == "answer"
+        assert not running.acquire(blocking=False)
+        release.set()
+
+
+async def test_a_call_that_takes_too_long_is_waited_for_no_more(monkeypatch):
+    monkeypatch.setattr(LimitSettings, "__post_init__", lambda _self: None)
+    turns, release = Turns(LimitSettings(call_seconds=0.05)), threading.Event()
+    with pytest.raises(StoreUnavailableError, match=r"get_memory took longer than 0\.05") as caught:
+        await turns.run("a", "get_memory", lambda: release.wait(10))
+    release.set()
+    assert "may have been applied" in str(caught.value.hint)
+
+
+async def test_what_tells_how_far_it_is_may_take_its_time(monkeypatch):
+    class Long:
+        run_watched = True
+
+    monkeypatch.setattr(LimitSettings, "__post_init__", lambda _self: None)
+    monkeypatch.setattr(turns_module, "BY_NAME", {"create_backup": Long()})
+    turns = Turns(LimitSettings(call_seconds=0))
+    assert await turns.run("a", "create_backup", lambda: "done") == "done"
+
+
+async def test_names_without_end_fill_no_memory(monkeypatch):
+    monkeypatch.setattr(turns_module, "_CLIENTS_MAX", 3)
+    turns = Turns(LimitSettings())
+    for number in range(10):
+        await turns.run(str(number), "get_memory", lambda: None)
+    assert len(turns._clients) <= 3
