@@ -17,6 +17,7 @@ from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.layout.forces import ForceLayout
 
 FRAME_S: Final = 0.05
+"""The least time between two frames; the next waits until the one before was taken."""
 
 Place: TypeAlias = tuple[float, float]
 Load: TypeAlias = Callable[[], LinkGraph]
@@ -58,6 +59,7 @@ class Graphing(QObject):
         self._loading = LatestTask(tasks)
         self._settling = LatestTask(tasks)
         self._stop = threading.Event()
+        self._taken = threading.Event()
         self._run = 0
         self._is_still = False
         self._known: dict[MemoryId, Place] = {}
@@ -101,15 +103,18 @@ class Graphing(QObject):
     def _settle(self, graph: LinkGraph) -> None:
         self._stop.set()
         self._stop = threading.Event()
+        self._taken.set()
         self._run += 1
         numbers = {node.id: number for number, node in enumerate(graph.nodes)}
         links = [(numbers[edge.source], numbers[edge.target]) for edge in graph.edges]
         known = {numbers[each]: at for each, at in self._known.items() if each in numbers}
         layout = partial(ForceLayout, len(graph.nodes), links, known)
-        work = partial(_run, layout, self._stop, self._run, self._arrived.emit, self._is_still)
+        signs = (self._stop, self._taken)
+        work = partial(_run, layout, signs, self._run, self._arrived.emit, self._is_still)
         self._settling.start(work, on_done=self._on_settled)
 
     def _on_arrived(self, frame: Frame) -> None:
+        self._taken.set()
         if frame.run != self._run:
             return
         self.progressed.emit(frame.share)
@@ -130,16 +135,18 @@ class Graphing(QObject):
 
 def _run(
     make: Callable[[], ForceLayout],
-    stop: threading.Event,
+    signs: tuple[threading.Event, threading.Event],
     run: int,
     tell: Callable[[Frame], None],
     is_still: bool,  # noqa: FBT001 - bound by position
 ) -> tuple[Place, ...]:
+    stop, taken = signs
     layout = make()
     told = time.perf_counter()
     while not layout.is_settled and not stop.is_set():
         layout.step()
-        if time.perf_counter() - told >= FRAME_S:
+        if taken.is_set() and time.perf_counter() - told >= FRAME_S:
+            taken.clear()
             told = time.perf_counter()
             places = () if is_still else tuple(layout.places())
             tell(Frame(run=run, share=layout.done / layout.steps, places=places))

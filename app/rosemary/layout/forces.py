@@ -90,19 +90,20 @@ class ForceLayout:
 def _repulsion(places: Points) -> Points:
     """Return the sum over all others of the way to here by the square of its length.
 
-    By blocks of rows: 2,000 nodes would else need several arrays of 16 MB at once.
+    By blocks of rows, as 2,000 nodes would else need several arrays of 16 MB at once; and number
+    by number, as the threads of a matrix product wait for each other on a busy computer.
     """
-    squares = (places**2).sum(axis=1)
+    x, y = places[:, 0].copy(), places[:, 1].copy()
     result = np.empty_like(places)
     for begin in range(0, len(places), _CHUNK):
         block = slice(begin, begin + _CHUNK)
-        distances = places[block] @ places.T
-        distances *= -2
-        distances += squares[block, None]
-        distances += squares
-        np.maximum(distances, _NEAREST, out=distances)
-        np.reciprocal(distances, out=distances)
-        result[block] = places[block] * distances.sum(axis=1, keepdims=True) - distances @ places
+        right, down = x[block, None] - x, y[block, None] - y
+        share = right * right
+        share += down * down
+        np.maximum(share, _NEAREST, out=share)
+        np.reciprocal(share, out=share)
+        result[block, 0] = np.multiply(right, share, out=right).sum(axis=1)
+        result[block, 1] = np.multiply(down, share, out=down).sum(axis=1)
     return result
 
 
