@@ -91,6 +91,8 @@ def watched(services) -> Iterator[Services]:
         services,
         memories=OffTheGuiThread(services.memories, offences),
         search=OffTheGuiThread(services.search, offences),
+        insights=OffTheGuiThread(services.insights, offences),
+        links=OffTheGuiThread(services.links, offences),
     )
     assert offences == []
 

@@ -47,5 +47,44 @@ MEMORIES: Final = PageEntry(
     make=None,
 )
 
-PAGES: Final[tuple[PageEntry, ...]] = (MEMORIES,)
+
+def _timeline(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.timeline_page import TimelinePage  # noqa: PLC0415  # when first opened
+
+    return TimelinePage(parts)
+
+
+def _graph(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.graph_page import GraphPage  # noqa: PLC0415  # when first opened
+
+    return GraphPage(parts)
+
+
+def _statistics(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.statistics_page import StatisticsPage  # noqa: PLC0415  # when first opened
+
+    return StatisticsPage(parts)
+
+
+PAGES: Final[tuple[PageEntry, ...]] = (
+    MEMORIES,
+    PageEntry(
+        name="timeline",
+        icon="calendar-days",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Timeline")),
+        make=_timeline,
+    ),
+    PageEntry(
+        name="graph",
+        icon="waypoints",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Links")),
+        make=_graph,
+    ),
+    PageEntry(
+        name="statistics",
+        icon="chart-column",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Statistics")),
+        make=_statistics,
+    ),
+)
 """Ctrl+1 opens the first of them, Ctrl+2 the second."""
