@@ -20,7 +20,7 @@ from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Listing
 from rosemary.gui.messages import Messages
 from rosemary.gui.page_host import PageHost
-from rosemary.gui.pages.page import Page
+from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.pages.table import MEMORIES, PageEntry
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.shortcuts import SHORTCUTS, Command
@@ -122,6 +122,12 @@ class MainWindow(QMainWindow):
         self.list_pane.clear_search()
         self.browsing.show_filter(where)
 
+    def open_wish(self, wish: PageWish) -> None:
+        """Bring a page to the front, and let it show what is wanted of it."""
+        self.pages.open_page(wish.name)
+        if self.pages.current is not None and wish.subject is not None:
+            self.pages.current.show_subject(wish.subject)
+
     def state(self, settings: WindowSettings) -> WindowSettings:
         """Return `settings` with size, panes and order as they are now."""
         return replace(
@@ -182,6 +188,7 @@ class MainWindow(QMainWindow):
         page = entry.make(self._parts)
         page.memory_wanted.connect(self.open_memory)
         page.filter_wanted.connect(self.open_filter)
+        page.page_wanted.connect(self.open_wish)
         page.noticed.connect(self.notice.show_notice)
         return page
 

@@ -47,5 +47,20 @@ MEMORIES: Final = PageEntry(
     make=None,
 )
 
-PAGES: Final[tuple[PageEntry, ...]] = (MEMORIES,)
+
+def _backups(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.backups import BackupsPage  # noqa: PLC0415  # when first opened
+
+    return BackupsPage(parts)
+
+
+PAGES: Final[tuple[PageEntry, ...]] = (
+    MEMORIES,
+    PageEntry(
+        name="backups",
+        icon="archive",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Backups")),
+        make=_backups,
+    ),
+)
 """Ctrl+1 opens the first of them, Ctrl+2 the second."""
