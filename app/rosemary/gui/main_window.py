@@ -24,6 +24,7 @@ from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.pages.table import MEMORIES, PageEntry
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.shortcuts import SHORTCUTS, Command
+from rosemary.gui.surroundings import NOWHERE, Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH, ThemeChoice
@@ -50,6 +51,7 @@ class WindowParts:
     appearance: Appearance
     origin: Origin
     clock: Callable[[], datetime]
+    surroundings: Surroundings = NOWHERE
 
 
 class MainWindow(QMainWindow):
@@ -91,6 +93,10 @@ class MainWindow(QMainWindow):
         self.actions_by_command = self._make_actions()
         self._connect()
         self._restore(settings)
+
+    def surround(self, surroundings: Surroundings) -> None:
+        """Tell the pages of the program around the window; before one is opened."""
+        self._parts = replace(self._parts, surroundings=surroundings)
 
     def start(self) -> None:
         """Load what the window shows; before it is shown for the first time."""

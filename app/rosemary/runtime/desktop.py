@@ -58,10 +58,12 @@ def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
 
 def _run(application: QApplication, remote: Remote, host: Host, *, is_hidden: bool) -> int:
     from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
+    from rosemary.runtime.surroundings import surroundings_of  # noqa: PLC0415 - as above
     from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
+    desktop.surround(surroundings_of(host.paths))
     remote.show_wanted.connect(desktop.show_window)
     remote.quit_wanted.connect(desktop.quit)
     desktop.quit_requested.connect(application.quit)

@@ -54,6 +54,18 @@ def _backups(parts: WindowParts) -> Page:
     return BackupsPage(parts)
 
 
+def _assistants(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.assistants import AssistantsPage  # noqa: PLC0415  # when first opened
+
+    return AssistantsPage(parts)
+
+
+def _activity(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.activity import ActivityPage  # noqa: PLC0415  # when first opened
+
+    return ActivityPage(parts)
+
+
 PAGES: Final[tuple[PageEntry, ...]] = (
     MEMORIES,
     PageEntry(
@@ -61,6 +73,18 @@ PAGES: Final[tuple[PageEntry, ...]] = (
         icon="archive",
         text=str(QT_TRANSLATE_NOOP("Pages", "Backups")),
         make=_backups,
+    ),
+    PageEntry(
+        name="activity",
+        icon="activity",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Activity")),
+        make=_activity,
+    ),
+    PageEntry(
+        name="assistants",
+        icon="bot",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Assistants")),
+        make=_assistants,
     ),
 )
 """Ctrl+1 opens the first of them, Ctrl+2 the second."""

@@ -132,6 +132,7 @@ QRadioButton::indicator:focus { border-color: $accent_text; }
 
 QLabel[role="pageTitle"] { font-size: 18px; font-weight: 600; }
 QLabel[role="section"] { font-weight: 600; }
+QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
 QLabel[role="warning"] { color: $danger; }
 QLabel[role="pill"] {
   font-size: ${small}px; font-weight: 500; border-radius: 10px; padding: 2px 10px;

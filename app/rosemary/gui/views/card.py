@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from rosemary.gui.models.row import Tone
 from rosemary.gui.views.plain_label import PlainLabel
@@ -69,6 +69,7 @@ class Pill(PlainLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", "pill", parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_word(self, word: str, tone: Tone) -> None:
         """Say this."""
