@@ -34,6 +34,8 @@ _WAYS: Final = {
     Transport.CLI: QT_TRANSLATE_NOOP("Activity", "Command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Activity", "This window"),
 }
+_KEY_CHARS: Final = 30
+"""What is longer is no key but an id, which says nothing to a person."""
 
 
 def tool_title(name: str) -> str:
@@ -64,6 +66,8 @@ def subject(line: AuditLine) -> str:
     given = line.arguments
     for name in ("query", "content", "key", "id", "ids", "keys", "tags", "type"):
         value = given.get(name)
+        if name == "id" and len(str(value)) > _KEY_CHARS:
+            continue
         if isinstance(value, str) and value:
             return f"“{texts.one_line(value)}”"
         if isinstance(value, list) and value:

@@ -27,7 +27,7 @@ from rosemary.gui.shortcuts import SHORTCUTS, Command
 from rosemary.gui.surroundings import NOWHERE, Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH, ThemeChoice
+from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 from rosemary.gui.trash_actions import TrashActions
 from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
@@ -235,6 +235,8 @@ class MainWindow(QMainWindow):
         parts.tasks.busy_changed.connect(self._on_busy_changed)
         parts.monitor.status_changed.connect(self.sidebar.show_status)
         self.sidebar.show_status(parts.monitor.status)
+        self.sidebar.status_clicked.connect(lambda: self.pages.open_page("assistants"))
+        parts.appearance.chosen.connect(self.theme_chosen)
 
     def _restore(self, settings: WindowSettings) -> None:
         self.setWindowTitle("Rosemary")
@@ -247,24 +249,11 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         """Show the settings."""
-        from rosemary.gui.dialogs.settings_dialog import SettingsDialog  # noqa: PLC0415  # rarely opened
-
-        dialog = SettingsDialog(self._parts.appearance.choice, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.theme_chosen.connect(self._on_theme_chosen)
-        dialog.open()
+        self.pages.open_page("settings")
 
     def open_help(self) -> None:
-        """Show the keyboard help."""
-        from rosemary.gui.dialogs.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415  # rarely opened
-
-        dialog = ShortcutsDialog(self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
-    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
-        self._parts.appearance.choose(choice)
-        self.theme_chosen.emit(choice)
+        """Show the help, with every key."""
+        self.pages.open_page("help")
 
     def _on_delete_open(self) -> None:
         draft = self.editing.draft

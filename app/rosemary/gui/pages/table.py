@@ -66,6 +66,18 @@ def _activity(parts: WindowParts) -> Page:
     return ActivityPage(parts)
 
 
+def _settings(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.settings import SettingsPage  # noqa: PLC0415  # when first opened
+
+    return SettingsPage(parts)
+
+
+def _help(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.help import HelpPage  # noqa: PLC0415  # when first opened
+
+    return HelpPage(parts)
+
+
 PAGES: Final[tuple[PageEntry, ...]] = (
     MEMORIES,
     PageEntry(
@@ -85,6 +97,20 @@ PAGES: Final[tuple[PageEntry, ...]] = (
         icon="bot",
         text=str(QT_TRANSLATE_NOOP("Pages", "Assistants")),
         make=_assistants,
+    ),
+    PageEntry(
+        name="settings",
+        icon="settings",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Settings")),
+        make=_settings,
+        is_at_end=True,
+    ),
+    PageEntry(
+        name="help",
+        icon="circle-question-mark",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Help")),
+        make=_help,
+        is_at_end=True,
     ),
 )
 """Ctrl+1 opens the first of them, Ctrl+2 the second."""

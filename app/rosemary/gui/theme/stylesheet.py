@@ -81,6 +81,12 @@ QToolButton:focus { border-color: $accent; }
 QToolButton[role="sort"] {
   color: $text_secondary; font-size: ${small}px; padding: 3px 6px; min-height: 20px;
 }
+QPushButton[role="status"] {
+  color: $text_tertiary; font-size: ${small}px; font-weight: 400; text-align: left;
+  background: transparent; border-color: transparent; padding: 0 6px; min-height: 22px;
+}
+QPushButton[role="status"]:hover { background: $hover; }
+QPushButton[role="status"]:focus { border-color: $accent; }
 QToolButton[role="sort"]::menu-indicator { image: none; }
 
 #segments { background: $hover; border-radius: 7px; }
@@ -133,9 +139,15 @@ QRadioButton::indicator:focus { border-color: $accent_text; }
 QLabel[role="pageTitle"] { font-size: 18px; font-weight: 600; }
 QLabel[role="section"] { font-weight: 600; }
 QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
+QLabel[role="found"] { background: $mark; color: $on_mark; border-radius: 3px; padding: 0 3px; }
+QLineEdit[role="field"] {
+  background: $canvas; border: 1px solid $border_strong; border-radius: ${radius}px;
+  padding: 0 10px; min-height: 28px;
+}
+QLineEdit[role="field"]:focus { border-color: $accent; }
 QLabel[role="warning"] { color: $danger; }
 QLabel[role="pill"] {
-  font-size: ${small}px; font-weight: 500; border-radius: 10px; padding: 2px 10px;
+  font-size: ${small}px; font-weight: 500; border-radius: 9px; padding: 2px 10px;
   color: $text_secondary; background: $hover;
 }
 QLabel[role="pill"][tone="good"] { color: $accent_text; background: $accent_soft; }

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from rosemary.domain.audit import ALL_CALLS, AuditLine
+from rosemary.domain.audit import ALL_CALLS, AuditLine, Role
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
 from rosemary.gui import activity_texts
@@ -61,6 +61,8 @@ class CallDetail(Column):
         self.pill.show_word(*activity_texts.outcome(line))
         self.facts.show_facts(activity_texts.facts(line))
         self.arguments.setText(activity_texts.arguments(line))
+        changed = line.memories.get(Role.WRITTEN, ()) + line.memories.get(Role.DELETED, ())
+        self.undo_call.setVisible(bool(changed) and bool(line.origin.call_id))
         self._on_met(())
         if any(line.memories.values()):
             self._feed.meet(line)

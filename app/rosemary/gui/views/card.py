@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rosemary.gui.models.row import Tone
 from rosemary.gui.views.plain_label import PlainLabel
@@ -83,7 +91,7 @@ class Pill(PlainLabel):
 class Column(QScrollArea):
     """A scrolled column of limited width; `body` takes what is in it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, is_centred: bool = False) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -95,7 +103,10 @@ class Column(QScrollArea):
         self.body = QVBoxLayout(inner)
         self.body.setContentsMargins(24, 20, 24, 24)
         self.body.setSpacing(12)
-        outer = QVBoxLayout(area)
+        outer = QHBoxLayout(area)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(inner)
+        # Between stretches: what is of limited width is else put to the left.
+        outer.addStretch(1 if is_centred else 0)
+        outer.addWidget(inner, 100)
+        outer.addStretch(1)
         self.setWidget(area)

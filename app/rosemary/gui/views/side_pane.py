@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from rosemary.gui.theme.tokens import LIST_WIDTH
 from rosemary.gui.views.plain_label import PlainLabel
 
+_HEAD_HEIGHT = 32
+
 
 class SidePane(QFrame):
     """Title and actions in the first line; `body` takes what is below."""
@@ -18,7 +20,9 @@ class SidePane(QFrame):
         self._head = QHBoxLayout()
         self._head.setContentsMargins(22, 0, 16, 0)
         self._head.setSpacing(8)
-        self._head.addWidget(PlainLabel(title, "pageTitle"))
+        heading = PlainLabel(title, "pageTitle")
+        heading.setMinimumHeight(_HEAD_HEIGHT)
+        self._head.addWidget(heading)
         self._head.addStretch(1)
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(0, 16, 0, 8)
