@@ -122,7 +122,7 @@ class ActivityFeed(QObject):
         origin = replace(self._origin, call_id=uuid.uuid4().hex)
         self._tasks.start(
             lambda: self._services.history.undo(target, origin),
-            on_done=partial(self._on_undone, target),
+            on_done=self._on_undone,
             on_error=self._on_error,
         )
 
@@ -133,7 +133,7 @@ class ActivityFeed(QObject):
             on_error=self._on_error,
         )
 
-    def _on_undone(self, target: UndoTarget, report: UndoReport) -> None:
+    def _on_undone(self, report: UndoReport) -> None:
         count = len(report.memories) + len(report.others)
         text = (
             self.tr("Took back 1 change.")
@@ -144,7 +144,9 @@ class ActivityFeed(QObject):
             left = self.tr("What was changed again since stays: {names}.")
             names = ", ".join(dict.fromkeys(each.name for each in report.conflicts[:3]))
             text = f"{text} {left.format(names=names)}"
-        redo = NoticeAction(label=self.tr("Undo"), run=partial(self._redo, target))
+        redo = NoticeAction(
+            label=self.tr("Undo"), run=partial(self._redo, UndoTarget(change=report.change))
+        )
         self.noticed.emit(Notice(text=text, actions=(redo,)))
 
     def _on_error(self, error: RosemaryError) -> None:

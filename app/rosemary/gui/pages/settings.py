@@ -53,7 +53,7 @@ class SettingsPage(Page):
 
     @override
     def opened(self) -> None:
-        self.theme.choose(_THEMES.index(self._parts.appearance.choice))
+        self._on_theme_chosen(self._parts.appearance.choice)
         self.store.load()
 
     @override
@@ -87,6 +87,7 @@ class SettingsPage(Page):
         self.advanced.clicked.connect(self._on_advanced)
         self.theme.chosen.connect(self._on_theme)
         self.model.activated.connect(self._on_model)
+        self._parts.appearance.chosen.connect(self._on_theme_chosen)
         self.store.loaded.connect(self._on_loaded)
         self.store.kept.connect(self._on_kept)
         self.store.noticed.connect(self.noticed)
@@ -190,6 +191,9 @@ class SettingsPage(Page):
 
     def _on_theme(self, number: int) -> None:
         self._parts.appearance.choose(_THEMES[number])
+
+    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
+        self.theme.choose(_THEMES.index(choice))
 
     def _on_model(self) -> None:
         self.store.use_model(self.model.currentData())
