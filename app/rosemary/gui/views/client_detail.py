@@ -7,7 +7,7 @@ from functools import partial
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from rosemary.domain.clients import Client, ClientRights, ToolSet
+from rosemary.domain.clients import Client, ToolSet
 from rosemary.gui import client_texts, texts
 from rosemary.gui.client_watch import ClientsState, ClientWatch, with_rights
 from rosemary.gui.models.row import Tone
@@ -35,7 +35,6 @@ class ClientDetail(Column):
         self._appearance = appearance
         self._watch = watch
         self._name = ""
-        self._rights = ClientRights()
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.facts = FactsCard()
@@ -57,7 +56,7 @@ class ClientDetail(Column):
 
     def show_client(self, client: Client, state: ClientsState) -> None:
         """Show this assistant."""
-        self._name, self._rights = client.known.name, client.rights
+        self._name = client.known.name
         self._title.setText(texts.one_line(client.known.name))
         self.pill.show_word(*_state_of(client, self.tr("Connected"), self.tr("Paused")))
         self.facts.show_facts(client_texts.facts(client))
@@ -119,7 +118,7 @@ class ClientDetail(Column):
             (self.read_only, "is_read_only"),
             (self.holds, "holds_deletes"),
         ):
-            box.clicked.connect(partial(self._on_ticked, field))
+            box.clicked.connect(lambda is_on, field=field: self._on_ticked(field, is_on))
         for each, button in self.tool_sets.items():
             button.clicked.connect(partial(self._on_tool_set, each))
         self.all_projects.clicked.connect(self._on_all_projects)
@@ -149,23 +148,21 @@ class ClientDetail(Column):
         self._project_lines.addWidget(box)
         return box
 
-    def _on_ticked(self, field: str, is_on: bool) -> None:  # noqa: FBT001 - a slot of Qt
-        self._watch.change(self._name, with_rights(**{field: is_on}))
+    def _on_ticked(self, field: str, is_on: object) -> None:
+        self._watch.change(self._name, with_rights(**{field: bool(is_on)}))
 
     def _on_tool_set(self, each: ToolSet) -> None:
-        if self._rights.tool_set is not each:
-            self._watch.change(self._name, with_rights(tool_set=each))
+        self._watch.change(self._name, with_rights(tool_set=each))
 
     def _on_all_projects(self) -> None:
-        if self._rights.projects is not None:
-            self._watch.change(self._name, with_rights(projects=None))
+        self._watch.change(self._name, with_rights(projects=None))
 
     def _on_projects(self) -> None:
         for box in self.projects.values():
             box.setEnabled(True)
         wanted = tuple(each for each, box in self.projects.items() if box.isChecked())
         self._project_hint.setVisible(not wanted)
-        if wanted and wanted != self._rights.projects:
+        if wanted:
             self._watch.change(self._name, with_rights(projects=wanted))
 
 
