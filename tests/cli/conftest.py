@@ -54,7 +54,9 @@ class FakeApplication:
         self.asked.append(("window", data_dir, is_hidden))
         return 0
 
-    def serve(self, data_dir: Path | None, *, http_port: int | None = None) -> int:
+    def serve(
+        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+    ) -> int:
         self.asked.append(("serve", data_dir) if http_port is None else ("serve", http_port))
         return 0
 

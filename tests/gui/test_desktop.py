@@ -357,3 +357,14 @@ def test_the_application_is_named_and_never_quits_by_itself(qapp):
     assert isinstance(qapp, QApplication)
     assert qapp.desktopFileName() == "rosemary"
     assert not qapp.quitOnLastWindowClosed()
+
+
+def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path, monkeypatch):
+    desktop = open_desktop()
+    shown = []
+    monkeypatch.setattr("rosemary.gui.desktop.show_folder", shown.append)
+    desktop.tell_of_last_run("Rosemary ended unexpectedly last time.", tmp_path / "crash-1.log")
+    notice = desktop.window.notice.notice
+    assert notice.text == "Rosemary ended unexpectedly last time."
+    notice.actions[0].run()
+    assert shown == [tmp_path]

@@ -1,7 +1,10 @@
 """The page of the settings over a real file, and the table that it shares with the docs."""
 
+import json
 import re
+import zipfile
 from dataclasses import fields, is_dataclass
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,7 +17,11 @@ from rosemary.gui.setting_values import parsed, paths_of, shown, value_at, with_
 from rosemary.gui.settings_table import GROUPS
 from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.views.icon_button import IconButton
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.runtime.crash import EndedUnexpectedly
+from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.surroundings import surroundings_of
 
 pytestmark = pytest.mark.gui
 ENTRIES = [entry for group in GROUPS for entry in group.entries]
@@ -158,3 +165,22 @@ def test_the_help_opens_the_folders(page, window, qtbot, monkeypatch):
     (button,) = window.pages.current.findChildren(IconButton)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert len(opened) == 1
+
+
+def test_the_help_saves_diagnostics_and_tells_of_a_crash(window, services, tmp_path, qtbot):
+    paths = Paths.of_home(tmp_path / "home")
+    paths.ensure_private()
+    crash = EndedUnexpectedly(at=datetime.now(UTC), details=tmp_path / "crash.log")
+    window.desktop.surround(surroundings_of(paths, services, crash))
+    window.pages.open_page("help")
+    page = window.pages.current
+    assert crash.text in {label.text() for label in page.findChildren(PlainLabel)}
+    target = tmp_path / "diagnostics.zip"
+    page.save_diagnostics(target)
+    qtbot.waitUntil(page.save.isEnabled, timeout=WAIT_MS)
+    with zipfile.ZipFile(target) as written:
+        assert "doctor.json" in written.namelist()
+        assert "error" not in json.loads(written.read("doctor.json"))
+    assert "diagnostics.zip" in window.notice.notice.text
+    page.save_diagnostics(tmp_path / "no such folder" / "x.zip")
+    qtbot.waitUntil(lambda: "cannot be written" in window.notice.notice.text, timeout=WAIT_MS)

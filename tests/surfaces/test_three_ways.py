@@ -15,6 +15,8 @@ from pydantic import ValidationError
 from tests.http_api.web import Web
 
 from rosemary.domain import errors
+from rosemary.domain.backups import BackupSettings
+from rosemary.domain.settings import Settings
 from rosemary.http_api.exposed import exposed
 from rosemary.http_api.problems import STATUS_OF
 from rosemary.mcp_server.server import ERROR_META, build_server
@@ -48,6 +50,7 @@ CALLS = [
     ("suggest_links", {"id": "tea"}),
     ("unlink_memories", {"from": "tea", "to": "milk", "relation": "follows"}),
     ("memory_stats", {}),
+    ("create_backup", {}),
     ("list_tags", {}),
     ("list_projects", {}),
     ("list_filters", {}),
@@ -88,6 +91,7 @@ FAULTS = [
     errors.DuplicateContentError("Twice."),
     errors.InvalidInputError.of_field("limit", "is wrong"),
     errors.UnauthorizedError("No."),
+    errors.CancelledError("It was stopped."),
     RuntimeError("a bug"),
 ]
 
@@ -97,7 +101,11 @@ def three(tmp_path, tiny_embedder, clock):
     """Three equal homes, each asked in its own way."""
     stores = [SqliteStore.open(tmp_path / f"{number}.db") for number in range(3)]
     where = Path("memories.db")
-    yield [build_services(store, tiny_embedder, clock, where) for store in stores]
+    folders = [BackupSettings(folder=str(tmp_path / f"backups-{n}")) for n in range(3)]
+    yield [
+        build_services(store, tiny_embedder, clock, where, settings=Settings(backup=folder))
+        for store, folder in zip(stores, folders, strict=True)
+    ]
     for store in stores:
         store.close()
 
@@ -115,7 +123,7 @@ def _service(services, calls, origin):
 def _assistant(services, calls):
     async def run():
         outcomes = []
-        async with Client(build_server(services, lambda: False)) as client:
+        async with Client(build_server(services)) as client:
             for name, arguments in calls:
                 try:
                     answer = await client.call_tool(name, arguments)
@@ -157,7 +165,7 @@ def _alike(outcomes):
             return {
                 name: clean(value)
                 for name, value in node.items()
-                if name not in _WHO | {"sizeBytes"}
+                if name not in _WHO | {"sizeBytes", "backupPath"}
             }
         if isinstance(node, list):
             return [clean(each) for each in node]

@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +19,7 @@ from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import Transport
 from rosemary.gui.application import Application
 from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.folders import show_folder
 from rosemary.gui.main_window import MainWindow, WindowParts
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.surroundings import Surroundings
@@ -106,6 +108,13 @@ class Desktop(QObject):
         """Start in the tray; where none appears, the window is shown after all."""
         self.tray.missing.connect(self.show_window)
         self.tray.start()
+
+    def tell_of_last_run(self, text: str, details: Path) -> None:
+        """Say that the app ended unexpectedly last time, and offer what is known of it."""
+        show = NoticeAction(
+            label=self.tr("Show the folder"), run=partial(show_folder, details.parent)
+        )
+        self.window.notice.show_notice(Notice(text=text, actions=(show,), shown_for_ms=None))
 
     def focus_search(self) -> None:
         """Show the window with the cursor in the search box."""

@@ -55,11 +55,15 @@ class Surroundings:
         settings: None where nothing is kept.
         folders: where everything is: a name in English, and the folder.
         tool_costs: of each set of tools; takes some milliseconds.
+        save_diagnostics: writes them into a new file, or raises `MachineError`; takes a while.
+        last_crash: what is known of the last run if it broke off; else empty.
     """
 
     settings: SettingsKeeper | None = None
     folders: tuple[tuple[str, Path], ...] = ()
     tool_costs: Callable[[], Mapping[ToolSet, ToolCost]] = _unknown
+    save_diagnostics: Callable[[Path], None] | None = None
+    last_crash: str = ""
 
 
 NOWHERE: Final = Surroundings()

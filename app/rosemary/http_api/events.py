@@ -40,7 +40,7 @@ READERS_MAX: Final = 16
 IDS_MAX: Final = 1000
 _RETRY_MS: Final = 2000
 _TOO_MANY: Final = 503
-_MEMORIES: Final = "memories_changed"
+MEMORIES_CHANGED: Final = "memories_changed"
 _STILL_HERE: Final = b": still here\n\n"
 _Told = tuple[str, Mapping[str, Any]]
 
@@ -139,9 +139,8 @@ class EventStream:
 
     async def _lines(self, reader: _Reader, opening: Sequence[_Entry]) -> AsyncIterator[bytes]:
         try:
-            yield f"retry: {_RETRY_MS}\n".encode()
-            for entry in opening:
-                yield await self._seen(reader, entry)
+            head = [await self._seen(reader, entry) for entry in opening]
+            yield f"retry: {_RETRY_MS}\n".encode() + b"".join(head)
             while not reader.end:
                 yield await self._next(reader)
             yield self._worded(
@@ -162,7 +161,7 @@ class EventStream:
 
     async def _seen(self, reader: _Reader, entry: _Entry) -> bytes:
         """Return an event as its reader may know of it; empty where it may know of nothing."""
-        if entry.kind != _MEMORIES:
+        if entry.kind != MEMORIES_CHANGED:
             return self._worded(entry)
         if self._is_shut_out(reader):
             reader.close("paused")
@@ -214,7 +213,7 @@ def _told(event: Event) -> _Told | None:
     """Return the kind and the data of an event; None for what concerns the window alone."""
     match event:
         case MemoriesChanged():
-            return _MEMORIES, _ids(event)
+            return MEMORIES_CHANGED, _ids(event)
         case OrganisationChanged():
             return "organisation_changed", {}
         case EmbeddingProgress():

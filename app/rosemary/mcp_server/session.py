@@ -33,6 +33,7 @@ from mcp_types import (
 )
 from pydantic import ValidationError
 
+from rosemary.mcp_server.hanging_up import has_hung_up
 from rosemary.operations.http_caller import caller_of_request
 
 logger = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ MAX_IN_FLIGHT = 32
 assistant is slowed down instead of the app's memory filled with answers that nobody reads."""
 
 _READ_BYTES = 256 * 1024
+_HANG_UP_POLL_S = 0.5
 _NAME_CHARS = 64
 _PARSE_ERROR = -32700
 _INVALID_REQUEST = -32600
@@ -57,20 +59,28 @@ class Peer:
         client: the name given to the launcher with `--client`, may be empty.
         pid: of the launcher.
         session_id: names this connection.
+        project: what was given to the launcher with `--project`, may be empty.
     """
 
     client: str
     pid: int
     session_id: str
+    project: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Caller:
-    """Who sent one request; the name is never empty."""
+    """Who sent one request.
+
+    Attributes:
+        name: never empty.
+        project: the one for calls that name none, may be empty.
+    """
 
     name: str
     version: str
     session_id: str
+    project: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +108,7 @@ def caller_of(context: ServerRequestContext[Any, Any]) -> Caller:
         name=(holder.client if holder else "") or given_name or (peer.client or "unknown"),
         version=given_version if given_name else "",
         session_id=peer.session_id,
+        project=peer.project,
     )
 
 
@@ -149,6 +160,7 @@ class McpSession:
         self._is_idle.set()
         self._slots = asyncio.Semaphore(MAX_IN_FLIGHT)
         self._write_lock = asyncio.Lock()
+        self._scope = anyio.CancelScope()
         self._to_server, self._server_in = anyio.create_memory_object_stream[
             SessionMessage | Exception
         ](0)
@@ -166,6 +178,7 @@ class McpSession:
         options = server.create_initialization_options(changes)
         try:
             async with anyio.create_task_group() as tasks:
+                self._scope = tasks.cancel_scope
                 tasks.start_soon(self._write_answers, self._from_server)
                 tasks.start_soon(self._read_until_closed, self._to_server)
                 await serve_dual_era_loop(
@@ -243,7 +256,7 @@ class McpSession:
             return
         metadata = ServerMessageMetadata(request_context=self._peer)
         if isinstance(message, JSONRPCRequest):
-            await self._slots.acquire()
+            await self._wait_for_slot()
             self._note_name(message)
             request_id = message.id
             self._pending.add(request_id)
@@ -254,6 +267,19 @@ class McpSession:
 
             metadata.on_request_unanswered = settle
         await to_server.send(SessionMessage(message, metadata))
+
+    async def _wait_for_slot(self) -> None:
+        """Wait until one more request may be worked on.
+
+        Raises:
+            ConnectionResetError: the other end is gone; what is not read tells nothing of it.
+        """
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._slots.acquire(), _HANG_UP_POLL_S)
+                return
+            if has_hung_up(self._writer.get_extra_info("socket")):
+                raise ConnectionResetError("the other end is gone")
 
     async def _refuse_malformed(self, line: bytes) -> None:
         try:
@@ -321,6 +347,8 @@ class McpSession:
             logger.info("assistant %s does not read: %r", self._peer.session_id, problem)
             self._writer.transport.abort()
             self._from_server.close()
+            # What waits for a place among the unanswered would wait for ever.
+            self._scope.cancel()
         if isinstance(message, JSONRPCResponse | JSONRPCError) and message.id is not None:
             self._settle(message.id)
 

@@ -288,7 +288,12 @@ class Endpoint:
         # Half a second of imports: only in this thread, and after the first paint.
         from rosemary.mcp_server.session import McpSession, Peer  # noqa: PLC0415
 
-        peer = Peer(client=caller.client, pid=caller.pid, session_id=uuid.uuid4().hex)
+        peer = Peer(
+            client=caller.client,
+            pid=caller.pid,
+            session_id=uuid.uuid4().hex,
+            project=caller.project,
+        )
 
         def name_client(name: str) -> None:
             self._set_client(peer.session_id, name)

@@ -6,6 +6,7 @@ A Unix socket where its path fits into the system's address, else TCP on the loo
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import secrets
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 import rosemary
-from rosemary.domain.errors import MachineError
+from rosemary.domain.errors import MachineError, StorageFullError
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.private_files import FILE_MODE, write_privately
 
@@ -28,6 +29,7 @@ SOCKET_PATH_BYTES = 103
 """Longest socket path that every system takes: macOS has room for 104 with the closing NUL."""
 
 _BACKLOG = 128
+_FULL_ERRNOS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _TOKEN_CHARS = 32
 _RECORD_VERSION = 1
 
@@ -58,8 +60,16 @@ class EndpointRecord:
     v: int = _RECORD_VERSION
 
     def publish(self, file: Path) -> None:
-        """Write the record in one step, readable by this user alone."""
-        write_privately(file, json.dumps(asdict(self)))
+        """Write the record in one step, readable by this user alone.
+
+        Raises:
+            StorageFullError: there is no room for it.
+            MachineError: it cannot be written for another reason.
+        """
+        try:
+            write_privately(file, json.dumps(asdict(self)))
+        except OSError as problem:
+            raise _unpublished(file, problem) from problem
 
 
 def choose_transport(paths: Paths, choice: TransportChoice) -> Transport:
@@ -164,3 +174,15 @@ def _listen_tcp() -> Listener:
         listener.close()
         raise
     return Listener(socket=listener, transport="tcp", tcp_port=int(listener.getsockname()[1]))
+
+
+def _unpublished(file: Path, problem: OSError) -> MachineError:
+    if problem.errno in _FULL_ERRNOS:
+        return StorageFullError(
+            "The disk is full: assistants cannot connect.",
+            hint=f"Free some space on the disk of {file.parent}, then start Rosemary again.",
+        )
+    return MachineError(
+        f"Assistants cannot connect: {file} cannot be written ({problem.strerror or problem}).",
+        hint=f"Check that you may write to {file.parent}.",
+    )

@@ -9,7 +9,7 @@ from pathlib import Path
 import PySide6
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout
 
 from rosemary import __version__
 from rosemary.gui.folders import show_folder
@@ -19,7 +19,9 @@ from rosemary.gui.shortcuts import SHORTCUTS
 from rosemary.gui.views.card import Card, Column, FactsCard
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.icon_button import IconButton
+from rosemary.gui.views.notice import Notice, error_notice
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.side_pane import push_button
 
 _HOW_TOS = (
     (
@@ -78,6 +80,9 @@ class HelpPage(Page):
         body.addWidget(self._keyboard_card())
         if parts.surroundings.folders:
             body.addWidget(self._folders_card())
+        self.save = push_button(self.tr("Save diagnostics…"))
+        if parts.surroundings.save_diagnostics is not None:
+            body.addWidget(self._trouble_card())
         self.versions.show_facts(self._facts())
         body.addWidget(self.versions)
         body.addStretch(1)
@@ -127,6 +132,46 @@ class HelpPage(Page):
             grid.addWidget(button, row, 2)
         card.body.addLayout(grid)
         return card
+
+    def _trouble_card(self) -> Card:
+        card = Card(self.tr("When something is wrong"))
+        text = self.tr(
+            "Diagnostics hold versions, settings, what was found in a check of the memories and "
+            "the end of the logs: nothing of what your memories say. Nothing is sent anywhere."
+        )
+        for said in (self._parts.surroundings.last_crash, text):
+            label = PlainLabel(said, "secondary")
+            label.setWordWrap(True)
+            label.setVisible(bool(said))
+            card.body.addWidget(label)
+        self.save.clicked.connect(self._on_save)
+        card.body.addWidget(self.save, 0, Qt.AlignmentFlag.AlignLeft)
+        return card
+
+    def _on_save(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save diagnostics"), "rosemary-diagnostics.zip", "ZIP (*.zip)"
+        )
+        if chosen:
+            self.save_diagnostics(Path(chosen))
+
+    def save_diagnostics(self, target: Path) -> None:
+        """Write the diagnostics into a file."""
+        write = self._parts.surroundings.save_diagnostics
+        if write is None:
+            return
+        self.save.setEnabled(False)
+        text = self.tr("Wrote {file}. Read it before you share it.").format(file=target.name)
+
+        def done(notice: Notice) -> None:
+            self.save.setEnabled(True)
+            self.noticed.emit(notice)
+
+        self._parts.tasks.start(
+            lambda: write(target),
+            on_done=lambda _: done(Notice(text=text)),
+            on_error=lambda error: done(error_notice(error)),
+        )
 
     def _facts(self) -> list[tuple[str, str]]:
         python = ".".join(map(str, sys.version_info[:3]))
