@@ -33,9 +33,9 @@ def shown(page):
 
 def test_calls_stand_newest_first_with_who_what_and_how_it_ended(page):
     assert shown(page) == [
-        ("Read a memory: “nothing-like-it”", "claude", "Refused: NOT_FOUND"),
-        ("Save a memory: “The roof leaks”", "claude", "1 changed"),
-        ("Search memories: “kettle”", "cursor", "3 read"),
+        ("Read: “nothing-like-it”", "claude", "Refused: NOT_FOUND"),
+        ("Save: “The roof leaks”", "claude", "1 changed"),
+        ("Search: “kettle”", "cursor", "3 read"),
     ]
     assert page.totals.text().startswith("3 calls, 1 refused · ")
 
@@ -57,7 +57,7 @@ def test_new_calls_appear_above_without_moving_the_chosen_one(page, call, qtbot)
     chosen = page.calls.currentIndex().data()
     call("cursor", "search_memory", query="bicycle")
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
-    assert shown(page)[0][0] == "Search memories: “bicycle”"
+    assert shown(page)[0][0] == "Search: “bicycle”"
     assert page.calls.currentIndex().data() == chosen
     assert page.totals.text().startswith("4 calls")
 

@@ -44,7 +44,7 @@ class ActivityPage(Page):
             parts.appearance,
             "activity",
             self.tr("No calls"),
-            self.tr("What assistants ask and get shows here while they work."),
+            self.tr("What assistants ask and get is shown here as they work."),
         )
         self._right = QStackedLayout()
         self._arrange()
