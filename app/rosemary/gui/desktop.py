@@ -18,10 +18,11 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import Transport
 from rosemary.gui.application import Application
-from rosemary.gui.dialogs.damaged_store_dialog import show_folder
 from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.folders import show_folder
 from rosemary.gui.main_window import MainWindow, WindowParts
 from rosemary.gui.server_monitor import ServerMonitor
+from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ThemeChoice
@@ -87,6 +88,10 @@ class Desktop(QObject):
         )
         self.tray = Tray(self.appearance, self.monitor, clock, is_tray_available, self)
         self._connect()
+
+    def surround(self, surroundings: Surroundings) -> None:
+        """Tell the window of the program around it; before a page is opened."""
+        self.window.surround(surroundings)
 
     def show_window(self) -> None:
         """Bring the window to the front, loading it the first time."""

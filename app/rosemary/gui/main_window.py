@@ -20,13 +20,14 @@ from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Listing
 from rosemary.gui.messages import Messages
 from rosemary.gui.page_host import PageHost
-from rosemary.gui.pages.page import Page
+from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.pages.table import MEMORIES, PageEntry
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.shortcuts import SHORTCUTS, Command
+from rosemary.gui.surroundings import NOWHERE, Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH, ThemeChoice
+from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 from rosemary.gui.trash_actions import TrashActions
 from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
@@ -50,6 +51,7 @@ class WindowParts:
     appearance: Appearance
     origin: Origin
     clock: Callable[[], datetime]
+    surroundings: Surroundings = NOWHERE
 
 
 class MainWindow(QMainWindow):
@@ -92,6 +94,10 @@ class MainWindow(QMainWindow):
         self._connect()
         self._restore(settings)
 
+    def surround(self, surroundings: Surroundings) -> None:
+        """Tell the pages of the program around the window; before one is opened."""
+        self._parts = replace(self._parts, surroundings=surroundings)
+
     def start(self) -> None:
         """Load what the window shows; before it is shown for the first time."""
         self.browsing.follow(self._parts.bridge)
@@ -121,6 +127,12 @@ class MainWindow(QMainWindow):
         self.pages.open_page(MEMORIES.name)
         self.list_pane.clear_search()
         self.browsing.show_filter(where)
+
+    def open_wish(self, wish: PageWish) -> None:
+        """Bring a page to the front, and let it show what is wanted of it."""
+        self.pages.open_page(wish.name)
+        if self.pages.current is not None and wish.subject is not None:
+            self.pages.current.show_subject(wish.subject)
 
     def state(self, settings: WindowSettings) -> WindowSettings:
         """Return `settings` with size, panes and order as they are now."""
@@ -182,6 +194,7 @@ class MainWindow(QMainWindow):
         page = entry.make(self._parts)
         page.memory_wanted.connect(self.open_memory)
         page.filter_wanted.connect(self.open_filter)
+        page.page_wanted.connect(self.open_wish)
         page.noticed.connect(self.notice.show_notice)
         return page
 
@@ -222,6 +235,8 @@ class MainWindow(QMainWindow):
         parts.tasks.busy_changed.connect(self._on_busy_changed)
         parts.monitor.status_changed.connect(self.sidebar.show_status)
         self.sidebar.show_status(parts.monitor.status)
+        self.sidebar.status_clicked.connect(lambda: self.pages.open_page("assistants"))
+        parts.appearance.chosen.connect(self.theme_chosen)
 
     def _restore(self, settings: WindowSettings) -> None:
         self.setWindowTitle("Rosemary")
@@ -234,24 +249,11 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         """Show the settings."""
-        from rosemary.gui.dialogs.settings_dialog import SettingsDialog  # noqa: PLC0415  # rarely opened
-
-        dialog = SettingsDialog(self._parts.appearance.choice, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.theme_chosen.connect(self._on_theme_chosen)
-        dialog.open()
+        self.pages.open_page("settings")
 
     def open_help(self) -> None:
-        """Show the keyboard help."""
-        from rosemary.gui.dialogs.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415  # rarely opened
-
-        dialog = ShortcutsDialog(self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
-    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
-        self._parts.appearance.choose(choice)
-        self.theme_chosen.emit(choice)
+        """Show the help, with every key."""
+        self.pages.open_page("help")
 
     def _on_delete_open(self) -> None:
         draft = self.editing.draft

@@ -82,10 +82,12 @@ def _run_application(
 
 def _run(application: QApplication, remote: Remote, host: Host, *, is_hidden: bool) -> int:
     from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
+    from rosemary.runtime.surroundings import surroundings_of  # noqa: PLC0415 - as above
     from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
+    desktop.surround(surroundings_of(host.paths, host.services, host.last_run))
     if host.last_run is not None:
         desktop.tell_of_last_run(host.last_run.text, host.last_run.details)
     remote.show_wanted.connect(desktop.show_window)

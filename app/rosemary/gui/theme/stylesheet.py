@@ -83,6 +83,12 @@ QToolButton:focus { border-color: $accent; }
 QToolButton[role="sort"] {
   color: $text_secondary; font-size: ${small}px; padding: 3px 6px; min-height: 20px;
 }
+QPushButton[role="status"] {
+  color: $text_tertiary; font-size: ${small}px; font-weight: 400; text-align: left;
+  background: transparent; border-color: transparent; padding: 0 6px; min-height: 22px;
+}
+QPushButton[role="status"]:hover { background: $hover; }
+QPushButton[role="status"]:focus { border-color: $accent; }
 QToolButton[role="sort"]::menu-indicator { image: none; }
 
 #segments { background: $hover; border-radius: 7px; }
@@ -156,6 +162,39 @@ QRadioButton::indicator {
 }
 QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
 QRadioButton::indicator:focus { border-color: $accent_text; }
+
+QLabel[role="pageTitle"] { font-size: 18px; font-weight: 600; }
+QLabel[role="section"] { font-weight: 600; }
+QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
+QLabel[role="found"] { background: $mark; color: $on_mark; border-radius: 3px; padding: 0 3px; }
+QLineEdit[role="field"] {
+  background: $canvas; border: 1px solid $border_strong; border-radius: ${radius}px;
+  padding: 0 10px; min-height: 28px;
+}
+QLineEdit[role="field"]:focus { border-color: $accent; }
+QLabel[role="warning"] { color: $danger; }
+QLabel[role="pill"] {
+  font-size: ${small}px; font-weight: 500; border-radius: 9px; padding: 2px 10px;
+  color: $text_secondary; background: $hover;
+}
+QLabel[role="pill"][tone="good"] { color: $accent_text; background: $accent_soft; }
+QLabel[role="pill"][tone="accent"] { color: $accent_text; background: $accent_soft; }
+QLabel[role="pill"][tone="warning"] { color: $text; background: $danger_soft; }
+QLabel[role="pill"][tone="bad"] { color: $text; background: $danger_soft; }
+QFrame[role="card"] {
+  border: 1px solid $border; border-radius: ${card_radius}px; background: $card;
+}
+QFrame[role="card"][tone="bad"] { background: $danger_soft; border-color: $danger_soft; }
+QFrame[role="card"][tone="accent"] { background: $accent_soft; border-color: $accent_soft; }
+QProgressBar { border: none; border-radius: 2px; background: $border; }
+QProgressBar::chunk { border-radius: 2px; background: $accent; }
+QCheckBox { spacing: 8px; padding: 3px 0; }
+QCheckBox::indicator {
+  width: 14px; height: 14px; border: 1px solid $text_tertiary; border-radius: 4px;
+  background: $canvas;
+}
+QCheckBox::indicator:checked { border-color: $accent; background: $accent; }
+QCheckBox::indicator:focus { border-color: $accent_text; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }

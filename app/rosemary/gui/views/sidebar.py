@@ -17,10 +17,10 @@ from rosemary.domain.models import Facets
 from rosemary.gui.models.navigation_model import Entry, EntryRole, NavigationModel
 from rosemary.gui.server_monitor import ServerStatus
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.navigation_delegate import NavigationDelegate
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.status_button import StatusButton
 from rosemary.gui.views.status_dot import StatusDot
 
 _LOGO_PX = 22
@@ -32,10 +32,12 @@ class Sidebar(QFrame):
     Signals:
         filter_chosen: the `MemoryFilter` of the row that a person chose.
         settings_wanted: the settings button was pressed.
+        status_clicked: the line that says how the server is was pressed.
     """
 
     filter_chosen = Signal(object)
     settings_wanted = Signal()
+    status_clicked = Signal()
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +48,8 @@ class Sidebar(QFrame):
         self.setMinimumWidth(200)
         self.model = NavigationModel(self)
         self.view = self._make_view()
-        self.status = ElidingLabel(role="muted")
+        self.status = StatusButton()
+        self.status.clicked.connect(self.status_clicked)
         self._dot = StatusDot(appearance)
         self._arrange()
         self._select_chosen()
@@ -95,8 +98,8 @@ class Sidebar(QFrame):
         head.addStretch(1)
         head.addWidget(settings)
         foot = QHBoxLayout()
-        foot.setContentsMargins(20, 6, 12, 2)
-        foot.setSpacing(8)
+        foot.setContentsMargins(20, 2, 8, 0)
+        foot.setSpacing(2)
         foot.addWidget(self._dot)
         foot.addWidget(self.status, 1)
         layout = QVBoxLayout(self)
