@@ -87,10 +87,21 @@ def qapp():
 def watched(services) -> Iterator[Services]:
     """The services, watched: using them in the GUI thread fails the test."""
     offences: list[str] = []
+    names = [
+        "memories",
+        "search",
+        "history",
+        "trash",
+        "tags",
+        "projects",
+        "filters",
+        "links",
+        "selections",
+        "exporting",
+    ]
+    there = [name for name in names if hasattr(services, name)]
     yield replace(
-        services,
-        memories=OffTheGuiThread(services.memories, offences),
-        search=OffTheGuiThread(services.search, offences),
+        services, **{name: OffTheGuiThread(getattr(services, name), offences) for name in there}
     )
     assert offences == []
 

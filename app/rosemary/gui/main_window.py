@@ -28,6 +28,7 @@ from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH, ThemeChoice
 from rosemary.gui.trash_actions import TrashActions
+from rosemary.gui.undoing import Undoing
 from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.notice_bar import NoticeBar
@@ -77,7 +78,8 @@ class MainWindow(QMainWindow):
         memories, tasks, appearance = parts.services.memories, parts.tasks, parts.appearance
         self.listing = Listing(parts.services, tasks, settings.order, self)
         self.editing = Editing(memories, tasks, parts.origin, self)
-        self.trash = TrashActions(memories, tasks, parts.origin, self)
+        self.undoing = Undoing(parts.services.history, tasks, parts.origin, self)
+        self.trash = TrashActions(parts.services, tasks, self.undoing, self)
         self.browsing = Browsing(memories, tasks, self.listing, self.editing, self.trash, self)
         self.sidebar = Sidebar(appearance)
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
@@ -115,6 +117,14 @@ class MainWindow(QMainWindow):
         """Show one memory among all, open on the right."""
         self.pages.open_page(MEMORIES.name)
         self.browsing.show_memory(memory_id)
+
+    def undo(self) -> None:
+        """Take back what was changed last here, what was just typed included."""
+        self.editing.when_saved(lambda _: self.undoing.undo())
+
+    def redo(self) -> None:
+        """Do again what was taken back last here."""
+        self.editing.when_saved(lambda _: self.undoing.redo())
 
     def open_filter(self, where: MemoryFilter) -> None:
         """Show the memories that pass a filter."""
@@ -192,8 +202,8 @@ class MainWindow(QMainWindow):
             Command.NEW: self.start_new,
             Command.SWITCH_VIEW: self._switch_view,
             Command.SAVE: self.editing.save,
-            Command.UNDO: self.trash.undo,
-            Command.REDO: self.trash.redo,
+            Command.UNDO: self.undo,
+            Command.REDO: self.redo,
             Command.SETTINGS: self.open_settings,
             Command.HELP: self.open_help,
             Command.QUIT: self.quit_wanted.emit,
@@ -215,7 +225,11 @@ class MainWindow(QMainWindow):
         form.delete_wanted.connect(self._on_delete_open)
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
-        self.trash.noticed.connect(self.notice.show_notice)
+        for source in (self.trash, self.undoing):
+            source.noticed.connect(self.notice.show_notice)
+        self.undoing.changed.connect(self.editing.refresh)
+        self.trash.empty_asked.connect(self._on_empty_asked)
+        self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
         self.notice.shown.connect(self._place_notice)
         self.sidebar.settings_wanted.connect(self.open_settings)
         parts.tasks.failed.connect(self.messages.show_error)
@@ -259,6 +273,11 @@ class MainWindow(QMainWindow):
             self.editing.discard()
             if not draft.is_blank:
                 self.messages.show_discarded(draft)
+
+    def _on_empty_asked(self, count: int) -> None:
+        from rosemary.gui.dialogs.empty_trash_dialog import ask_to_empty  # noqa: PLC0415  # rarely
+
+        ask_to_empty(self, count, self.trash.empty)
 
     def _on_busy_changed(self) -> None:
         self.list_pane.progress.set_running(is_running=self._parts.tasks.is_busy)

@@ -73,6 +73,12 @@ QPushButton[role="primary"]:hover { background: $accent_hover; }
 QPushButton[role="primary"]:focus {
   border: 2px solid $accent_text; padding: 0 11px; min-height: 28px;
 }
+QPushButton[role="quiet"] {
+  background: transparent; border-color: transparent; color: $accent_text; min-height: 24px;
+  padding: 0 8px; font-size: ${small}px;
+}
+QPushButton[role="quiet"]:hover { background: $hover; }
+QPushButton[role="quiet"]:focus { border-color: $accent; }
 QToolButton {
   background: transparent; border: 1px solid transparent; border-radius: ${radius}px; padding: 6px;
 }

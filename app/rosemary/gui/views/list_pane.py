@@ -37,10 +37,12 @@ class ListPane(QFrame):
     Signals:
         new_wanted: New was pressed.
         everything_wanted: all memories should be shown, without filter or search.
+        empty_wanted: the trash should be emptied.
     """
 
     new_wanted = Signal()
     everything_wanted = Signal()
+    empty_wanted = Signal()
 
     def __init__(
         self,
@@ -58,6 +60,7 @@ class ListPane(QFrame):
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)
         self.count = ElidingLabel(role="muted")
+        self.empty_trash = QPushButton(self.tr("Empty the trash"))
         self.progress = ProgressLine(appearance)
         self.delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(listing.model, self.delegate)
@@ -79,6 +82,9 @@ class ListPane(QFrame):
         self.new_button.setProperty("role", "primary")
         self.new_button.setAccessibleName(self.tr("New memory"))
         self.new_button.setMinimumHeight(36)
+        self.empty_trash.setAccessibleName(self.tr("Empty the trash"))
+        self.empty_trash.setProperty("role", "quiet")
+        self.empty_trash.hide()
         top = QHBoxLayout()
         top.setContentsMargins(16, 0, 16, 0)
         top.setSpacing(8)
@@ -87,6 +93,7 @@ class ListPane(QFrame):
         middle = QHBoxLayout()
         middle.setContentsMargins(22, 0, 12, 0)
         middle.addWidget(self.count, 1)
+        middle.addWidget(self.empty_trash)
         middle.addWidget(self.sort)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 14, 0, 0)
@@ -104,6 +111,7 @@ class ListPane(QFrame):
         self.search.move_wanted.connect(self._on_move_wanted)
         self.search.accepted.connect(self._on_search_accepted)
         self.sort.order_chosen.connect(self._listing.sort)
+        self.empty_trash.clicked.connect(self.empty_wanted)
         self._listing.found.connect(self._on_found)
         self._listing.refreshed.connect(self._on_refreshed)
 
@@ -142,6 +150,7 @@ class ListPane(QFrame):
             text = texts.memory_count(found.total)
         if found.note:
             text = f"{text} · {self.tr('words only')}"
+        self.empty_trash.setVisible(found.wanted.where.is_trashed and bool(found.ids))
         self.count.setText(text)
         self.count.setToolTip("" if not found.note else self.tr("Search by meaning is off."))
         self._stack.setCurrentWidget(self._page_for(found))
