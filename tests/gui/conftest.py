@@ -87,18 +87,10 @@ def qapp():
 def watched(services) -> Iterator[Services]:
     """The services, watched: using them in the GUI thread fails the test."""
     offences: list[str] = []
-    names = [
-        "memories",
-        "search",
-        "history",
-        "trash",
-        "tags",
-        "projects",
-        "filters",
-        "links",
-        "selections",
-        "exporting",
-    ]
+    names = (
+        *("memories", "search", "history", "trash", "tags", "projects", "filters", "links"),
+        *("selections", "exporting"),
+    )
     there = [name for name in names if hasattr(services, name)]
     yield replace(
         services, **{name: OffTheGuiThread(getattr(services, name), offences) for name in there}

@@ -81,23 +81,23 @@ def test_deleting_tells_how_far_it_is_and_stops_when_asked(services, origin, by)
     assert services.memories.list_ids(TRASH) == []
 
 
-def test_one_memory_is_linked_to_the_others(services, three, by):
-    assert list(services.selections.link(three[0], three, by())) == three[1:]
+def test_memories_are_linked_to_one_of_them(services, three, by):
+    assert list(services.selections.link(three, three[0], by())) == three[1:]
     links = services.links.links_of(three[0])
-    assert {link.id for link in links.outgoing} == set(three[1:])
+    assert {link.id for link in links.incoming} == set(three[1:])
     services.history.undo(SESSION, by())
-    assert services.links.links_of(three[0]).outgoing == ()
-    assert services.selections.link(three[0], [three[0]], by()) == ()
+    assert services.links.links_of(three[0]).incoming == ()
+    assert services.selections.link([three[0]], three[0], by()) == ()
 
 
 def test_links_that_cannot_be_are_refused(services, three, by):
     with pytest.raises(NotFoundError):
-        services.selections.link(MemoryId("none"), three, by())
+        services.selections.link(three, MemoryId("none"), by())
     with pytest.raises(InvalidInputError):
-        services.selections.link(three[0], three[1:], by(), relation="Not a slug!")
-    services.selections.link(three[0], [three[1]], by(), relation=SUPERSEDES)
+        services.selections.link(three, three[0], by(), relation="Not a slug!")
+    services.selections.link([three[1]], three[0], by(), relation=SUPERSEDES)
     with pytest.raises(InvalidInputError):
-        services.selections.link(three[1], [three[0]], by(), relation=SUPERSEDES)
+        services.selections.link([three[0]], three[1], by(), relation=SUPERSEDES)
 
 
 def test_the_last_call_of_a_session_is_undone_whatever_others_did_since(

@@ -14,7 +14,8 @@ from typing_extensions import override
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
-from rosemary.gui.browsing import Browsing
+from rosemary.gui.browsing import Browsing, BrowsingParts
+from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Listing
@@ -80,7 +81,11 @@ class MainWindow(QMainWindow):
         self.editing = Editing(memories, tasks, parts.origin, self)
         self.undoing = Undoing(parts.services.history, tasks, parts.origin, self)
         self.trash = TrashActions(parts.services, tasks, self.undoing, self)
-        self.browsing = Browsing(memories, tasks, self.listing, self.editing, self.trash, self)
+        self.bulk = BulkActions(parts.services, tasks, self.undoing, self)
+        parts_of_browsing = BrowsingParts(
+            listing=self.listing, editing=self.editing, trash=self.trash, bulk=self.bulk
+        )
+        self.browsing = Browsing(memories, tasks, parts_of_browsing, self)
         self.sidebar = Sidebar(appearance)
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
         self.detail = DetailPane(appearance)
@@ -225,9 +230,10 @@ class MainWindow(QMainWindow):
         form.delete_wanted.connect(self._on_delete_open)
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
-        for source in (self.trash, self.undoing):
+        for source in (self.trash, self.undoing, self.bulk):
             source.noticed.connect(self.notice.show_notice)
-        self.undoing.changed.connect(self.editing.refresh)
+        for source in (self.undoing, self.bulk):
+            source.changed.connect(self.editing.refresh)
         self.trash.empty_asked.connect(self._on_empty_asked)
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
         self.notice.shown.connect(self._place_notice)

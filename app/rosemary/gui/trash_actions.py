@@ -29,7 +29,7 @@ class TrashActions(QObject):
     noticed = Signal(object)
     deleted = Signal(object)
     restored = Signal(object)
-    empty_asked = Signal(int)
+    empty_asked = Signal(object)
 
     def __init__(
         self,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import TypeAlias
@@ -60,35 +59,35 @@ class SelectionService:
 
     def link(
         self,
-        source: MemoryId,
-        others: Sequence[MemoryId],
+        sources: Sequence[MemoryId],
+        target: MemoryId,
         origin: Origin,
         *,
         relation: str = RELATED,
         progress: Progress | None = None,
     ) -> tuple[MemoryId, ...]:
-        """Link one memory to each of the others, and return those.
+        """Link memories to one, itself left out, and return those that lead to it now.
 
         Raises:
             NotFoundError: the one is gone.
             InvalidInputError: the relation is none, or memories would supersede each other.
         """
-        draft, now = checked_link(LinkDraft(target=source, relation=relation)), self._now()
+        draft, now = checked_link(LinkDraft(target=target, relation=relation)), self._now()
 
         def job(batch: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
-            first = live(tx, source)
-            reached = [each.id for each in _live(tx, batch) if each.id != source]
-            for each in reached:
-                make_link(tx, first, replace(draft, target=each), now, origin, field="to")
-            return reached
+            live(tx, target)
+            memories = [each for each in _live(tx, batch) if each.id != target]
+            for memory in memories:
+                make_link(tx, memory, draft, now, origin, field="to")
+            return [memory.id for memory in memories]
 
         linked: list[MemoryId] = []
         try:
-            for batch in in_batches(others, progress):
+            for batch in in_batches(sources, progress):
                 linked += self._store.write(partial(job, batch))
         finally:
             if linked:
-                ends = frozenset({source, *linked})
+                ends = frozenset({target, *linked})
                 self._bus.publish(MemoriesChanged(edited=ends, origin=origin))
         return tuple(linked)
 

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
-from rosemary.gui import texts
 from rosemary.gui.models.draft import Draft
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.bulk_pane import BulkPane
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.memory_form import MemoryForm
 
 
 class DetailPane(QFrame):
-    """Shows a form, "n selected", or that nothing is.
-
-    Signals:
-        delete_wanted, restore_wanted, clear_wanted: about all selected memories.
-    """
-
-    delete_wanted = Signal()
-    restore_wanted = Signal()
-    clear_wanted = Signal()
+    """Shows a form, what can be done to several memories, or that nothing is selected."""
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,12 +25,7 @@ class DetailPane(QFrame):
             self.tr("Nothing selected"),
             self.tr("Choose a memory to read or change it, or press Ctrl+N to write one."),
         )
-        self.many = EmptyState(appearance, "files", "", "")
-        self.delete_many = self.many.add_button(
-            self.tr("Move to the trash"), self.delete_wanted.emit
-        )
-        self.restore_many = self.many.add_button(self.tr("Restore"), self.restore_wanted.emit)
-        self.many.add_button(self.tr("Clear selection"), self.clear_wanted.emit)
+        self.many = BulkPane(appearance)
         self._pages = QStackedWidget()
         self._pages.setObjectName("detailStack")
         self._blank = QWidget()
@@ -69,8 +55,5 @@ class DetailPane(QFrame):
 
     def show_many(self, count: int, *, is_trash: bool) -> None:
         """Say how many memories are selected."""
-        text = self.tr("{count} selected").format(count=texts.memory_count(count))
-        self.many.set_text(text, "")
-        self.delete_many.setVisible(not is_trash)
-        self.restore_many.setVisible(is_trash)
+        self.many.show_count(count, is_trash=is_trash)
         self._pages.setCurrentWidget(self.many)

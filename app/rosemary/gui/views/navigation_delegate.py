@@ -18,6 +18,7 @@ from rosemary.gui.theme.tokens import (
     RADIUS_CONTROL,
     ROW_HEIGHT,
 )
+from rosemary.gui.views.navigation_view import NavigationView
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
@@ -58,7 +59,11 @@ class NavigationDelegate(QStyledItemDelegate):
             painter.setPen(QColor(self._appearance.theme.text_tertiary))
             painter.drawText(area.adjusted(20, 8, -12, 0), _MIDDLE, entry.label)
         else:
-            self._paint_row(painter, area.adjusted(8, 1, -8, -1), entry, state)
+            row = area.adjusted(8, 1, -8, -1)
+            view = option.widget
+            if isinstance(view, NavigationView) and view.drop_target == index:
+                state |= QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus
+            self._paint_row(painter, row, entry, state)
         painter.restore()
 
     def _paint_row(

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QListView,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +19,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.navigation_delegate import NavigationDelegate
+from rosemary.gui.views.navigation_view import NavigationView
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.status_dot import StatusDot
 
@@ -31,10 +31,12 @@ class Sidebar(QFrame):
 
     Signals:
         filter_chosen: the `MemoryFilter` of the row that a person chose.
+        memories_dropped: the ids of memories, and the `MemoryFilter` of the row they fell on.
         settings_wanted: the settings button was pressed.
     """
 
     filter_chosen = Signal(object)
+    memories_dropped = Signal(object, object)
     settings_wanted = Signal()
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
@@ -71,8 +73,9 @@ class Sidebar(QFrame):
         self.status.setText(status.text)
         self.status.setToolTip(status.failure and self.tr("The endpoint could not be started."))
 
-    def _make_view(self) -> QListView:
-        view = QListView()
+    def _make_view(self) -> NavigationView:
+        view = NavigationView()
+        view.memories_dropped.connect(self.memories_dropped)
         view.setModel(self.model)
         view.setItemDelegate(NavigationDelegate(self._appearance, view))
         view.setMouseTracking(True)
