@@ -89,7 +89,7 @@ def watched(services) -> Iterator[Services]:
     offences: list[str] = []
     names = (
         *("memories", "search", "history", "trash", "tags", "projects", "filters", "links"),
-        *("selections", "exporting"),
+        *("selections", "exporting", "audit"),
     )
     there = [name for name in names if hasattr(services, name)]
     yield replace(

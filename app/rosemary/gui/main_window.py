@@ -16,6 +16,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui.browsing import Browsing, BrowsingParts
 from rosemary.gui.bulk_actions import BulkActions
+from rosemary.gui.details import Details, DetailsParts
 from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Listing
@@ -89,6 +90,7 @@ class MainWindow(QMainWindow):
         self.sidebar = Sidebar(appearance)
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
         self.detail = DetailPane(appearance)
+        self.details = self._make_details()
         self.notice = NoticeBar(appearance, is_floating=True, parent=self)
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
@@ -102,6 +104,7 @@ class MainWindow(QMainWindow):
     def start(self) -> None:
         """Load what the window shows; before it is shown for the first time."""
         self.browsing.follow(self._parts.bridge)
+        self.details.follow(self._parts.bridge)
         self.browsing.start()
         self._parts.monitor.start(self._parts.services.memories)
 
@@ -181,6 +184,17 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.editing.save()
 
+    def _make_details(self) -> Details:
+        parts = DetailsParts(
+            services=self._parts.services,
+            tasks=self._parts.tasks,
+            editing=self.editing,
+            listing=self.listing,
+            undoing=self.undoing,
+            clock=self._parts.clock,
+        )
+        return Details(parts, self.detail.form.tabs, self)
+
     def _make_panes(self) -> QSplitter:
         panes = QSplitter()
         panes.setHandleWidth(1)
@@ -230,12 +244,14 @@ class MainWindow(QMainWindow):
         form.delete_wanted.connect(self._on_delete_open)
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
-        for source in (self.trash, self.undoing, self.bulk):
+        for source in (self.trash, self.undoing, self.bulk, self.details):
             source.noticed.connect(self.notice.show_notice)
         for source in (self.undoing, self.bulk):
             source.changed.connect(self.editing.refresh)
         self.trash.empty_asked.connect(self._on_empty_asked)
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
+        form.copy_wanted.connect(self.details.copy)
+        self.details.memory_wanted.connect(self.browsing.show_memory)
         self.notice.shown.connect(self._place_notice)
         self.sidebar.settings_wanted.connect(self.open_settings)
         parts.tasks.failed.connect(self.messages.show_error)
