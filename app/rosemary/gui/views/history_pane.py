@@ -96,6 +96,7 @@ class HistoryPane(QWidget):
         super().__init__(parent)
         self._appearance = appearance
         self._difference: Difference | None = None
+        self._versions: tuple[Version, ...] = ()
         self._last = 0
         self._is_fixed = False
         self.list = QListWidget()
@@ -107,12 +108,16 @@ class HistoryPane(QWidget):
 
     def clear(self) -> None:
         """Forget what was shown; for another memory."""
+        self._versions = ()
         self.list.clear()
         self._difference = None
         self._draw()
 
     def show_versions(self, versions: Sequence[Version], now: datetime, *, is_fixed: bool) -> None:
         """List versions, the newest first; of a fixed memory none can be gone back to."""
+        if tuple(versions) == self._versions and is_fixed == self._is_fixed:
+            return  # what the person selected stays
+        self._versions = tuple(versions)
         self._last = versions[-1].version if versions else 0
         self._is_fixed = is_fixed
         with QSignalBlocker(self.list):
