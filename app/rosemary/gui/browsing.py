@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
+from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import UNSET, MemoryId
 from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.editing import Editing
@@ -65,6 +66,7 @@ class Browsing(QObject):
         """Connect the panes; once."""
         self._sidebar, self._pane, self._detail = sidebar, pane, detail
         sidebar.filter_chosen.connect(self._listing.show)
+        sidebar.saved_chosen.connect(self._on_saved_chosen)
         sidebar.memories_dropped.connect(self._on_dropped)
         pane.search.textChanged.connect(self._on_search_edited)
         pane.view.selection_changed.connect(self._on_selection_changed)
@@ -166,6 +168,12 @@ class Browsing(QObject):
         """Bring what is selected back from the trash."""
         if self._listing.wanted.where.is_trashed:
             self._trash.restore(self._pane.view.selected_ids())
+
+    def _on_saved_chosen(self, saved: SavedFilter) -> None:
+        self._pane.sort.choose(saved.order)
+        self._listing.sort(saved.order)
+        self._listing.show(saved.where)
+        self._pane.search.setText(saved.query)
 
     def _on_dropped(self, ids: tuple[MemoryId, ...], where: MemoryFilter) -> None:
         """Do what a row of the sidebar stands for to the memories that were dropped on it."""

@@ -21,6 +21,7 @@ from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Listing
 from rosemary.gui.messages import Messages
+from rosemary.gui.organising import Organising
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.pages.page import Page
 from rosemary.gui.pages.table import MEMORIES, PageEntry
@@ -91,6 +92,7 @@ class MainWindow(QMainWindow):
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
         self.detail = DetailPane(appearance)
         self.details = self._make_details()
+        self.organising = Organising(parts.services, tasks, self.undoing, self)
         self.notice = NoticeBar(appearance, is_floating=True, parent=self)
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
@@ -105,6 +107,8 @@ class MainWindow(QMainWindow):
         """Load what the window shows; before it is shown for the first time."""
         self.browsing.follow(self._parts.bridge)
         self.details.follow(self._parts.bridge)
+        self.organising.follow(self._parts.bridge)
+        self.organising.load()
         self.browsing.start()
         self._parts.monitor.start(self._parts.services.memories)
 
@@ -184,6 +188,9 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.editing.save()
 
+    def _noticing(self) -> tuple[TrashActions | Undoing | BulkActions | Details | Organising, ...]:
+        return self.trash, self.undoing, self.bulk, self.details, self.organising
+
     def _make_details(self) -> Details:
         parts = DetailsParts(
             services=self._parts.services,
@@ -244,12 +251,15 @@ class MainWindow(QMainWindow):
         form.delete_wanted.connect(self._on_delete_open)
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
-        for source in (self.trash, self.undoing, self.bulk, self.details):
+        for source in self._noticing():
             source.noticed.connect(self.notice.show_notice)
         for source in (self.undoing, self.bulk):
             source.changed.connect(self.editing.refresh)
         self.trash.empty_asked.connect(self._on_empty_asked)
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
+        self.organising.found.connect(self.sidebar.set_organisation)
+        self.sidebar.menu_wanted.connect(self.organising.show_menu)
+        self.list_pane.keep_wanted.connect(lambda: self.organising.ask_to_keep(self.listing.wanted))
         form.copy_wanted.connect(self.details.copy)
         self.details.memory_wanted.connect(self.browsing.show_memory)
         self.notice.shown.connect(self._place_notice)

@@ -62,7 +62,6 @@ class LinksPane(QWidget):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
-        self._is_fixed = False
         self.field = QLineEdit()
         self.relation_box = ChevronCombo(appearance)
         self.note = PlainLabel("", "muted")

@@ -23,6 +23,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card_delegate import CardDelegate
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.empty_state import EmptyState
+from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.memory_list_view import MemoryListView
 from rosemary.gui.views.progress_line import ProgressLine
 from rosemary.gui.views.search_box import SearchBox
@@ -38,11 +39,13 @@ class ListPane(QFrame):
         new_wanted: New was pressed.
         everything_wanted: all memories should be shown, without filter or search.
         empty_wanted: the trash should be emptied.
+        keep_wanted: what the list shows should be kept under a name.
     """
 
     new_wanted = Signal()
     everything_wanted = Signal()
     empty_wanted = Signal()
+    keep_wanted = Signal()
 
     def __init__(
         self,
@@ -61,6 +64,9 @@ class ListPane(QFrame):
         self.sort = SortButton(appearance, listing.wanted.order)
         self.count = ElidingLabel(role="muted")
         self.empty_trash = QPushButton(self.tr("Empty the trash"))
+        self.keep = IconButton(
+            appearance, "bookmark", self.tr("Keep this list as a filter"), size=14
+        )
         self.progress = ProgressLine(appearance)
         self.delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(listing.model, self.delegate)
@@ -85,6 +91,7 @@ class ListPane(QFrame):
         self.empty_trash.setAccessibleName(self.tr("Empty the trash"))
         self.empty_trash.setProperty("role", "quiet")
         self.empty_trash.hide()
+        self.keep.hide()
         top = QHBoxLayout()
         top.setContentsMargins(16, 0, 16, 0)
         top.setSpacing(8)
@@ -94,6 +101,7 @@ class ListPane(QFrame):
         middle.setContentsMargins(22, 0, 12, 0)
         middle.addWidget(self.count, 1)
         middle.addWidget(self.empty_trash)
+        middle.addWidget(self.keep)
         middle.addWidget(self.sort)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 14, 0, 0)
@@ -112,6 +120,7 @@ class ListPane(QFrame):
         self.search.accepted.connect(self._on_search_accepted)
         self.sort.order_chosen.connect(self._listing.sort)
         self.empty_trash.clicked.connect(self.empty_wanted)
+        self.keep.clicked.connect(self.keep_wanted)
         self._listing.found.connect(self._on_found)
         self._listing.refreshed.connect(self._on_refreshed)
 
@@ -150,6 +159,9 @@ class ListPane(QFrame):
             text = texts.memory_count(found.total)
         if found.note:
             text = f"{text} · {self.tr('words only')}"
+        where = found.wanted.where
+        is_narrowed = bool(query) or where != EVERYTHING
+        self.keep.setVisible(is_narrowed and not where.is_trashed)
         self.empty_trash.setVisible(found.wanted.where.is_trashed and bool(found.ids))
         self.count.setText(text)
         self.count.setToolTip("" if not found.note else self.tr("Search by meaning is off."))

@@ -95,9 +95,10 @@ class NavigationDelegate(QStyledItemDelegate):
     def _paint_mark(self, painter: QPainter, area: QRect, entry: Entry, *, is_chosen: bool) -> None:
         theme = self._appearance.theme
         left, middle = area.left() + 12, area.center().y()
-        if entry.memory_type is not None:
+        colour = entry.colour or (entry.memory_type and theme.types[entry.memory_type])
+        if colour:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.types[entry.memory_type]))
+            painter.setBrush(QColor(colour))
             painter.drawEllipse(QRectF(left + 4, middle - 3, 8, 8))
             return
         colour = theme.accent_text if is_chosen else theme.text_tertiary
