@@ -73,7 +73,7 @@ class Browsing(QObject):
         pane.view.delete_wanted.connect(self.delete_selected)
         pane.new_wanted.connect(self.start_new)
         pane.everything_wanted.connect(self.show_everything)
-        self._connect_many(detail.many)
+        detail.many_made.connect(self._connect_many)
         self._listing.model.modelAboutToBeReset.connect(self._on_about_to_reset)
         self._listing.found.connect(self._on_found)
         self._listing.refreshed.connect(self._on_refreshed)
@@ -309,5 +309,4 @@ class Browsing(QObject):
 
     def _on_facets(self, facets: Facets) -> None:
         self._sidebar.set_facets(facets)
-        self._detail.form.set_facets(facets)
-        self._detail.many.set_facets(facets)
+        self._detail.set_facets(facets)

@@ -25,6 +25,8 @@ from rosemary.gui.models.draft import Draft
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.undoing import Undoing
 from rosemary.gui.views.detail_tabs import ABOUT, HISTORY, LINKS, DetailTabs
+from rosemary.gui.views.history_pane import HistoryPane
+from rosemary.gui.views.links_pane import LinksPane
 from rosemary.gui.views.notice import Notice
 from rosemary.service.history import MemoryHistory
 from rosemary.service.services import Services
@@ -78,12 +80,17 @@ class Details(QObject):
         parts.editing.opened.connect(self._on_opened)
         parts.editing.updated.connect(self._on_updated)
         tabs.shown.connect(self._on_shown)
-        links, history = tabs.links, tabs.history
+        tabs.links_made.connect(self._connect_links)
+        tabs.history_made.connect(self._connect_history)
+
+    def _connect_links(self, links: LinksPane) -> None:
         links.searched.connect(self._find)
         links.link_wanted.connect(self._link)
         links.reweighted.connect(self._on_reweighted)
         links.unlink_wanted.connect(self._unlink)
         links.memory_wanted.connect(self.memory_wanted)
+
+    def _connect_history(self, history: HistoryPane) -> None:
         history.comparison_wanted.connect(self._compare)
         history.revert_wanted.connect(self._revert)
 
@@ -104,8 +111,7 @@ class Details(QObject):
     def _on_opened(self, draft: Draft | None) -> None:
         self._memory = draft.base if draft is not None else None
         self._tabs.offer(has_more=self._memory is not None)
-        for page in (self._tabs.links, self._tabs.history, self._tabs.about):
-            page.clear()
+        self._tabs.clear()
         self._load()
 
     def _on_updated(self, draft: Draft) -> None:

@@ -108,7 +108,6 @@ class MainWindow(QMainWindow):
         self.browsing.follow(self._parts.bridge)
         self.details.follow(self._parts.bridge)
         self.organising.follow(self._parts.bridge)
-        self.organising.load()
         self.browsing.start()
         self._parts.monitor.start(self._parts.services.memories)
 
@@ -257,6 +256,7 @@ class MainWindow(QMainWindow):
             source.changed.connect(self.editing.refresh)
         self.trash.empty_asked.connect(self._on_empty_asked)
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
+        self.painted.connect(self.organising.load)
         self.organising.found.connect(self.sidebar.set_organisation)
         self.sidebar.menu_wanted.connect(self.organising.show_menu)
         self.list_pane.keep_wanted.connect(lambda: self.organising.ask_to_keep(self.listing.wanted))

@@ -24,29 +24,27 @@ _HEIGHT: Final = 248
 class DetailTabs(QWidget):
     """Four pages of which one is shown.
 
+    The pages but the first are made when they are needed, so that the window is there sooner.
+
     Signals:
         shown: the number of the page that a person chose.
+        links_made, history_made: the page, when it is needed for the first time.
     """
 
     shown = Signal(object)
+    links_made = Signal(object)
+    history_made = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         names = (self.tr("Properties"), self.tr("Links"), self.tr("History"), self.tr("About"))
         self.switch = SegmentedSwitch(names)
         self.properties = PropertiesCard(appearance)
-        self.links = LinksPane(appearance)
-        self.history = HistoryPane(appearance)
-        self.about = AboutPane(appearance)
+        self._appearance = appearance
+        self._made: dict[int, LinksPane | HistoryPane | AboutPane] = {}
         self._stack = QStackedWidget()
         self._stack.addWidget(self.properties)
-        for page in (self.links, self.history, self.about):
-            frame = QFrame()
-            frame.setObjectName("properties")
-            inner = QVBoxLayout(frame)
-            inner.setContentsMargins(12, 10, 12, 10)
-            inner.addWidget(page)
-            self._stack.addWidget(frame)
+        self._places = {number: self._make_place() for number in (LINKS, HISTORY, ABOUT)}
         row = QHBoxLayout()
         row.addWidget(self.switch)
         row.addStretch(1)
@@ -63,6 +61,43 @@ class DetailTabs(QWidget):
         """The number of the page in view."""
         return self._stack.currentIndex()
 
+    @property
+    def links(self) -> LinksPane:
+        """The page of links."""
+        page = self._made.get(LINKS)
+        if isinstance(page, LinksPane):
+            return page
+        made = LinksPane(self._appearance)
+        self._keep(LINKS, made)
+        self.links_made.emit(made)
+        return made
+
+    @property
+    def history(self) -> HistoryPane:
+        """The page of versions."""
+        page = self._made.get(HISTORY)
+        if isinstance(page, HistoryPane):
+            return page
+        made = HistoryPane(self._appearance)
+        self._keep(HISTORY, made)
+        self.history_made.emit(made)
+        return made
+
+    @property
+    def about(self) -> AboutPane:
+        """The page of origin and use."""
+        page = self._made.get(ABOUT)
+        if isinstance(page, AboutPane):
+            return page
+        made = AboutPane(self._appearance)
+        self._keep(ABOUT, made)
+        return made
+
+    def clear(self) -> None:
+        """Forget what the pages show; for another memory."""
+        for page in self._made.values():
+            page.clear()
+
     def show_page(self, number: int) -> None:
         """Show a page for the person."""
         self.switch.choose(number)
@@ -73,6 +108,18 @@ class DetailTabs(QWidget):
         self.switch.setVisible(has_more)
         if not has_more and self.current != PROPERTIES:
             self.show_page(PROPERTIES)
+
+    def _make_place(self) -> QVBoxLayout:
+        frame = QFrame()
+        frame.setObjectName("properties")
+        place = QVBoxLayout(frame)
+        place.setContentsMargins(12, 10, 12, 10)
+        self._stack.addWidget(frame)
+        return place
+
+    def _keep(self, number: int, page: LinksPane | HistoryPane | AboutPane) -> None:
+        self._made[number] = page
+        self._places[number].addWidget(page)
 
     def _on_chosen(self, number: int) -> None:
         self._stack.setCurrentIndex(number)
