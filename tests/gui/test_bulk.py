@@ -60,6 +60,12 @@ def test_a_tag_is_removed_from_all(window, many, three, services, qtbot):
     assert [each.tags for each in stored(services, three)] == [(), ("people",), ("garage",)]
 
 
+def test_what_changes_nothing_says_so_and_offers_no_undo(window, many, qtbot):
+    many.tags_unwanted.emit(("nowhere",))
+    wait_notice(qtbot, window, "Nothing changed")
+    assert window.notice._buttons == []
+
+
 def test_type_importance_and_project_are_set_for_all(window, many, three, services, qtbot):
     many.type_box.activated.emit(many.type_box.findData(MemoryType.TASK))
     wait_notice(qtbot, window, "Changed the type of 3 memories")

@@ -17,6 +17,7 @@ from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui import texts
 from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.undoing import Undoing
+from rosemary.gui.views.notice import Notice
 from rosemary.service.batches import Progress
 from rosemary.service.services import Services
 from rosemary.service.tags import BulkChange
@@ -168,11 +169,17 @@ class BulkActions(QObject):
             told = self.deleted if is_deletion else self.changed
             if outcome.changed:
                 told.emit(outcome.changed)
-            done = text.format(count=texts.memory_count(len(outcome.changed)))
-            said = ". ".join(part for part in (done, outcome.note) if part)
-            self.noticed.emit(self._undoing.notice_of(said, origin))
+            self._say(text, outcome, origin)
 
         self._tasks.start(lambda: work(origin, progress), on_done=on_done, on_error=self._on_error)
+
+    def _say(self, text: str, outcome: Outcome, origin: Origin) -> None:
+        done = text.format(count=texts.memory_count(len(outcome.changed)))
+        if not outcome.changed:
+            done = self.tr("Nothing changed")
+        said = ". ".join(part for part in (done, outcome.note) if part)
+        notice = self._undoing.notice_of(said, origin)
+        self.noticed.emit(notice if outcome.changed else Notice(text=said))
 
     def _on_error(self, error: RosemaryError) -> None:
         self._end()
