@@ -70,7 +70,8 @@ COVERED_BY_LIST = {
     "search_by_tags",
     "search_by_date_range",
 }
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
+SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide", "rule")]
+COMMANDS = [*OPERATIONS, *GROUPS, *SET_UP, "serve", "status", "quit", "doctor", "model"]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {

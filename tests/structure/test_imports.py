@@ -9,7 +9,17 @@ import sys
 
 import pytest
 
-CORE = ["domain", "store", "embed", "service", "operations", "mcp_server", "cli", "launcher"]
+CORE = [
+    "domain",
+    "store",
+    "embed",
+    "assistants",
+    "service",
+    "operations",
+    "mcp_server",
+    "cli",
+    "launcher",
+]
 
 _WITHOUT_QT = """
 import importlib, pkgutil, sys

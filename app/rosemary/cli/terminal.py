@@ -14,6 +14,8 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Any, TextIO
 
+import click
+
 from rosemary.domain.errors import InvalidInputError, MachineError, PayloadTooLargeError
 
 PROGRESS_AFTER_S = 0.5
@@ -117,6 +119,19 @@ def silence_output() -> None:
 def is_input_piped() -> bool:
     """Return whether standard input is something other than a person at a keyboard."""
     return sys.stdin is not None and not sys.stdin.isatty()
+
+
+def confirm(question: str, left: str) -> None:
+    """Go on where the person says yes; else say what was `left` undone, and end the command."""
+    if is_input_piped():
+        raise click.UsageError(f"{question} Say so with --yes.")
+    try:
+        is_wanted = click.confirm(question, err=True)
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    if not is_wanted:
+        print_error(left)
+        raise click.exceptions.Exit(0)
 
 
 def read_input() -> str:

@@ -9,6 +9,8 @@ from rosemary.cli import terminal
 from rosemary.cli.options import given, page_options
 from rosemary.cli.session import Session
 
+_NOTHING_DELETED = "Nothing was deleted."
+
 
 @click.group(
     epilog="""\b
@@ -66,7 +68,8 @@ def empty(session: Session, /, ids: tuple[str, ...], *, yes: bool) -> None:
     """Delete for good: each REF, or all that is in the trash. This cannot be undone."""
     count = len(ids) or int(session.invoke("list_trash", {"limit": 1})["total"])
     if count and not yes:
-        _confirm(f"Delete {display.memories(count)} for good? This cannot be undone.")
+        question = f"Delete {display.memories(count)} for good? This cannot be undone."
+        terminal.confirm(question, _NOTHING_DELETED)
     arguments = {"ids": list(ids)} if ids else {"confirm": count}
     session.show(session.invoke("empty_trash", arguments), display.emptied)
 
@@ -87,19 +90,6 @@ def delete_all(session: Session, /, project_id: str | None, *, yes: bool) -> Non
     options = given(project_id=project_id)
     count = int(session.invoke("memory_stats", options)["total"])
     if count and not yes:
-        _confirm(f"Move {display.memories(count)} to the trash?")
+        terminal.confirm(f"Move {display.memories(count)} to the trash?", _NOTHING_DELETED)
     data = session.invoke("delete_all_memories", {**options, "confirm": count})
     session.show(data, display.deleted_all)
-
-
-def _confirm(question: str) -> None:
-    """Go on where the person says yes; end the command where not."""
-    if terminal.is_input_piped():
-        raise click.UsageError(f"{question} Say so with --yes.")
-    try:
-        is_wanted = click.confirm(question, err=True)
-    except click.Abort:
-        raise KeyboardInterrupt from None
-    if not is_wanted:
-        terminal.print_error("Nothing was deleted.")
-        raise click.exceptions.Exit(0)
