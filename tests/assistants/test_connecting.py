@@ -423,6 +423,16 @@ def test_a_missing_launcher_is_told_before_anything_is_written(person):
         person.service.plan_connecting("cursor")
 
 
+def test_a_path_that_is_no_text_is_told_before_anything_is_written(person):
+    odd = person.launcher.with_name("\udcff")
+    person.launcher = person.launcher.rename(odd)
+    before = person.everything()
+    for name in ("cursor", "codex"):
+        with pytest.raises(ConfigRefusedError, match="cannot be written as UTF-8"):
+            person.service.plan_connecting(name)
+    assert person.everything() == before
+
+
 def test_what_is_not_connected_cannot_be_disconnected_or_tested(person, automatic):
     for ask in (person.service.plan_disconnecting, person.service.test):
         with pytest.raises(NotFoundError, match="is not connected"):

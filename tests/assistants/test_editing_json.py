@@ -119,6 +119,7 @@ def test_a_table_made_for_the_entry_goes_with_it_unless_it_holds_something():
         "/* no end",
         '{"a": NaN}',
         "[" * 5_000,
+        '{"a": ' + "9" * 5_000 + "}",
         '{"mcpServers": []}',
         '{"mcpServers": null}',
         "[]",

@@ -22,6 +22,7 @@ _WORDS: Final[Mapping[str, object]] = {"true": True, "false": False, "null": Non
 _LINE_END: Final = re.compile(r"[ \t]*(\r\n|\r|\n)")
 _DEPTH_MAX: Final = 200
 _UNIT: Final = "  "
+_BOM: Final = "\ufeff"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,16 +55,24 @@ def read(text: str) -> Any:  # noqa: ANN401 - any JSON value
     Raises:
         ConfigRefusedError: it is not JSON, with or without comments.
     """
-    root = _parse(text)
-    return None if root is None else root.value
+    try:
+        # Plain JSON, which most files are, is read a hundred times faster so.
+        return json.loads(text.removeprefix(_BOM), parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        root = _parse(text)
+        return None if root is None else root.value
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(constant)
 
 
 def has_extensions(text: str) -> bool:
     """Return whether plain JSON, without comments and trailing commas, cannot hold this text."""
     try:
-        json.loads(text.removeprefix("\ufeff") or "null")
+        json.loads(text.removeprefix(_BOM) or "null")
     except ValueError:
-        return bool(text.strip("\ufeff \t\r\n"))
+        return bool(text.strip(_BOM + " \t\r\n"))
     return False
 
 
@@ -131,7 +140,7 @@ def _put(text: str, root: _Node | None, path: Sequence[str], value: object) -> s
     newline = "\r\n" if "\r\n" in text else "\n"
     unit = _unit_of(text, root)
     if root is None:
-        lead = newline if text.strip("\ufeff") and not text.endswith(("\n", "\r")) else ""
+        lead = newline if text.strip(_BOM) and not text.endswith(("\n", "\r")) else ""
         return text + lead + _written(_nested(path, value), "", unit, newline) + newline
     node = root
     for depth, key in enumerate(path):
@@ -292,7 +301,7 @@ class _Parser:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._at = 1 if text.startswith("\ufeff") else 0
+        self._at = 1 if text.startswith(_BOM) else 0
         self._depth = 0
 
     def document(self) -> _Node | None:
@@ -382,8 +391,12 @@ class _Parser:
         found = _NUMBER.match(self._text, self._at)
         if found is None:
             raise self._refused()
+        try:
+            value = json.loads(found[0])
+        except ValueError as error:  # more digits than Python reads
+            raise self._refused() from error
         self._at = found.end()
-        return json.loads(found[0])
+        return value
 
     def _takes(self, char: str) -> bool:
         if not self._text.startswith(char, self._at):

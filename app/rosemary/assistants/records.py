@@ -24,13 +24,8 @@ class Hunk:
     @classmethod
     def between(cls, before: str, after: str) -> Hunk:
         """Return the shortest stretch that makes `after` of `before`."""
-        shorter = min(len(before), len(after))
-        at = 0
-        while at < shorter and before[at] == after[at]:
-            at += 1
-        tail = 0
-        while tail < shorter - at and before[-1 - tail] == after[-1 - tail]:
-            tail += 1
+        at = _alike(before, after)
+        tail = _alike(before[at:][::-1], after[at:][::-1])
         return cls(
             at=at, removed=before[at : len(before) - tail], inserted=after[at : len(after) - tail]
         )
@@ -43,6 +38,18 @@ class Hunk:
         if text.count(self.inserted) == 1:
             return text.replace(self.inserted, self.removed)
         return None
+
+
+def _alike(one: str, other: str) -> int:
+    """Return with how many characters both texts begin."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
