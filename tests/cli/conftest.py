@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from mcp.server.lowlevel import Server
@@ -17,6 +18,7 @@ from rosemary.assistants.places import Computer
 from rosemary.cli.main import run
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.endpoint_thread import Endpoint
+from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
 from rosemary.service.assistants import AssistantService, Installation
 from rosemary.service.services import Services, build_services
@@ -65,8 +67,10 @@ class FakeApplication:
         self.asked.append(("window", data_dir, is_hidden))
         return 0
 
-    def serve(self, data_dir: Path | None) -> int:
-        self.asked.append(("serve", data_dir))
+    def serve(
+        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+    ) -> int:
+        self.asked.append(("serve", data_dir) if http_port is None else ("serve", http_port))
         return 0
 
     def assistants(self, data_dir: Path | None) -> AssistantService:
@@ -85,6 +89,10 @@ class FakeApplication:
             ),
             self.services.clock,
         )
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        tokens = HttpTokens(self.paths.http_tokens_dir)
+        return tokens.run(action, name) | {"isEnabled": False, "port": 27677}
 
     @contextmanager
     def open_services(self, data_dir: Path | None) -> Iterator[Services]:

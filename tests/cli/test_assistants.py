@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import click
 import pytest
 
 from rosemary.cli import terminal
@@ -25,9 +26,7 @@ def answering(monkeypatch):
     def answer(word):
         asked = []
         monkeypatch.setattr(terminal, "is_input_piped", lambda: False)
-        monkeypatch.setattr(
-            terminal.click, "confirm", lambda question, **_: asked.append(question) or word
-        )
+        monkeypatch.setattr(click, "confirm", lambda question, **_: asked.append(question) or word)
         return asked
 
     return answer

@@ -34,6 +34,12 @@ OPERATIONS = {
     "trash restore": "restore_memory",
     "trash empty": "empty_trash",
     "delete-all": "delete_all_memories",
+    "backup create": "create_backup",
+    "backup list": "list_backups",
+    "backup verify": "verify_backup",
+    "backup diff": "diff_backup",
+    "backup restore": "restore_backup",
+    "backup prune": "prune_backups",
     "tag list": "list_tags",
     "tag rename": "rename_tag",
     "tag merge": "merge_tags",
@@ -61,8 +67,9 @@ OPERATIONS = {
     "filter show": "show_filter",
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
+    "export": "export_memories",
+    "import": "import_memories",
 }
-GROUPS = {"clients", "tag", "project", "filter", "trash"}
 COVERED_BY_LIST = {
     "list_reads",
     "list_sessions",
@@ -71,7 +78,20 @@ COVERED_BY_LIST = {
     "search_by_date_range",
 }
 SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide", "rule")]
-COMMANDS = [*OPERATIONS, *GROUPS, *SET_UP, "serve", "status", "quit", "doctor", "model"]
+GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
+COMMANDS = [
+    *OPERATIONS,
+    *GROUPS,
+    *SET_UP,
+    "serve",
+    "status",
+    "quit",
+    "doctor",
+    "diagnostics",
+    "model",
+]
+TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
+COMMANDS += ["token", *TOKENS, *SET_UP]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {
@@ -82,6 +102,7 @@ OTHER_NAMES = {
     "links_as_made": "sortLinks",
     "words": "id",
     "yes": "confirm",
+    "no_answers": "answers",
 }
 # Options that choose between operations.
 CHOOSING = {"brief"}
@@ -317,6 +338,45 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             {"id": "ref", "new_key": "k", "replace": True},
         ),
         (["trash", "empty", "a", "b", "--yes"], {"ids": ["a", "b"]}),
+        (["backup", "create"], {}),
+        (["backup", "list"], {}),
+        (["backup", "diff"], {}),
+        (["backup", "diff", "name", "--limit", "3"], {"backup": "name", "limit": 3}),
+        (["backup", "diff", "/a/b"], {"backup": "/a/b"}),
+        (["backup", "restore", "name", "--yes"], {"backup": "name"}),
+        (["backup", "prune"], {}),
+        (
+            [
+                "import",
+                "/tea.zip",
+                "--format",
+                "claude",
+                "--split",
+                "message",
+                "--project",
+                "p",
+                "--tag",
+                "t",
+                "--no-answers",
+                "--from",
+                "2026-01-01",
+                "--to",
+                "2026-02-01",
+                "--again",
+                "--yes",
+            ],
+            {
+                "path": "/tea.zip",
+                "format": "claude",
+                "split": "message",
+                "project_id": "p",
+                "tags": ["t"],
+                "answers": False,
+                "date_from": "2026-01-01",
+                "date_to": "2026-02-01",
+                "again": True,
+            },
+        ),
     ],
 )
 def test_a_command_asks_for_its_operation_with_what_was_given(cli, invoked, argv, expected):
@@ -335,6 +395,12 @@ def test_links_suggests_where_asked(cli, invoked):
         ("suggest_links", {"id": "ref"}),
         ("suggest_links", {"id": "suggest", "limit": 3}),
     ]
+
+
+def test_single_memories_are_restored_by_an_operation_of_their_own(cli, invoked):
+    cli("backup", "restore", "name", "--memory", "a", "--memory", "b", "--json")
+
+    assert invoked == [("restore_from_backup", {"backup": "name", "ids": ["a", "b"]})]
 
 
 def test_delete_asks_once_for_each_memory(cli, invoked):
@@ -357,6 +423,10 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
         names -= {"limit"}  # of suggest_links
     if command == "audit":
         names -= {"is_reads", "is_sessions", "offset"}  # of list_reads and list_sessions
+    if command == "backup restore":
+        names -= {"ids", "confirm"}  # of restore_from_backup; whether to ask
+    if command == "import":
+        names -= {"confirm", "dry_run", "list_formats"}
     if command in ("search", "fulltext"):
         names |= {"response_format"}  # --json
 
@@ -364,7 +434,10 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 
 
 def test_every_operation_of_the_table_has_a_command():
-    covered = COVERED_BY_LIST | {"suggest_links", "memory_search"}
+    covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
+    covered |= {"preview_import", "list_import_formats"}
+    covered |= {"list_keys"}  # completes what assistants type
+    covered |= {"examine_store", "repair_store"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 

@@ -71,7 +71,7 @@ def test_no_page_names_a_command_that_does_not_exist(pages):
 
 
 def test_the_exit_code_of_every_error_is_the_one_explained(pages):
-    rows = re.findall(r"^\| `([A-Z_]+)` \|.*\| (\d) \|$", pages["docs/errors.md"], re.MULTILINE)
+    rows = re.findall(r"^\| `([A-Z_]+)` \|.*\| (\d+) \|$", pages["docs/errors.md"], re.MULTILINE)
     shipped = {code: str(CallFailedError("", code=code).exit_code) for code in _codes()}
     assert dict(rows) == shipped
 

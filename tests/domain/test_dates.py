@@ -1,4 +1,4 @@
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from hypothesis import given
@@ -72,3 +72,9 @@ def test_any_text_is_a_date_or_a_validation_error(text):
 def test_times_travel_in_utc_with_microseconds():
     moment = datetime.fromisoformat("2026-05-03T14:30:00.000001+02:00")
     assert to_wire(moment) == "2026-05-03T12:30:00.000001Z"
+
+
+def test_what_is_written_has_four_digits_of_the_year_and_is_in_utc():
+    zone = timezone(timedelta(hours=2))
+    assert to_wire(datetime(800, 1, 2, 3, tzinfo=zone)) == "0800-01-02T01:00:00.000000Z"
+    assert to_wire(datetime(2026, 5, 3, 1, 2, 3, 4, tzinfo=UTC)) == "2026-05-03T01:02:03.000004Z"

@@ -1,15 +1,21 @@
 import threading
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QThread
 
+from rosemary.domain.backups import BackupInfo, BackupState
 from rosemary.domain.events import (
     AccessPaused,
+    BackupFailed,
+    BackupsChanged,
     ClientsChanged,
     EmbeddingProgress,
     EndpointFailed,
+    HttpFailed,
     MemoriesChanged,
     OrganisationChanged,
+    StoreReplaced,
 )
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
@@ -19,6 +25,9 @@ from rosemary.service.bus import EventBus
 pytestmark = pytest.mark.gui
 ONE, TWO = MemoryId("1"), MemoryId("2")
 OURS = Origin(client="window", transport=Transport.WINDOW, session_id="own")
+BACKUP = BackupInfo(
+    name="b", path=Path("b"), state=BackupState.CHECKED, created_at=None, size_bytes=0
+)
 THEIRS = Origin(client="Claude", transport=Transport.MCP, session_id="other")
 
 
@@ -55,9 +64,13 @@ def test_many_events_from_another_thread_arrive_as_one_in_the_gui_thread(bridge,
     [
         (ClientsChanged(clients=("Claude",)), "clients_changed"),
         (AccessPaused(is_paused=True), "access_paused"),
-        (EndpointFailed(message="port taken"), "endpoint_failed"),
+        (EndpointFailed(message="no socket"), "endpoint_failed"),
+        (HttpFailed(message="port taken"), "http_failed"),
         (EmbeddingProgress(pending=3), "embedding_progressed"),
         (OrganisationChanged(origin=THEIRS), "organisation_changed"),
+        (BackupsChanged(removed=("a",)), "backups_changed"),
+        (BackupFailed(message="no room"), "backup_failed"),
+        (StoreReplaced(info=BACKUP, origin=THEIRS), "store_replaced"),
     ],
 )
 def test_events_of_other_kinds_are_passed_on(bridge, qtbot, event, signal):

@@ -3,7 +3,7 @@ import json
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
@@ -45,6 +45,7 @@ def test_the_tools_stand_in_their_fixed_order():
         "link_memories",
         "unlink_memories",
         "memory_stats",
+        "create_backup",
     ]
 
 
@@ -395,6 +396,8 @@ arguments = st.dictionaries(
 )
 
 
+# A backup waits for the disk several times.
+@settings(deadline=None)
 @given(st.sampled_from([operation.name for operation in OPERATIONS]), arguments)
 def test_any_arguments_are_answered_or_refused(fuzzed_services, name, arguments):
     services, origin = fuzzed_services

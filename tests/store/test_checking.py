@@ -32,7 +32,7 @@ def harm(store, *statements: str) -> None:
         for statement in statements:
             w._connection.execute(statement)
 
-    connection = store._writer._connection
+    connection = store._parts.writer._connection
     connection.pragma("foreign_keys", 0)
     store.write(job)
 

@@ -53,7 +53,7 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
     assert sum(map(len, expected)) > 200
     monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 10**6)
     if sketched != "not at all":
-        store._keeper.refresh(MODEL.sha256).result(30)
+        store._parts.keeper.refresh(MODEL.sha256).result(30)
     if sketched != "whole":
         rng = np.random.default_rng(8)
         for centre in centres:
@@ -68,14 +68,14 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
 
 def test_a_vector_like_no_other_has_no_near_duplicates(filled):
     store, _, _ = filled
-    store._keeper.refresh(MODEL.sha256).result(30)
+    store._parts.keeper.refresh(MODEL.sha256).result(30)
     lonely = packed(np.random.default_rng(99).normal(size=128))
     assert near(store, lonely) == []
 
 
 def test_a_filter_is_applied_before_the_cut(filled, build):
     store, centres, memories = filled
-    store._keeper.refresh(MODEL.sha256).result(30)
+    store._parts.keeper.refresh(MODEL.sha256).result(30)
     where = MemoryFilter(project_id="a")
     for centre in centres:
         hits = near(store, centre, where, limit=2)
@@ -89,7 +89,7 @@ def test_a_filter_is_applied_before_the_cut(filled, build):
 
 def test_where_too_many_are_close_they_are_searched_for(filled, monkeypatch):
     store, centres, _ = filled
-    store._keeper.refresh(MODEL.sha256).result(30)
+    store._parts.keeper.refresh(MODEL.sha256).result(30)
     monkeypatch.setattr(near_duplicates, "_CLOSE_MAX", 3)
     assert near(store, centres[0]) == exact(store, centres[0])
     assert len(near(store, centres[0])) > 3

@@ -71,12 +71,12 @@ def test_closing_the_store_ends_the_reading_in_its_middle(path, monkeypatch):
     reached = threading.Event()
     spy.on_statement = reached.set
     with closing(SqliteStore.open(path)) as store:
-        store._warmer._connect = spy.connect
+        store._parts.warmer._connect = spy.connect
         store.warm_up()
         assert reached.wait(10)
-    assert not store._warmer._thread.is_alive()
+    assert not store._parts.warmer._thread.is_alive()
     store.warm_up()
-    assert not store._warmer._thread.is_alive()
+    assert not store._parts.warmer._thread.is_alive()
 
 
 def test_a_store_that_closes_at_once_never_begins(path):

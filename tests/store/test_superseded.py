@@ -132,7 +132,7 @@ def fill(store, build, rng, count, superseded):
             writer.add_link(*ends, "supersedes", 0.5, build.at(1), build.origin)
 
     store.write(job)
-    store._keeper.refresh(build.model.sha256).result(30)
+    store._parts.keeper.refresh(build.model.sha256).result(30)
     return memories
 
 

@@ -157,7 +157,7 @@ def test_close_finishes_the_writes_that_wait(reopen, build):
         first = pool.submit(store.write, slow)
         assert started.wait(10)
         second = pool.submit(store.write, lambda w: w.insert(build.memory(), None))
-        while store._writer._jobs.empty():
+        while store._parts.writer._jobs.empty():
             pass
         closing = pool.submit(store.close)
         proceed.set()

@@ -46,8 +46,8 @@ def blurred(always_sketched, monkeypatch):
 
 
 def settle(store, model, **how):
-    store._keeper.refresh(model.sha256, **how).result(30)
-    return store._keeper.view().by_model[model.sha256]
+    store._parts.keeper.refresh(model.sha256, **how).result(30)
+    return store._parts.keeper.view().by_model[model.sha256]
 
 
 def nearest(store, vector, model, where=EVERYTHING, limit=10):
@@ -144,11 +144,11 @@ class Walk:
 
     def settle(self):
         if {**self.live, **self.trash}:
-            self.store._keeper.refresh(self.build.model.sha256).result(10)
+            self.store._parts.keeper.refresh(self.build.model.sha256).result(10)
 
     def sweep(self):
         if {**self.live, **self.trash}:
-            self.store._keeper.refresh(self.build.model.sha256, is_sweep=True).result(10)
+            self.store._parts.keeper.refresh(self.build.model.sha256, is_sweep=True).result(10)
 
     def reopen(self):
         self.store.close()
@@ -231,7 +231,7 @@ def test_readers_beside_a_writer_see_their_own_snapshot(always_sketched, sqlite_
             if number % 3 == 0:
                 purge(sqlite_store, [memory.id])
             if number % 5 == 0:
-                sqlite_store._keeper.refresh(build.model.sha256, is_sweep=number % 10 == 0)
+                sqlite_store._parts.keeper.refresh(build.model.sha256, is_sweep=number % 10 == 0)
 
     def compare(reader, question):
         expected = exactly(reader, question, build.model)
@@ -423,10 +423,10 @@ def test_a_large_store_makes_its_sketch_when_it_is_opened(tmp_path, build, monke
     path = tmp_path / "memories.db"
     rng = np.random.default_rng(1)
     with closing(SqliteStore.open(path)) as store:
-        assert store._keeper._thread is None
+        assert store._parts.keeper._thread is None
         save_vectors(store, build, clustered(rng, 30, 8), build.model)
     with closing(SqliteStore.open(path)) as store:
-        assert store._keeper._thread is not None
+        assert store._parts.keeper._thread is not None
         assert settle(store, build.model).count == 30
         store.read(lambda r: compare_whole(r, build.vector(1), build.model))
 
@@ -434,7 +434,7 @@ def test_a_large_store_makes_its_sketch_when_it_is_opened(tmp_path, build, monke
 def test_a_small_store_needs_no_sketch(sqlite_store, act, build):
     saved = [act.save(None, build.vector(1, n)) for n in range(5)]
     assert len(nearest(sqlite_store, build.vector(1), build.model)) == len(saved)
-    assert sqlite_store._keeper._thread is None
+    assert sqlite_store._parts.keeper._thread is None
 
 
 def test_a_search_far_ahead_of_the_sketch_asks_for_a_newer_one(sqlite_store, build, monkeypatch):
@@ -442,13 +442,13 @@ def test_a_search_far_ahead_of_the_sketch_asks_for_a_newer_one(sqlite_store, bui
     monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 3)
     monkeypatch.setattr(vector_search, "_TAIL_MAX", 10)
     asked = []
-    refresh = sqlite_store._keeper.refresh
+    refresh = sqlite_store._parts.keeper.refresh
 
     def ask(*args, **how):
         asked.append(refresh(*args, **how))
         return asked[-1]
 
-    monkeypatch.setattr(sqlite_store._keeper, "refresh", ask)
+    monkeypatch.setattr(sqlite_store._parts.keeper, "refresh", ask)
     rng = np.random.default_rng(1)
     for count in (2, 3, 40, 4):
         before = len(asked)
@@ -494,7 +494,7 @@ def test_a_sketch_that_takes_too_long_is_not_waited_for(
     soon_behind, exact_searches, sqlite_store, build, monkeypatch
 ):
     monkeypatch.setattr(vector_search, "_WAIT_S", 0.01)
-    monkeypatch.setattr(sqlite_store._keeper, "refresh", lambda *_args, **_how: Future())
+    monkeypatch.setattr(sqlite_store._parts.keeper, "refresh", lambda *_args, **_how: Future())
     many_saved(sqlite_store, build)
     assert len(nearest(sqlite_store, build.vector(1), build.model)) == 10
     assert len(exact_searches) == 1
@@ -583,7 +583,7 @@ def test_however_many_are_equally_near_the_newest_come_first(blurred, sqlite_sto
 
 
 def settle_count(store, build):
-    return store._keeper.view().by_model[build.model.sha256].count
+    return store._parts.keeper.view().by_model[build.model.sha256].count
 
 
 def test_each_model_has_a_sketch_of_its_own(always_sketched, sqlite_store, act, build):
@@ -657,7 +657,7 @@ def test_a_rolled_back_memory_is_never_returned_though_its_rows_are_used_again(
     def job(w):
         w.insert(ghost, build.embedding(build.vector(1)))
         assert w.nearest(build.vector(1), build.model, EVERYTHING, 1)[0].id == ghost.id
-        sqlite_store._keeper.refresh(build.model.sha256).result(10)
+        sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
         raise OwnError
 
     with pytest.raises(OwnError):
@@ -749,10 +749,10 @@ def test_a_sketch_that_cannot_be_made_is_logged_and_searches_answer(
         raise apsw.IOError("disk I/O error")
 
     with monkeypatch.context() as broken:
-        broken.setattr(sqlite_store._keeper, "_connect", fail)
-        sqlite_store._keeper.refresh(build.model.sha256).result(10)
+        broken.setattr(sqlite_store._parts.keeper, "_connect", fail)
+        sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
     assert "reads every vector" in caplog.text
-    assert sqlite_store._keeper.view().by_model == {}
+    assert sqlite_store._parts.keeper.view().by_model == {}
     assert ids_of(nearest(sqlite_store, build.vector(1), build.model)) == [saved.id]
     assert settle(sqlite_store, build.model).count == 1
 
@@ -760,8 +760,8 @@ def test_a_sketch_that_cannot_be_made_is_logged_and_searches_answer(
 def test_a_closed_store_makes_no_sketch(sqlite_store, act, build):
     act.save(None, build.vector(1))
     sqlite_store.close()
-    sqlite_store._keeper.refresh(build.model.sha256).result(10)
-    assert sqlite_store._keeper.view().by_model == {}
+    sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
+    assert sqlite_store._parts.keeper.view().by_model == {}
 
 
 def test_many_updates_leave_no_entries_behind(always_sketched, sqlite_store, act, build):

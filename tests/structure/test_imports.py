@@ -17,6 +17,7 @@ CORE = [
     "service",
     "operations",
     "mcp_server",
+    "http_api",
     "cli",
     "launcher",
 ]

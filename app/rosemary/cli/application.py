@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
@@ -26,8 +27,18 @@ class Application(Protocol):
         """Run the app with its window and tray until it quits; return the exit code."""
         ...
 
-    def serve(self, data_dir: Path | None) -> int:
-        """Run the app without a window until it is asked to quit; return the exit code."""
+    def serve(
+        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+    ) -> int:
+        """Run the app without a window until it is asked to quit; return the exit code.
+
+        With `http_port`, HTTP is served there, whatever the settings say; `is_read_only` opens a
+        damaged store as it is.
+        """
+        ...
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        """Show or change the tokens for HTTP: show, rotate, list, add or revoke."""
         ...
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
@@ -40,4 +51,27 @@ class Application(Protocol):
 
     def assistants(self, data_dir: Path | None) -> AssistantService:
         """Return the service that connects assistants; it needs neither the app nor the store."""
+        ...
+
+    def collect_diagnostics(
+        self, data_dir: Path | None, report: Mapping[str, Any]
+    ) -> dict[str, str]:
+        """Return the text files of the diagnostics by name; `report` is the doctor's."""
+        ...
+
+    def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
+        """Bring what a damaged store holds into a new file, in its place or `into` another one.
+
+        Raises:
+            StoreUnavailableError: nothing can be read, or an app holds the data.
+        """
+        ...
+
+    def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
+        """Put a backup in the place of a store that cannot be opened; say what was done.
+
+        Raises:
+            NotFoundError: there is no such backup.
+            StoreUnavailableError: the backup is damaged, or an app holds the data.
+        """
         ...

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rosemary.cli import terminal
+from rosemary.cli.asking import confirm
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
 from rosemary.domain.assistants import (
@@ -180,7 +181,7 @@ def _carry_out(
     if is_asked:
         if not terminal.is_input_piped():
             terminal.print_error(f"this would change:\n{_shown_difference(plan)}")
-        terminal.confirm(f"Write this to {plan.file}?", "Nothing was written.")
+        confirm(f"Write this to {plan.file}?", "Nothing was written.")
     written = service.apply(plan)
     session.show(_written_json(written), _plan_text)
 

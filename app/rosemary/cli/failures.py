@@ -26,6 +26,7 @@ _EXIT_CODES: Mapping[str, int] = {
     errors.VersionConflictError.code: 4,
     errors.ForbiddenError.code: 5,
     errors.UnauthorizedError.code: 5,
+    errors.CancelledError.code: EXIT_INTERRUPTED,
 }
 
 

@@ -9,8 +9,13 @@ import click
 from rosemary import __version__
 from rosemary.cli import (
     audit,
+    backups,
     clients,
+    diagnostics,
+    doctor,
+    exporting,
     history,
+    importing,
     linking,
     models,
     projects,
@@ -19,6 +24,7 @@ from rosemary.cli import (
     saved_filters,
     tags,
     terminal,
+    tokens,
     trash,
     writing,
 )
@@ -95,6 +101,7 @@ for _command in (
     history.history,
     history.diff,
     history.revert,
+    importing.import_,
     linking.link,
     linking.unlink,
     linking.links,
@@ -109,9 +116,13 @@ for _command in (
     clients.pause,
     clients.resume,
     audit.audit,
+    backups.backup,
+    tokens.token,
+    exporting.export,
     running.status,
     running.quit_,
-    running.doctor,
+    doctor.doctor,
+    diagnostics.diagnostics,
 ):
     rosemary.add_command(_with_shared_options(_command))
 rosemary.params.extend(shared_options())
@@ -142,7 +153,7 @@ def run(argv: Sequence[str], app: Application) -> int:
 def _run(arguments: list[str], session: Session) -> int:
     try:
         with session, rosemary.make_context(_NAME, arguments, obj=session) as ctx:
-            return rosemary.invoke(ctx) or 0
+            return rosemary.invoke(ctx) or session.exit_code
     except click.exceptions.Exit as end:
         return end.exit_code
 

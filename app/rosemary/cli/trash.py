@@ -5,11 +5,9 @@ from __future__ import annotations
 import click
 
 from rosemary.cli import history_display as display
-from rosemary.cli import terminal
+from rosemary.cli.asking import confirm
 from rosemary.cli.options import given, page_options
 from rosemary.cli.session import Session
-
-_NOTHING_DELETED = "Nothing was deleted."
 
 
 @click.group(
@@ -68,8 +66,7 @@ def empty(session: Session, /, ids: tuple[str, ...], *, yes: bool) -> None:
     """Delete for good: each REF, or all that is in the trash. This cannot be undone."""
     count = len(ids) or int(session.invoke("list_trash", {"limit": 1})["total"])
     if count and not yes:
-        question = f"Delete {display.memories(count)} for good? This cannot be undone."
-        terminal.confirm(question, _NOTHING_DELETED)
+        confirm(f"Delete {display.memories(count)} for good? This cannot be undone.")
     arguments = {"ids": list(ids)} if ids else {"confirm": count}
     session.show(session.invoke("empty_trash", arguments), display.emptied)
 
@@ -90,6 +87,6 @@ def delete_all(session: Session, /, project_id: str | None, *, yes: bool) -> Non
     options = given(project_id=project_id)
     count = int(session.invoke("memory_stats", options)["total"])
     if count and not yes:
-        terminal.confirm(f"Move {display.memories(count)} to the trash?", _NOTHING_DELETED)
+        confirm(f"Move {display.memories(count)} to the trash?")
     data = session.invoke("delete_all_memories", {**options, "confirm": count})
     session.show(data, display.deleted_all)

@@ -3,9 +3,10 @@
 * RosemaryError(code, message, hint, details)
   + UserError             the request is wrong; repeating it unchanged cannot help
     - InvalidInputError, NotFoundError, DuplicateContentError, VersionConflictError,
-      PayloadTooLargeError, ForbiddenError, UnauthorizedError
+      PayloadTooLargeError, ForbiddenError, UnauthorizedError, CancelledError
   + MachineError          the computer is at fault (disk full, file locked or damaged, no model)
-    - StoreUnavailableError (AlreadyRunningError), StorageFullError, EmbedderUnavailableError
+    - StoreUnavailableError (DamagedStoreError, AlreadyRunningError), StorageFullError,
+      EmbedderUnavailableError
   + InternalError         a bug of ours; logged with a reference
 """
 
@@ -123,6 +124,12 @@ class UnauthorizedError(UserError):
     code = "UNAUTHORIZED"
 
 
+class CancelledError(UserError):
+    """The work was cancelled before its end, and left nothing half-done."""
+
+    code = "CANCELLED"
+
+
 class MachineError(RosemaryError):
     """The computer is at fault, not the caller and not us."""
 
@@ -131,6 +138,10 @@ class StoreUnavailableError(MachineError):
     """The store cannot be opened, is locked past its time-out, or is damaged."""
 
     code = "VECTOR_STORE_UNAVAILABLE"
+
+
+class DamagedStoreError(StoreUnavailableError):
+    """The file that holds the memories is damaged; it was left as it is."""
 
 
 class AlreadyRunningError(StoreUnavailableError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from rosemary.domain.backups import BackupInfo
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
 
@@ -63,6 +64,13 @@ class EndpointFailed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HttpFailed:
+    """HTTP is switched on, but cannot be served; assistants come in by the socket as ever."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EmbeddingProgress:
     """Memories are being embedded in the background.
 
@@ -105,6 +113,37 @@ class AuditRecorded:
     clients: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupsChanged:
+    """A backup was made, or some were deleted.
+
+    Attributes:
+        removed: the names of those that were deleted.
+    """
+
+    made: BackupInfo | None = None
+    removed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupFailed:
+    """No backup could be made by itself; told once until one succeeds again."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoreReplaced:
+    """A backup was restored: everything that was read before is out of date.
+
+    Attributes:
+        origin: who did it.
+    """
+
+    info: BackupInfo
+    origin: Origin
+
+
 Event: TypeAlias = (
     MemoriesChanged
     | OrganisationChanged
@@ -114,5 +153,9 @@ Event: TypeAlias = (
     | DeletionsHeld
     | AuditRecorded
     | EndpointFailed
+    | HttpFailed
     | EmbeddingProgress
+    | BackupsChanged
+    | BackupFailed
+    | StoreReplaced
 )

@@ -10,9 +10,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
+from rosemary.domain.backup_ports import FileStore, MarkReader
 from rosemary.domain.client_ports import ClientReader, ClientWriter
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.findings import StoreExaminer, StoreMender
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -31,6 +33,7 @@ from rosemary.domain.hits import (
     TextHit,
     ThreadNeighbours,
 )
+from rosemary.domain.import_ports import ImportedReader, ImportedWriter
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -43,6 +46,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
+from rosemary.domain.records import RecordStoreReader, RecordStoreWriter
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 
@@ -86,7 +90,9 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(ClientReader, Protocol):
+class StoreReader(
+    ClientReader, RecordStoreReader, MarkReader, ImportedReader, StoreExaminer, Protocol
+):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -107,6 +113,10 @@ class StoreReader(ClientReader, Protocol):
 
     def is_key_taken(self, key: str) -> bool:
         """Return whether a live memory has this key."""
+        ...
+
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
         ...
 
     def list_ids(
@@ -340,7 +350,9 @@ class StoreReader(ClientReader, Protocol):
         ...
 
 
-class StoreWriter(StoreReader, ClientWriter, Protocol):
+class StoreWriter(
+    StoreReader, ClientWriter, RecordStoreWriter, ImportedWriter, StoreMender, Protocol
+):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
@@ -501,7 +513,7 @@ class StoreWriter(StoreReader, ClientWriter, Protocol):
         ...
 
 
-class Store(Protocol):
+class Store(FileStore, Protocol):
     """The person's memories, durable. Thread-safe.
 
     Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.

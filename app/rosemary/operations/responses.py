@@ -147,3 +147,4 @@ class StatsResponse(Wire):
     database: str
     model: str | None = None
     model_error: str | None = None
+    last_backup: Moment | None = None

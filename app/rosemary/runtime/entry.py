@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rosemary.cli.main import run
 from rosemary.runtime.paths import Paths
@@ -36,11 +36,23 @@ class RosemaryApplication:
 
         return run_desktop(_logged(_paths(data_dir)), is_hidden=is_hidden)
 
-    def serve(self, data_dir: Path | None) -> int:
+    def serve(
+        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+    ) -> int:
         """Run the app without a window until it is asked to quit."""
         from rosemary.runtime.headless import serve  # noqa: PLC0415
 
-        return serve(_logged(_paths(data_dir)))
+        return serve(_logged(_paths(data_dir)), http_port, is_read_only=is_read_only)
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        """Show or change the tokens for HTTP; a running app sees it at its next request."""
+        from rosemary.runtime.http_tokens import HttpTokens  # noqa: PLC0415
+        from rosemary.runtime.settings_file import SettingsFile  # noqa: PLC0415
+
+        paths = _paths(data_dir)
+        settings = SettingsFile(paths.settings_file).load().http
+        answer = HttpTokens(paths.http_tokens_dir).run(action, name)
+        return answer | {"isEnabled": settings.is_enabled, "port": settings.port}
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
         """Open the services inside this process, as the only owner of the data."""
@@ -51,6 +63,26 @@ class RosemaryApplication:
         from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415
 
         return open_assistants(data_dir)
+
+    def collect_diagnostics(
+        self, data_dir: Path | None, report: Mapping[str, Any]
+    ) -> dict[str, str]:
+        """Return the text files of the diagnostics by name."""
+        from rosemary.runtime.diagnostics import collect  # noqa: PLC0415
+
+        return collect(_paths(data_dir), report)
+
+    def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
+        """Bring what a damaged store still holds into a new file."""
+        from rosemary.runtime.rescue import salvage_unopened  # noqa: PLC0415
+
+        return salvage_unopened(_logged(_paths(data_dir)), into)
+
+    def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
+        """Put a backup in the place of a store that cannot be opened."""
+        from rosemary.runtime.rescue import restore_unopened  # noqa: PLC0415
+
+        return restore_unopened(_logged(_paths(data_dir)), reference)
 
 
 def main(arguments: Sequence[str]) -> int:

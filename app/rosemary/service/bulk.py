@@ -7,7 +7,7 @@ import uuid
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from rosemary.domain.errors import DuplicateContentError, RosemaryError, UserError
 from rosemary.domain.events import MemoriesChanged
@@ -86,6 +86,13 @@ def _nowhere(_progress: BulkProgress) -> None:
     """Tell nobody."""
 
 
+Write: TypeAlias = Callable[[StoreWriter, int, NewMemory], MemoryId]
+
+
+def _inserted(tx: StoreWriter, _number: int, new: NewMemory) -> MemoryId:
+    return insert(tx, new, None).id
+
+
 class BulkService:
     """Saves lists of memories of any length. Thread-safe; a call blocks until its end.
 
@@ -119,6 +126,7 @@ class BulkService:
         total: int | None = None,
         on_progress: Callable[[BulkProgress], None] = _nowhere,
         is_cancelled: Callable[[], bool] = _never,
+        write: Write = _inserted,
     ) -> BulkSummary:
         """Save the drafts in their order, and return what became of them.
 
@@ -128,13 +136,14 @@ class BulkService:
             total: how many there are, where that is known, for the progress.
             on_progress: called in this thread, four times a second at most and at the end.
             is_cancelled: asked between writes; once it is true, nothing more is saved.
+            write: puts a memory into the store, given its place in the import from 1.
 
         Raises:
             StoreUnavailableError, StorageFullError: as the machine fails; what was done before
                 is kept.
         """
         origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
-        run = _Run(origin, total, on_progress, self._monotonic)
+        run = _Run(origin, total, on_progress, self._monotonic, write)
         try:
             is_done = all(self._is_written(batch, run, is_cancelled) for batch in _batches(drafts))
         finally:
@@ -168,7 +177,7 @@ class BulkService:
 
     def _write(self, new: Sequence[_Numbered], run: _Run) -> int:
         """Write as many as fit one short transaction, and return how many that were."""
-        results = self._store.write(partial(self._insert, new))
+        results = self._store.write(partial(self._insert, new, run.write))
         run.take(results)
         return len(results)
 
@@ -178,13 +187,13 @@ class BulkService:
             self._bus.publish(MemoriesChanged(added=added, origin=run.origin))
 
     def _insert(
-        self, new: Sequence[_Numbered], tx: StoreWriter
+        self, new: Sequence[_Numbered], write: Write, tx: StoreWriter
     ) -> list[tuple[int, MemoryId | RosemaryError]]:
         results: list[tuple[int, MemoryId | RosemaryError]] = []
         deadline = self._monotonic() + WRITE_S
         for each in new:
             try:
-                results.append((each.number, insert(tx, each.new, None).id))
+                results.append((each.number, write(tx, each.number, each.new)))
             except UserError as error:
                 results.append((each.number, error))
             if self._monotonic() > deadline:
@@ -207,8 +216,10 @@ class _Run:
         total: int | None,
         on_progress: Callable[[BulkProgress], None],
         monotonic: Callable[[], float],
+        write: Write,
     ) -> None:
         self.origin = origin
+        self.write = write
         self.read = 0
         self._total = total
         self._on_progress = on_progress

@@ -61,7 +61,8 @@ class Confinable:
     def confined_to(self, projects: tuple[str, ...]) -> Self:
         """Return the same service over the memories of these projects alone."""
         confined = copy.copy(self)
-        confined._store = ConfinedStore(self._store, projects)  # noqa: SLF001 - of the copy
+        store = ConfinedStore(self._store, projects)
+        confined._store = cast("Store", store)  # noqa: SLF001 - of the copy
         return confined
 
 
@@ -135,6 +136,17 @@ class ConfinedReader:
     def count(self, where: MemoryFilter) -> int:
         """Return how many memories pass the filter."""
         return self._view.count(self._narrowed(where))
+
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return keys of these projects, or of one of them, that begin so, in their order."""
+        wanted = self._projects if project_id is None else (project_id,)
+        found = [
+            key
+            for each in wanted
+            if each in self._projects
+            for key in self._view.list_keys(prefix, limit, each)
+        ]
+        return sorted(found)[:limit]
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts of these projects, or of one of them."""

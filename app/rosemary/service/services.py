@@ -6,23 +6,32 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from rosemary.domain.findings import Places
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.access import AccessRecorder
 from rosemary.service.audit import AuditService
+from rosemary.service.backup_folder import backups_folder
+from rosemary.service.backup_keeper import BackupKeeper
+from rosemary.service.backups import BackupService
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
 from rosemary.service.clients import ClientService
+from rosemary.service.doctor import DoctorService
 from rosemary.service.embedding_worker import EmbeddingWorker
+from rosemary.service.exporting import ExportService
 from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.held import HeldService
 from rosemary.service.history import HistoryService
+from rosemary.service.importing import ImportService
 from rosemary.service.limits import CallLimits
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
 from rosemary.service.projects import ProjectService
+from rosemary.service.restoring import RestoreService
+from rosemary.service.restoring_records import RecordRestorer
 from rosemary.service.saved_filters import SavedFilterService
 from rosemary.service.search import SearchService
 from rosemary.service.serving import ServingEmbedder
@@ -37,14 +46,15 @@ class Services:
     """All use cases over one store. Thread-safe.
 
     Attributes:
-        embedding_worker, trash_keeper: to be started by an app that stays; a single command
-            leaves long texts and what is too long in the trash to the next one.
+        embedding_worker, trash_keeper, backup_keeper: to be started by an app that stays; a single
+            command leaves their work to the next one.
         access, audit: as these; what a single command notes is written when it closes.
         close: stops what runs and closes the store.
     """
 
     memories: MemoryService
     bulk: BulkService
+    imports: ImportService
     history: HistoryService
     trash: TrashService
     search: SearchService
@@ -55,6 +65,10 @@ class Services:
     tags: TagService
     projects: ProjectService
     filters: SavedFilterService
+    backups: BackupService
+    restoring: RestoreService
+    exporting: ExportService
+    doctor: DoctorService
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
     audit: AuditService
@@ -62,6 +76,7 @@ class Services:
     held: HeldService
     limits: CallLimits
     trash_keeper: TrashKeeper
+    backup_keeper: BackupKeeper
     bus: EventBus
     clock: Clock
     close: Callable[[], None]
@@ -95,7 +110,7 @@ def build_services(
     store: Store,
     embedder: Embedder,
     clock: Clock,
-    database: Path,
+    database: Path | Places,
     choice: ModelChoice | None = None,
     *,
     settings: Settings = DEFAULT_SETTINGS,
@@ -106,12 +121,15 @@ def build_services(
         store: where the memories are.
         embedder: the model that the person chose.
         clock: tells the time.
-        database: named in the statistics as the place where the memories are.
+        database: named in the statistics as the place where the memories are; or all the places
+            that the doctor looks at.
         choice: other models; without it they are looked for beside the database, and a choice
             lasts as long as the services.
         settings: how results are ranked, how importance fades, what clients may do, how long
-            things are kept.
+            things are kept, when backups are made, and where.
     """
+    places = database if isinstance(database, Places) else Places(database=database)
+    database = places.database
     choice = choice or _beside(database)
     bus = EventBus()
     serving = ServingEmbedder(store, embedder, choice.library.find)
@@ -119,11 +137,18 @@ def build_services(
     access = AccessRecorder(store, clock, settings.decay)
     audit = AuditService(store, bus, clock, settings.audit)
     memories = MemoryService(store, serving, bus, clock, settings.decay)
-    trash = TrashService(store, bus, clock, settings.trash)
+    backups = BackupService(
+        store, backups_folder(database, settings.backup), bus, clock, settings.backup
+    )
+    backup_keeper = BackupKeeper(store, backups, bus, clock)
+    trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
     trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock, settings.ranking, settings.decay)
 
+    bulk = BulkService(store, bus, memories.drafting)
+
     def close() -> None:
+        backup_keeper.stop()
         trash_keeper.stop()
         embedding_worker.stop()
         search.stop()
@@ -133,17 +158,22 @@ def build_services(
 
     return Services(
         memories=memories,
-        bulk=BulkService(store, bus, memories.drafting),
+        bulk=bulk,
+        imports=ImportService(store, bus, clock, bulk, RecordRestorer(store, bus, clock)),
         history=HistoryService(store, serving, bus, clock, memories),
         trash=trash,
         search=search,
         fulltext=FulltextService(store, clock, settings.decay),
         links=LinkService(store, serving, bus, clock, settings.decay),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
-        statistics=StatisticsService(store, serving, database),
+        statistics=StatisticsService(store, serving, database, backups),
         tags=TagService(store, bus, clock),
         projects=ProjectService(store, bus, clock),
         filters=SavedFilterService(store, bus, clock),
+        backups=backups,
+        restoring=RestoreService(store, backups, serving, embedding_worker, bus, clock),
+        exporting=ExportService(store, clock, database.parent),
+        doctor=DoctorService(store, places, clock, backups, choice.library.find_damage),
         embedding_worker=embedding_worker,
         access=access,
         audit=audit,
@@ -151,6 +181,7 @@ def build_services(
         held=HeldService(store, bus, clock, settings.clients),
         limits=CallLimits(settings.limits),
         trash_keeper=trash_keeper,
+        backup_keeper=backup_keeper,
         bus=bus,
         clock=clock,
         close=close,

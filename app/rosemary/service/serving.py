@@ -100,6 +100,11 @@ class ServingEmbedder:
             self._target = target
             self._state = None
 
+    def reset(self) -> None:
+        """Find out anew what serves: the store holds something else now."""
+        with self._lock:
+            self._state = None
+
     def settle(self, state: Serving) -> None:
         """Let the target of `state` serve, unless the person chose another one meanwhile."""
         with self._lock:

@@ -144,7 +144,7 @@ class TrashService(Confinable):
         project = None if project_id is None else checked_name("project_id", project_id)
         where = MemoryFilter(project_id=project)
         self._store.read(lambda view: _check_count(view, where, confirm))
-        if self._before_delete_all is not None:
+        if confirm and self._before_delete_all is not None:
             self._before_delete_all()
         now = self._now()
 

@@ -60,15 +60,23 @@ class Condition:
         return self.bindings | others
 
 
-def condition(where: MemoryFilter, alias: str = "m", *, is_for_few_rows: bool = False) -> Condition:
+def condition(
+    where: MemoryFilter,
+    alias: str = "m",
+    *,
+    is_for_few_rows: bool = False,
+    is_trash_included: bool = False,
+) -> Condition:
     """Return the condition under which a row of `memory` passes the filter.
 
     Args:
         where: the filter.
         alias: of the table `memory` in the statement.
         is_for_few_rows: the statement names the rows that are to be looked at.
+        is_trash_included: live ones and those in the trash, whatever the filter says of it.
     """
-    parts = ["{m}.deleted_at IS NOT NULL" if where.is_trashed else "{m}.deleted_at IS NULL"]
+    state = "{m}.deleted_at IS NOT NULL" if where.is_trashed else "{m}.deleted_at IS NULL"
+    parts = ["TRUE" if is_trash_included else state]
     bindings: dict[str, Bound] = {}
     if where.types:
         _add_any(parts, bindings, "memory_type", where.types)

@@ -10,9 +10,11 @@ from datetime import datetime
 import apsw
 from typing_extensions import override
 
+from rosemary.domain.backups import StoreMark
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -25,6 +27,7 @@ from rosemary.domain.history import (
     SubjectStep,
 )
 from rosemary.domain.hits import KeywordPage, MemoryTraits, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -36,21 +39,34 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
+from rosemary.domain.records import (
+    ALL_RECORDS,
+    LibraryRecord,
+    LinkRecord,
+    MemoryRecord,
+    RecordScope,
+)
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
     access,
     checking,
+    examining,
     facets,
     fulltext,
+    imported,
     journal,
     keyword_search,
     links,
     listing,
+    marks,
     memories,
+    mending,
     near_duplicates,
     pending,
     projects,
+    record_writing,
+    records,
     saved_filters,
     serving,
     subjects,
@@ -107,6 +123,10 @@ class SqliteReader(ClientReads):
     def is_key_taken(self, key: str) -> bool:
         """Return whether a live memory has this key."""
         return listing.is_key_taken(self._connection, key)
+
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        return listing.list_keys(self._connection, prefix, limit, project_id)
 
     def list_ids(
         self,
@@ -318,9 +338,57 @@ class SqliteReader(ClientReads):
         """Return when a memory was last written, if ever."""
         return listing.newest_change(self._connection)
 
+    def mark(self) -> StoreMark:
+        """Return the moment of the last change of anything that an undo could take back."""
+        return marks.mark(self._connection)
+
+    def has_mark(self, mark: StoreMark) -> bool:
+        """Return whether this store went through a moment."""
+        return marks.has(self._connection, mark)
+
+    def count_saves_since(self, mark: StoreMark, limit: int) -> int:
+        """Return how many changes of memories came after a moment, counted up to `limit`."""
+        return marks.count_saves_since(self._connection, mark, limit)
+
+    def stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
+        """Return what tells the versions of every live memory apart, by its id."""
+        return marks.stamps(self._connection)
+
+    def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
+        """Yield whole memories by id."""
+        return records.records(self._connection, scope)
+
+    def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
+        """Return how many memories `records` yields."""
+        return records.count(self._connection, scope)
+
+    def records_of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
+        """Return those of the memories that exist, whole."""
+        return records.of_ids(self._connection, ids)
+
+    def known(self, ids: Collection[MemoryId]) -> set[MemoryId]:
+        """Return those ids that the store has, in the trash too."""
+        return record_writing.known(self._connection, ids)
+
+    def library(self) -> LibraryRecord:
+        """Return what is kept beside the memories."""
+        return records.library(self._connection)
+
+    def imported(self, keys: Collection[SourceKey]) -> Mapping[SourceKey, Sequence[ImportedEntry]]:
+        """Return for each known entry what its imports made of it, the newest first."""
+        return imported.read(self._connection, keys)
+
+    def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
+        """Return whether this link is there, or was and was removed, but not by an undo."""
+        return imported.was_linked(self._connection, source, target, relation)
+
     def check(self) -> StoreCheck:
         """Compare rows, full-text rows and vectors with each other; costs a full read."""
         return checking.check(self._connection, is_writer=False)
+
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store; reads all of it."""
+        return examining.examine(self._connection, is_writer=False)
 
 
 class SqliteWriter(SqliteReader, ClientWrites):
@@ -343,9 +411,26 @@ class SqliteWriter(SqliteReader, ClientWrites):
         """Compare rows, every full-text row and vectors with each other."""
         return checking.check(self._connection, is_writer=True)
 
+    @override
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store, every indexed text compared."""
+        return examining.examine(self._connection, is_writer=True)
+
+    def mend(self) -> Sequence[Mended]:
+        """Rebuild what is derived, and put right what can be; deletes no memory."""
+        return mending.mend(self._connection)
+
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""
         memories.insert(self._connection, self._journal, memory, embedding)
+
+    def put_record(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
+        """Add a memory as it was in another store, without its links."""
+        record_writing.put(self._connection, self._journal, record, at, by)
+
+    def put_links(self, source: MemoryId, made: Sequence[LinkRecord]) -> None:
+        """Add links in their order; those that are there, or lead nowhere, are passed over."""
+        record_writing.put_links(self._connection, source, made)
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
         """Write the changed fields of a live memory and a new version that keeps the old ones."""
@@ -452,6 +537,17 @@ class SqliteWriter(SqliteReader, ClientWrites):
         """Remove a link and return its weight; None where there is no such link."""
         with self._recorded(subjects.of_link(source, target, relation), at, origin):
             return links.remove(self._connection, (source, target), relation)
+
+    def record_import(
+        self, key: SourceKey, memory: MemoryId, content_hash: str, at: datetime, origin: Origin
+    ) -> None:
+        """Keep that this call made a memory of an entry, or gave it the entry's new text."""
+        changeset = self._journal.call(origin, at).changeset
+        imported.record(self._connection, key, memory, content_hash, changeset)
+
+    def record_duplicate(self, key: SourceKey, memory: MemoryId) -> None:
+        """Keep that a memory had the text of an entry already, whoever made it."""
+        imported.record_duplicate(self._connection, key, memory)
 
     def begin_undo(
         self,

@@ -26,11 +26,16 @@ from rosemary.store.values import (
     to_us,
 )
 
+COLUMNS: Final = f"""
+    m.row, m.id, m.key, m.content, m.summary, m.content_hash, m.memory_type,
+    m.importance, m.metadata, m.source, m.project_id, m.phase, m.author, m.thread_id,
+    m.created_at, m.updated_at, m.last_accessed, m.deleted_at, m.version,
+    m.embedding_model IS NOT NULL, {origins.COLUMNS}
+"""
+"""What `from_row` reads, for statements on `memory m` that join `origin`."""
+
 _READ: Final = f"""
-    SELECT m.row, m.id, m.key, m.content, m.summary, m.content_hash, m.memory_type,
-        m.importance, m.metadata, m.source, m.project_id, m.phase, m.author, m.thread_id,
-        m.created_at, m.updated_at, m.last_accessed, m.deleted_at, m.version,
-        m.embedding_model IS NOT NULL, {origins.COLUMNS}
+    SELECT {COLUMNS}
     FROM json_each(?) wanted
     CROSS JOIN memory m ON m.id = wanted.value
     JOIN origin ON origin.id = m.origin
@@ -96,7 +101,7 @@ def get_many(
     tags_of = tags.of_rows(connection, rows)
     links_of = links.of_rows(connection, rows, decay)
     memories = {
-        row[1]: _memory(row, tuple(tags_of.get(row[0], ())), tuple(links_of.get(row[0], ())))
+        row[1]: from_row(row, tuple(tags_of.get(row[0], ())), tuple(links_of.get(row[0], ())))
         for row in found
     }
     return [memories[each] for each in ids if each in memories]
@@ -108,13 +113,18 @@ def insert(
     """Add a memory with its tags, first version and vectors."""
     call = journal.call(memory.origin, memory.updated_at)
     model = vectors.model_of(connection, embedding)
-    values = _values(memory) | {"origin": call.origin, "embedding_model": model}
-    row = fetch(connection, _INSERT, values)[0][0]
+    row = add_row(connection, memory, call.origin, model)
     if memory.tags:
         tags.attach(connection, row, memory.tags)
     versions.add(connection, row, (memory.version, ChangeKind.CREATED), call, {})
     if embedding is not None and model is not None:
         vectors.add(connection, row, model, embedding)
+
+
+def add_row(connection: apsw.Connection, memory: Memory, origin: int, model: int | None) -> int:
+    """Add the row of a memory, and nothing that belongs to it; return its number."""
+    values = _values(memory) | {"origin": origin, "embedding_model": model}
+    return int(fetch(connection, _INSERT, values)[0][0])
 
 
 def change(
@@ -197,8 +207,10 @@ def _values(memory: Memory) -> dict[str, Bound]:
     }
 
 
-def _memory(row: tuple[Any, ...], tag_names: tuple[str, ...], made: tuple[Link, ...]) -> Memory:
-    """Return the memory in the columns of `_READ`, with its tags and links."""
+def from_row(
+    row: tuple[Any, ...], tag_names: tuple[str, ...] = (), made: tuple[Link, ...] = ()
+) -> Memory:
+    """Return the memory in the columns of `COLUMNS`, with its tags and links."""
     return Memory(
         id=row[1],
         key=row[2],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 import apsw
@@ -39,6 +40,8 @@ def ensure(connection: apsw.Connection, origin: Origin) -> int:
     return int(found[0][0])
 
 
+# What is read together was mostly written by a few calls.
+@lru_cache(maxsize=512)
 def from_row(row: tuple[Any, ...]) -> Origin:
     """Return the origin in the columns of `COLUMNS`."""
     client, client_version, transport, session_id, call_id = row

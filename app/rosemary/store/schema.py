@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 import apsw
 
-from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.errors import DamagedStoreError, InternalError, StoreUnavailableError
 from rosemary.store.connection import (
+    DAMAGED_HINT,
     connect_bare,
     connect_writer,
     create_private_file,
@@ -28,13 +29,28 @@ APPLICATION_ID: Final = 0x526F736D
 _MAGIC: Final = b"SQLite format 3\x00"
 _APPLICATION_ID_AT: Final = slice(68, 72)
 _HEADER_BYTES: Final = 100
+_LOOKED_AT_BYTES: Final = 256 * 1024
+_OURS: Final = b"CREATE TABLE memory ("
+_TABLE_NAMES: Final = "SELECT name FROM sqlite_schema WHERE type = 'table'"
 
 
-def prepare(path: Path, steps: Sequence[Step] = STEPS) -> None:
+def prepare(
+    path: Path,
+    steps: Sequence[Step] = STEPS,
+    *,
+    before_upgrade: Callable[[], None] | None = None,
+    is_copy_kept: bool = True,
+) -> None:
     """Make the file at `path` ready for use: create it, or bring it to the newest version.
 
-    Before an older file is changed, a copy of it is made beside it. A file that isn't ours or
-    is newer than this program is left untouched.
+    A file that isn't ours or is newer than this program is left untouched.
+
+    Args:
+        path: of the file.
+        steps: what leads from version to version.
+        before_upgrade: called before an older file is changed, to make a backup of it; what it
+            raises leaves the file as it is. Without it a copy is made beside the file.
+        is_copy_kept: false where the file is itself a copy: then neither is done.
 
     Raises:
         StoreUnavailableError: it cannot be used; the message says why.
@@ -42,27 +58,18 @@ def prepare(path: Path, steps: Sequence[Step] = STEPS) -> None:
     """
     try:
         with translated_errors():
-            _prepare(path, steps)
+            _prepare(path, steps, before_upgrade, is_copy_kept=is_copy_kept)
     except OSError as error:
         raise translate_os(error) from error
 
 
-def _prepare(path: Path, steps: Sequence[Step]) -> None:
-    create_private_file(path)
-    found = _found_version(path, newest=len(steps))
-    if found == len(steps):
-        return
-    with closing(connect_writer(path)) as connection:
-        if found:
-            _keep_copy(connection, path, len(steps))
-        connection.pragma("foreign_keys", 0)
-        for number, step in enumerate(steps, start=1):
-            _run(connection, number, step)
-        connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+def version_of(path: Path, newest: int = len(STEPS)) -> int:
+    """Return the schema version of a file, 0 for an empty one; the file stays as it is.
 
-
-def _found_version(path: Path, newest: int) -> int:
-    """Return the schema version of a file, 0 for an empty one."""
+    Raises:
+        StoreUnavailableError: it is not ours, or newer than `newest`.
+        OSError, apsw.Error: it cannot be read.
+    """
     with path.open("rb") as file:
         header = file.read(_HEADER_BYTES)
     if not header:
@@ -74,6 +81,30 @@ def _found_version(path: Path, newest: int) -> int:
         raise _not_ours(path, "belongs to another program")
     with closing(connect_bare(path)) as connection, translated_errors(connection):
         return _version(connection, path, newest)
+
+
+def _prepare(
+    path: Path,
+    steps: Sequence[Step],
+    before_upgrade: Callable[[], None] | None,
+    *,
+    is_copy_kept: bool,
+) -> None:
+    create_private_file(path)
+    found = version_of(path, newest=len(steps))
+    if found == len(steps):
+        return
+    if found:
+        _require_tables(path, steps, found)
+    if found and is_copy_kept and before_upgrade is not None:
+        before_upgrade()
+    with closing(connect_writer(path)) as connection:
+        if found and is_copy_kept and before_upgrade is None:
+            _keep_copy(connection, path, len(steps))
+        connection.pragma("foreign_keys", 0)
+        for number, step in enumerate(steps, start=1):
+            _run(connection, number, step)
+        connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
 
 
 def _version(connection: apsw.Connection, path: Path, newest: int) -> int:
@@ -93,7 +124,32 @@ def _version(connection: apsw.Connection, path: Path, newest: int) -> int:
     return version
 
 
+def _require_tables(path: Path, steps: Sequence[Step], version: int) -> None:
+    """Refuse a file whose number is not that of its tables: one of them is damaged.
+
+    Raises:
+        DamagedStoreError: they do not go together.
+    """
+    with closing(apsw.Connection(":memory:")) as connection:
+        for step in steps[:version]:
+            step(connection)
+        expected = set(connection.execute(_TABLE_NAMES))
+    with closing(connect_bare(path)) as connection, translated_errors(connection):
+        present = set(connection.execute(_TABLE_NAMES))
+    if present != expected:
+        raise DamagedStoreError(
+            f"The file {path.name} is damaged: it is not what version {version} of it looks like.",
+            hint=DAMAGED_HINT,
+        )
+
+
 def _not_ours(path: Path, problem: str) -> StoreUnavailableError:
+    with path.open("rb") as file:
+        if _OURS in file.read(_LOOKED_AT_BYTES):
+            return DamagedStoreError(
+                f"The file {path.name} is damaged: its beginning {problem}; it was left as it is.",
+                hint=DAMAGED_HINT,
+            )
     return StoreUnavailableError(
         f"The file {path.name} {problem}; it was left as it is.",
         hint="Move it away to start afresh, or restore a backup.",

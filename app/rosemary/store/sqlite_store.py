@@ -10,13 +10,16 @@ from typing import TypeVar
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreReader, StoreWriter
-from rosemary.store import schema
+from rosemary.domain.progress import Watch
+from rosemary.store import schema, snapshot, swap
 from rosemary.store.connection import connect_bare, connect_reader, transaction, translated_errors
 from rosemary.store.document_frequencies import FrequencyCache
+from rosemary.store.gate import Gate
 from rosemary.store.jobs import SqliteReader
 from rosemary.store.page_warmer import PageWarmer
-from rosemary.store.pool import ReaderPool
+from rosemary.store.pool import ReaderPool, closed_error
 from rosemary.store.sketch_keeper import SketchKeeper
+from rosemary.store.snapshot import SqliteFiles
 from rosemary.store.vector_search import model_of_many
 from rosemary.store.writer import WriterThread
 
@@ -26,63 +29,157 @@ T = TypeVar("T")
 class SqliteStore:
     """A `Store` in one file. Thread-safe; several processes may share the file."""
 
-    def __init__(
-        self, writer: WriterThread, readers: ReaderPool, keeper: SketchKeeper, warmer: PageWarmer
-    ) -> None:
-        self._writer = writer
-        self._readers = readers
-        self._keeper = keeper
-        self._warmer = warmer
-        self._frequencies = FrequencyCache()
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._files = SqliteFiles()
+        self._gate = Gate()
+        self._parts = _Parts(path)
+        self._is_closed = False
 
     @classmethod
-    def open(cls, path: Path) -> SqliteStore:
+    def open(cls, path: Path, *, before_upgrade: Callable[[], None] | None = None) -> SqliteStore:
         """Return the store in the file at `path`; the file and its folder are made if missing.
+
+        A restore that was cut off is taken back, or finished, first.
+
+        Args:
+            path: of the file.
+            before_upgrade: makes a backup of a file of an older version before it is changed.
 
         Raises:
             StoreUnavailableError: the file is newer, damaged, not ours or not accessible.
             StorageFullError: there is no room for it.
         """
         path = path.absolute()
-        schema.prepare(path)
-        connect = partial(connect_reader, path)
-        keeper = SketchKeeper(connect)
-        with translated_errors():
-            with closing(connect_bare(path)) as connection:
-                model = model_of_many(connection)
-            writer = WriterThread(path, keeper.view)
-        if model is not None:
-            keeper.refresh(model)
-        return cls(writer, ReaderPool(connect), keeper, PageWarmer(connect))
+        swap.recover(path)
+        schema.prepare(path, before_upgrade=before_upgrade)
+        return cls(path)
+
+    @property
+    def files(self) -> SqliteFiles:
+        """What looks into other files of this kind."""
+        return self._files
 
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write."""
-        with translated_errors(), self._readers.borrowed() as connection:
-            reader = SqliteReader(connection, self._keeper.view(), self._frequencies)
-            with transaction(connection, "BEGIN"):
-                try:
-                    return job(reader)
-                finally:
-                    reader.end()
+        # The writer's thread works for a job that is inside already.
+        if self._parts.writer.is_here:
+            return self._parts.read(job)
+        with self._gate.passed():
+            return self._parts.read(job)
 
     def write(self, job: Callable[[StoreWriter], T]) -> T:
         """Run `job` in one transaction; when this returns, the change is on the disk.
 
         An exception from `job` rolls everything back and is raised here.
         """
-        return self._writer.write(job)
+        if self._parts.writer.is_here:
+            return self._parts.writer.write(job)
+        with self._gate.passed():
+            return self._parts.writer.write(job)
+
+    def copy_to(self, target: Path, watch: Watch) -> None:
+        """Write a copy of one moment into a new file, while writers go on."""
+        with self._gate.passed():
+            if self._is_closed:
+                raise closed_error()
+            snapshot.copy(partial(connect_reader, self._path), target, watch)
+
+    def replace(self, check: Callable[[StoreReader], None], kept: Path | None = None) -> None:
+        """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
+        if self._parts.is_in_use_here:
+            raise InternalError("A job of the store cannot replace the store.")
+        with self._gate.shut():
+            if self._is_closed:
+                raise closed_error()
+            self._parts.close()
+            try:
+                self._parts = _swapped(self._path, check)
+            except BaseException:
+                self._parts = _Parts(self._path)
+                raise
+            swap.finish(self._path, kept)
+
+    @staticmethod
+    def replace_unopened(path: Path, check: Callable[[StoreReader], None], kept: Path) -> None:
+        """Do the same for a store that cannot be opened; nobody else has it open."""
+        _swapped(path, check).close()
+        swap.finish(path, kept)
+
+    @property
+    def staged(self) -> Path:
+        """The name that a file must have to be put in the place of the store's."""
+        return swap.staged_beside(self._path)
+
+    @staticmethod
+    def staged_of(path: Path) -> Path:
+        """Return the same for a store that is not open; a swap that was cut off is ended first."""
+        swap.recover(path)
+        return swap.staged_beside(path)
 
     def warm_up(self) -> None:
         """Begin to read what searches need into the system's cache; returns at once."""
-        self._warmer.start()
+        self._parts.warmer.start()
 
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
-        if self._writer.is_here or self._readers.is_lent_here:
+        if self._parts.is_in_use_here:
             raise InternalError("The store cannot be closed from inside a job.")
-        self._writer.stop()
-        self._warmer.stop()
-        self._keeper.stop()
-        self._readers.close()
+        self._is_closed = True
+        self._parts.close()
+
+
+def _swapped(path: Path, check: Callable[[StoreReader], None]) -> _Parts:
+    """Return the parts of the file that was staged; if it is refused, the old one is back."""
+    parts: _Parts | None = None
+    try:
+        swap.begin(path)
+        parts = _Parts(path)
+        parts.read(check)
+    except BaseException:
+        if parts is not None:
+            parts.close()
+        swap.take_back(path)
+        raise
+    return parts
+
+
+class _Parts:
+    """What works on the open file, until another one takes its place."""
+
+    def __init__(self, path: Path) -> None:
+        connect = partial(connect_reader, path)
+        self.keeper = SketchKeeper(connect)
+        with translated_errors():
+            with closing(connect_bare(path)) as connection:
+                model = model_of_many(connection)
+            self.writer = WriterThread(path, self.keeper.view)
+        self.readers = ReaderPool(connect)
+        self.warmer = PageWarmer(connect)
+        self.frequencies = FrequencyCache()
+        if model is not None:
+            self.keeper.refresh(model)
+
+    @property
+    def is_in_use_here(self) -> bool:
+        """Whether the present thread is inside a job."""
+        return self.writer.is_here or self.readers.is_lent_here
+
+    def read(self, job: Callable[[StoreReader], T]) -> T:
+        """Run `job` on one consistent snapshot."""
+        with translated_errors(), self.readers.borrowed() as connection:
+            reader = SqliteReader(connection, self.keeper.view(), self.frequencies)
+            with transaction(connection, "BEGIN"):
+                try:
+                    return job(reader)
+                finally:
+                    reader.end()
+
+    def close(self) -> None:
+        """Finish queued writes and release the file. Idempotent."""
+        self.writer.stop()
+        self.warmer.stop()
+        self.keeper.stop()
+        self.readers.close()
         # The last to close, as only a connection that may write can tidy the log away.
-        self._writer.release()
+        self.writer.release()

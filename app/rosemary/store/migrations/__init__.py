@@ -19,7 +19,8 @@ from rosemary.store.migrations import (
     m0006_history,
     m0007_organising,
     m0008_passage_codes,
-    m0009_clients,
+    m0009_imported,
+    m0010_clients,
 )
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
@@ -33,5 +34,6 @@ STEPS: Final[tuple[Step, ...]] = (
     m0006_history.apply,
     m0007_organising.apply,
     m0008_passage_codes.apply,
-    m0009_clients.apply,
+    m0009_imported.apply,
+    m0010_clients.apply,
 )

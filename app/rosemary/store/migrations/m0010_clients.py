@@ -1,4 +1,4 @@
-"""Schema version 9: the audit log, what clients did, and deletions that wait for the person.
+"""Schema version 10: the audit log, what clients did, and deletions that wait for the person.
 
 The log was not written before. It names its callers itself: most calls change nothing, and have no
 row in `origin`.

@@ -1,0 +1,160 @@
+"""How a conversation becomes memories: by exchange, by message, or as a whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Final
+
+from rosemary.domain.importing import ImportedDraft, ImportOptions, SplitRule
+from rosemary.domain.limits import NAME_MAX_CHARS
+from rosemary.domain.models import MemoryDraft
+from rosemary.domain.types import JsonObject, MemoryType
+
+PART_MAX_CHARS: Final = 8_000
+"""A longer exchange or message is cut: about three printed pages."""
+
+WHOLE_MAX_CHARS: Final = 200_000
+"""A longer conversation or document is cut: with four bytes a character it still can be stored."""
+
+_BREAKS: Final = ("\n\n", "\n", ". ", " ")
+_BLANK: Final = re.compile(r"\S")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Message:
+    """What one of them said.
+
+    Attributes:
+        id: stable within the conversation; "" where the export has none.
+        author: user, assistant, or a name.
+        is_answer: the assistant said it.
+    """
+
+    id: str
+    author: str
+    is_answer: bool
+    text: str
+    at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conversation:
+    """A conversation in its order.
+
+    Attributes:
+        id: stable in the service.
+        source: the slug of the service.
+        started_at: the time of messages before the first that has one.
+        place: where it stands in the export, in a person's words.
+        metadata: kept with each of its memories.
+    """
+
+    id: str
+    source: str
+    messages: Sequence[Message]
+    started_at: datetime | None = None
+    place: str = ""
+    metadata: JsonObject = field(default_factory=dict)
+
+
+def drafts_of(conversation: Conversation, options: ImportOptions) -> Iterator[ImportedDraft]:
+    """Yield the memories of a conversation, in its order and with times that keep it."""
+    messages = _taken(conversation, options)
+    is_whole = options.split is SplitRule.CONVERSATION
+    max_chars = WHOLE_MAX_CHARS if is_whole else PART_MAX_CHARS
+    thread = f"{conversation.source}:{conversation.id}"[:NAME_MAX_CHARS]
+    for group in _groups(messages, options.split):
+        first = group[0]
+        if not options.takes(first.at):
+            continue
+        name = f"{options.split}:{conversation.id}"
+        source_id = name if is_whole else f"{name}/{first.id}"
+        draft = MemoryDraft(
+            content="",
+            memory_type=MemoryType.CONVERSATION,
+            metadata=conversation.metadata,
+            source=conversation.source,
+            author=first.author,
+            thread_id=thread,
+            created_at=first.at,
+        )
+        yield from parts_of(draft, _joined(group), source_id, conversation.place, max_chars)
+
+
+def parts_of(
+    draft: MemoryDraft, text: str, source_id: str, place: str, max_chars: int = WHOLE_MAX_CHARS
+) -> Iterator[ImportedDraft]:
+    """Yield `draft` with the text, or with each part of one that is too long for one memory."""
+    for number, part in enumerate(split_text(text, max_chars)):
+        yield ImportedDraft(
+            draft=replace(draft, content=part),
+            source_id=f"{source_id}#{number}" if number else source_id,
+            place=place,
+        )
+
+
+def split_text(text: str, max_chars: int) -> Iterator[str]:
+    """Yield a text in parts of at most so many characters, cut where a paragraph ends.
+
+    Where none ends in the second half of a part: at the end of a line, a sentence or a word.
+    """
+    start = 0
+    while len(text) - start > max_chars:
+        end = _cut(text, start, start + max_chars)
+        if part := text[start:end].strip():
+            yield part
+        start = end
+    if part := text[start:].strip():
+        yield part
+
+
+def _cut(text: str, start: int, limit: int) -> int:
+    half = start + (limit - start) // 2
+    for each in _BREAKS:
+        found = text.rfind(each, half, limit)
+        if found != -1:
+            return found + len(each)
+    return limit
+
+
+def _taken(conversation: Conversation, options: ImportOptions) -> list[Message]:
+    """Return the messages that are wanted, each with an id and a time not before the last."""
+    taken: list[Message] = []
+    at = conversation.started_at
+    for number, message in enumerate(conversation.messages):
+        if message.at is not None and (at is None or message.at > at or not taken):
+            at = message.at
+        if (message.is_answer and not options.has_answers) or not _BLANK.search(message.text):
+            continue
+        taken.append(replace(message, id=message.id or str(number), at=at))
+    return taken
+
+
+def _groups(messages: Sequence[Message], split: SplitRule) -> Iterator[list[Message]]:
+    group: list[Message] = []
+    for message in messages:
+        is_new_question = bool(group) and group[-1].is_answer and not message.is_answer
+        if group and (
+            split is SplitRule.MESSAGE or (split is SplitRule.EXCHANGE and is_new_question)
+        ):
+            yield group
+            group = []
+        group.append(message)
+    if group:
+        yield group
+
+
+def _joined(group: Sequence[Message]) -> str:
+    """Return what was said; who says it is named where that changes."""
+    parts = []
+    author = group[0].author
+    for message in group:
+        text = message.text.strip()
+        if message.author != author:
+            author = message.author
+            text = f"{author[:1].upper()}{author[1:]}: {text}"
+        parts.append(text)
+    return "\n\n".join(parts)

@@ -1,0 +1,351 @@
+"""What an importer is, what it is asked for, and what it yields."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import IntEnum, StrEnum
+from typing import Final, NewType, Protocol, TypeAlias
+
+from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
+from rosemary.domain.progress import Watch
+from rosemary.domain.types import MemoryId
+
+SourceKey = NewType("SourceKey", bytes)
+"""Names an entry of an import for ever, without saying what it is: 16 bytes."""
+
+
+class SplitRule(StrEnum):
+    """How a conversation becomes memories.
+
+    An exchange is what one asks and what is answered, up to the next question.
+    """
+
+    EXCHANGE = "exchange"
+    MESSAGE = "message"
+    CONVERSATION = "conversation"
+
+
+class Confidence(IntEnum):
+    """How sure an importer is that a source is of its format."""
+
+    NO = 0
+    POSSIBLE = 1
+    LIKELY = 2
+    CERTAIN = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportOptions:
+    """What the person wants of an import.
+
+    Attributes:
+        split: how conversations are cut; other formats have one memory for each entry anyway.
+        project_id: that all of it goes to, in place of what the export names.
+        tags: added to those of each entry.
+        has_answers: take the assistant's words, too.
+        date_from, date_to: half-open; with one of them, what has no date is left out.
+        is_repeated: take again what was imported before and has been deleted since.
+        is_replacing: of Rosemary's own exports, what is here otherwise becomes as it is there.
+    """
+
+    split: SplitRule = SplitRule.EXCHANGE
+    project_id: str = ""
+    tags: tuple[str, ...] = ()
+    has_answers: bool = True
+    date_from: datetime | None = None
+    date_to: datetime | None = None
+    is_repeated: bool = False
+    is_replacing: bool = False
+
+    def takes(self, at: datetime | None) -> bool:
+        """Return whether something of this time lies within the dates."""
+        if self.date_from is None and self.date_to is None:
+            return True
+        if at is None:
+            return False
+        is_early = self.date_from is not None and at < self.date_from
+        return not is_early and (self.date_to is None or at < self.date_to)
+
+
+EVERYTHING: Final = ImportOptions()
+"""All of it, by the usual rule."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceFile:
+    """One file of a source.
+
+    Attributes:
+        name: relative to the source, with "/" between its parts.
+        size: in bytes, unpacked.
+        modified_at: aware, where it is known.
+    """
+
+    name: str
+    size: int
+    modified_at: datetime | None = None
+
+
+class ByteStream(Protocol):
+    """Bytes that can be read once, from the first to the last."""
+
+    def read(self, size: int) -> bytes:
+        """Return the next bytes, at most `size`; none at the end.
+
+        Raises:
+            OSError: they cannot be read.
+        """
+        ...
+
+
+class ImportSource(Protocol):
+    """A file, folder or archive that is read; nothing outside it can be reached."""
+
+    @property
+    def name(self) -> str:
+        """What the person calls it: the last part of its path."""
+        ...
+
+    @property
+    def files(self) -> Sequence[SourceFile]:
+        """The files in it, by name; a single file is its own only one."""
+        ...
+
+    @property
+    def left_out(self) -> Sequence[EntryRefusal]:
+        """What is in it but is never read: links, and paths that lead out of it."""
+        ...
+
+    @property
+    def read_bytes(self) -> int:
+        """How much was read so far."""
+        ...
+
+    def open(self, file: SourceFile) -> AbstractContextManager[ByteStream]:
+        """Open one of `files`.
+
+        Raises:
+            OSError: it cannot be opened.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedDraft:
+    """A memory to be made.
+
+    Attributes:
+        draft: with the original times, authors and thread; `links` of it are not used.
+        source_id: stable name in the format: the same entry of a later export has it again.
+        place: where it stands in the source, in a person's words.
+    """
+
+    draft: MemoryDraft
+    source_id: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedLink:
+    """A link between two entries, made after both exist.
+
+    Attributes:
+        source_id: of the entry that it leads from.
+        link: its `target` is the `source_id` of the other entry.
+    """
+
+    source_id: str
+    link: LinkDraft
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRefusal:
+    """A piece of the source that cannot be read.
+
+    Attributes:
+        place: where it stands, in a person's words.
+        reason: a sentence.
+        is_note: it was read nevertheless, with what the reason says.
+    """
+
+    place: str
+    reason: str
+    is_note: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skipped:
+    """Something that is left out on purpose.
+
+    Attributes:
+        what: a plural that follows its number, such as "attachments".
+    """
+
+    what: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WholeRecord:
+    """A memory of one of Rosemary's own exports, with its id, links and history.
+
+    Attributes:
+        record: what `OwnImports` takes.
+        place: where it stands in the source, in a person's words.
+        is_replacing: what is here otherwise becomes as it is there, as a new version.
+    """
+
+    record: object
+    place: str
+    is_replacing: bool = False
+
+
+Entry: TypeAlias = ImportedDraft | ImportedLink | EntryRefusal | Skipped | WholeRecord
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportFormat:
+    """What can be imported.
+
+    Attributes:
+        name: a slug; part of what identifies its entries, so it never changes.
+        title: what people call it.
+        reads: what it is given, in a person's words.
+        is_split: whether `ImportOptions.split` and `has_answers` matter.
+    """
+
+    name: str
+    title: str
+    reads: str
+    is_split: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Importer(ImportFormat):
+    """A format that can be imported: what one module of `importers` gives.
+
+    Attributes:
+        is_own: its entries are whole records, which `OwnImports` takes.
+        recognise: tells from names and first bytes alone, and raises nothing.
+        read: yields the entries in their order, reading as it goes; what is wrong with a part of
+            the source is a refusal, not an error.
+    """
+
+    recognise: Callable[[ImportSource], Confidence]
+    read: Callable[[ImportSource, ImportOptions], Iterator[Entry]]
+    is_own: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportedEntry:
+    """What became of an entry in an earlier import.
+
+    Attributes:
+        memory: None where it was deleted for good.
+        content_hash: of the text that was imported; "" where another memory had the text already.
+        is_live: the memory is not in the trash.
+        is_in_force: the import was not undone.
+    """
+
+    memory: MemoryId | None
+    content_hash: str
+    is_live: bool
+    is_in_force: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sample:
+    """One of the memories that an import would make, shortened; `place` is where it stands."""
+
+    place: str
+    content: str
+    author: str
+    created_at: datetime | None
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportCounts:
+    """What an import comes across.
+
+    Attributes:
+        new: memories that are made.
+        grown: those that an earlier import made, whose text the source has changed since; where
+            nobody else changed them, they follow it.
+        known: entries that were imported before, whatever became of their memories.
+        duplicates: entries whose text the project holds already.
+        links: links between entries: those that the source has, or those that were made.
+        refused: pieces that cannot be read, or entries that break a rule.
+        skipped: what is left out on purpose: how many of what.
+    """
+
+    new: int = 0
+    grown: int = 0
+    known: int = 0
+    duplicates: int = 0
+    links: int = 0
+    refused: int = 0
+    skipped: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportPreview:
+    """What an import would do.
+
+    Attributes:
+        threads: conversations and documents that the memories belong to.
+        first, last: the times of the oldest and the newest entry.
+        refusals: the first thousand of them, and notes on what was mended.
+        is_cancelled: it was stopped; the counts are those until then.
+    """
+
+    format: ImportFormat
+    counts: ImportCounts
+    threads: int
+    first: datetime | None
+    last: datetime | None
+    samples: tuple[Sample, ...]
+    refusals: tuple[EntryRefusal, ...]
+    is_cancelled: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportSummary:
+    """What an import has done; all of it is on the disk.
+
+    Attributes:
+        import_id: the call to which all of it belongs, by which it can be undone.
+        refusals: the first thousand of them, and notes on what was mended.
+        is_cancelled: it was stopped before its end; to repeat it goes on from there.
+    """
+
+    import_id: str
+    format: ImportFormat
+    counts: ImportCounts
+    refusals: tuple[EntryRefusal, ...]
+    is_cancelled: bool
+
+
+class OwnImports(Protocol):
+    """Takes the whole memories of Rosemary's own exports, with their ids, links and history."""
+
+    def preview(self, form: ImportFormat, entries: Iterator[Entry], watch: Watch) -> ImportPreview:
+        """Return what `run` would do with the entries of a source, without doing it."""
+        ...
+
+    def run(
+        self, form: ImportFormat, entries: Iterator[Entry], origin: Origin, watch: Watch
+    ) -> ImportSummary:
+        """Take the entries of a source as one call, and return what was done."""
+        ...
+
+
+def source_key(importer: str, project_id: str, source_id: str) -> SourceKey:
+    """Return the name under which it is kept that an entry was imported into a project."""
+    name = "\0".join((importer, project_id, source_id))
+    data = name.encode("utf-8", "surrogatepass")
+    return SourceKey(hashlib.blake2b(data, digest_size=16).digest())

@@ -1,0 +1,196 @@
+"""A table as CSV or TSV: one memory for each row, by the names in the first row."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from rosemary.domain.conversations import parts_of
+from rosemary.domain.importing import (
+    Confidence,
+    Entry,
+    EntryRefusal,
+    Importer,
+    ImportOptions,
+    ImportSource,
+    SourceFile,
+)
+from rosemary.domain.models import MemoryDraft
+from rosemary.importers.memory_lists import TYPES
+from rosemary.importers.reading import base_name, head_of
+from rosemary.importers.texts import LINE_MAX_CHARS, TextReader, reason_of, storable
+from rosemary.importers.values import (
+    importance_of,
+    metadata_of,
+    moment_of,
+    name_of,
+    slug_of,
+    tags_of,
+    type_of,
+)
+
+_ENDINGS: Final = (".csv", ".tsv")
+_DELIMITERS: Final = ",;\t|"
+_CELL_MAX_CHARS: Final = 1 << 21
+_COLUMNS: Final[Mapping[str, Sequence[str]]] = {
+    "content": ("content", "text", "memory", "note", "body", "message", "fact", "value"),
+    "id": ("id", "uuid", "key", "guid"),
+    "created_at": ("created_at", "created", "date", "timestamp", "time", "datetime"),
+    "tags": ("tags", "tag", "labels", "keywords", "categories", "category"),
+    "memory_type": ("memory_type", "type", "kind"),
+    "importance": ("importance", "priority"),
+    "source": ("source", "origin"),
+    "author": ("author", "speaker", "from", "sender", "role"),
+    "thread_id": ("thread_id", "thread", "conversation_id", "conversation", "session"),
+    "title": ("title", "subject", "name", "summary"),
+}
+_NOT_IN_NAME: Final = re.compile(r"[\W_]+")
+# The bound of the standard library holds for the process; nobody else reads CSV here.
+csv.field_size_limit(_CELL_MAX_CHARS)
+
+
+def _recognise(source: ImportSource) -> Confidence:
+    files = _files(source)
+    if not files or len(files) * 2 < len(source.files):
+        return Confidence.NO
+    header = table_names(head_of(source, files[0]))
+    return Confidence.LIKELY if "content" in _columns(header[1]) else Confidence.NO
+
+
+def _files(source: ImportSource) -> list[SourceFile]:
+    return [file for file in source.files if base_name(file).endswith(_ENDINGS)]
+
+
+def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
+    for file in _files(source):
+        yield from _table(source, file, options)
+
+
+def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> Iterator[Entry]:
+    delimiter, header = table_names(head_of(source, file))
+    columns = _columns(header)
+    if "content" not in columns:
+        names = ", ".join(_COLUMNS["content"])
+        reason = f"No column holds the text: its name must be one of {names}."
+        yield EntryRefusal(place=file.name, reason=reason)
+        return
+    try:
+        with source.open(file) as stream:
+            reader = TextReader(stream)
+            rows = csv.reader(table_lines(reader), delimiter=delimiter)
+            yield from _rows(rows, header, columns, file.name, options)
+            if reader.broken:
+                reason = "Some bytes were no text and were replaced."
+                yield EntryRefusal(place=file.name, reason=reason, is_note=True)
+            if reader.damage:
+                yield EntryRefusal(place=file.name, reason=reader.damage)
+    except OSError as error:
+        yield EntryRefusal(place=file.name, reason=reason_of(error))
+
+
+def _rows(
+    rows: Iterator[list[str]],
+    header: Sequence[str],
+    columns: Mapping[str, int],
+    name: str,
+    options: ImportOptions,
+) -> Iterator[Entry]:
+    number = 0
+    while True:
+        try:
+            row = next(rows, None)
+        except csv.Error:
+            reason = "The table cannot be read on from here: a quotation mark may be missing."
+            yield EntryRefusal(place=f"{name}, row {number + 1:,}", reason=reason)
+            return
+        if row is None:
+            return
+        number += 1
+        if number > 1 and any(cell.strip() for cell in row):
+            yield from _row(row, header, columns, f"{name}, row {number:,}", options)
+
+
+def _row(
+    row: Sequence[str],
+    header: Sequence[str],
+    columns: Mapping[str, int],
+    place: str,
+    options: ImportOptions,
+) -> Iterator[Entry]:
+    cells = [storable(cell) for cell in row]
+    cell = {name: cells[at].strip() for name, at in columns.items() if at < len(cells)}
+    content = cell.get("content", "")
+    if not content:
+        yield EntryRefusal(place=place, reason="It has no text.")
+        return
+    created_at = moment_of(cell.get("created_at"))
+    if not options.takes(created_at):
+        return
+    others = set(range(len(header))) - {at for name, at in columns.items() if name != "title"}
+    fields = {header[at]: cells[at] for at in sorted(others) if at < len(cells)}
+    draft = MemoryDraft(
+        content="",
+        memory_type=type_of(cell.get("memory_type"), TYPES),
+        tags=tags_of(cell.get("tags", "").replace(";", ",")),
+        importance=importance_of(cell.get("importance")),
+        metadata=metadata_of(fields),
+        source=slug_of(cell.get("source"), "file"),
+        author=name_of(cell.get("author")),
+        thread_id=name_of(cell.get("thread_id")),
+        created_at=created_at,
+    )
+    digest = hashlib.sha256("\0".join((cell.get("created_at", ""), content)).encode()).hexdigest()
+    yield from parts_of(draft, content, cell.get("id") or digest, place)
+
+
+def table_names(head: str) -> tuple[str, list[str]]:
+    """Return the delimiter of a table and the names in its first row.
+
+    The one that gives the most known names; the sniffer of the standard library guesses letters.
+    """
+    best: tuple[int, str, list[str]] = (-1, ",", [])
+    for delimiter in _DELIMITERS:
+        try:
+            header = next(csv.reader(head.splitlines(keepends=True), delimiter=delimiter), [])
+        except csv.Error:
+            continue
+        known = len(_columns(header))
+        if known > best[0]:
+            best = known, delimiter, header
+    return best[1], best[2]
+
+
+def _columns(header: Sequence[str]) -> dict[str, int]:
+    """Return which column holds what: for each field the first of its names that is there."""
+    names = [_NOT_IN_NAME.sub("_", name.strip().lower()).strip("_") for name in header]
+    found = {}
+    for field, known in _COLUMNS.items():
+        places = [names.index(name) for name in known if name in names]
+        if places:
+            found[field] = places[0]
+    return found
+
+
+def table_lines(reader: TextReader) -> Iterator[str]:
+    """Yield lines with their ends; one that is too long is cut."""
+    rest = ""
+    for piece in reader:
+        *whole, rest = (rest + piece).split("\n")
+        yield from (f"{line}\n" for line in whole)
+        if len(rest) > LINE_MAX_CHARS:
+            yield rest
+            rest = ""
+    if rest:
+        yield rest
+
+
+IMPORTER: Final = Importer(
+    name="csv",
+    title="CSV table",
+    reads="a .csv or .tsv file whose first row names the columns; one is called text or content",
+    recognise=_recognise,
+    read=_read,
+)

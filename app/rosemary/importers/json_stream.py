@@ -1,0 +1,327 @@
+"""Reads JSON files of any size, one element of their long list at a time.
+
+The decoder of the standard library does the work on a window over the text, which grows only
+where one element does. No third-party parser: the one in wide use is slower for whole elements,
+and would be one more compiled part to ship.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+ELEMENT_MAX_CHARS: Final = 1 << 25
+"""A longer element is passed over: with four bytes for each character it takes 128 MiB."""
+
+DEPTH_MAX: Final = 200
+"""Deeper nesting is passed over; no program writes it."""
+
+_WINDOW_CHARS: Final = 1 << 20
+_NUMBER_ROOM: Final = 64
+_SPACE: Final = re.compile(r"[ \t\r\n]*")
+_STRUCTURE: Final = re.compile(r'["{}\[\],]')
+_STRING_END: Final = re.compile(r'["\\]')
+_FIRST_OF_VALUE: Final = frozenset('{["-0123456789tfn')
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JsonItem:
+    """A value: an element of a list, or a member of the outermost object.
+
+    Attributes:
+        key: of the member of the outermost object that it is, or whose list it stands in; "" in
+            a file that is a list.
+        index: its place in the list, from 0; None for a member that is no list.
+    """
+
+    key: str
+    index: int | None
+    value: Any
+
+    @property
+    def place(self) -> str:
+        """Where it stands, in a person's words."""
+        return _place(self.key, self.index)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JsonFault:
+    """A stretch that is no JSON.
+
+    Attributes:
+        place: where it stands, in a person's words.
+        reason: a sentence.
+        is_end: nothing that follows can be read.
+    """
+
+    place: str
+    reason: str
+    is_end: bool = False
+
+
+JsonPart: TypeAlias = JsonItem | JsonFault
+
+
+def json_parts(pieces: Iterable[str]) -> Iterator[JsonPart]:
+    """Yield what a JSON file holds, reading `pieces` of its text as they are needed.
+
+    A list is yielded element by element, an object member by member; where a member is a list,
+    element by element, too. An element that is too long, too deep or malformed is a fault, and
+    reading goes on behind it where its end can be found.
+    """
+    window = _Window(iter(pieces))
+    try:
+        first = window.peek()
+        if first == "[":
+            yield from _elements(window, "")
+        elif first == "{":
+            yield from _members(window)
+        else:
+            reason = "The file is empty." if first == "" else "The file is no JSON."
+            yield JsonFault(place="", reason=reason, is_end=True)
+            return
+        if window.peek():
+            yield JsonFault(place="", reason="Something follows the end of the JSON.", is_end=True)
+    except _EndError as end:
+        yield JsonFault(place=end.place, reason=str(end), is_end=True)
+
+
+def json_line(text: str) -> Any:  # noqa: ANN401 - any JSON value
+    """Return the value of one line of JSON Lines.
+
+    Raises:
+        ValueError: it is none, or is nested too deeply.
+    """
+    try:
+        value = json.loads(text)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+    if _is_deep(value):
+        raise ValueError("nested too deeply")
+    return value
+
+
+class _EndError(Exception):
+    """The text cannot be read on."""
+
+    def __init__(self, reason: str, place: str = "") -> None:
+        super().__init__(reason)
+        self.place = place
+
+
+class _UnreadableError(Exception):
+    """One value is too long, too deep or malformed."""
+
+
+class _Window:
+    """The part of the text that is looked at, and what comes after it."""
+
+    def __init__(self, pieces: Iterator[str]) -> None:
+        self._pieces = pieces
+        self._text = ""
+        self._at = 0
+        self._is_whole = False
+        self._decoder = json.JSONDecoder(strict=False)
+
+    def peek(self) -> str:
+        """Return the next character that is no space, "" at the end."""
+        while True:
+            match = _SPACE.match(self._text, self._at)
+            assert match is not None
+            self._at = match.end()
+            if self._at < len(self._text):
+                return self._text[self._at]
+            if not self._grow(_WINDOW_CHARS):
+                return ""
+
+    def skip(self) -> None:
+        """Step over the character that `peek` returned."""
+        self._at += 1
+
+    def value(self) -> Any:  # noqa: ANN401 - any JSON value
+        """Return the next value and step over it.
+
+        Raises:
+            _UnreadableError: it is no JSON, or too much; nothing was stepped over.
+        """
+        if self.peek() not in _FIRST_OF_VALUE:
+            raise _UnreadableError("This is no JSON.")
+        while True:
+            try:
+                value, end = self._decoder.raw_decode(self._text, self._at)
+                if self._is_whole or end + _room_behind(value) <= len(self._text):
+                    self._at = end
+                    if _is_deep(value):
+                        raise _PassedError("It is nested too deeply.")
+                    return value
+                problem = "The file ends in the middle."
+            except RecursionError:
+                raise _UnreadableError("It is nested too deeply.") from None
+            except ValueError as error:
+                is_open = str(error).startswith("Unterminated")
+                problem = "The file ends in the middle." if is_open else "This is no JSON."
+                wrong_at = getattr(error, "pos", len(self._text))
+                if not is_open and wrong_at + _NUMBER_ROOM < len(self._text):
+                    raise _UnreadableError(problem) from None
+            held = len(self._text) - self._at
+            if held > ELEMENT_MAX_CHARS:
+                limit = ELEMENT_MAX_CHARS >> 20
+                raise _UnreadableError(f"It is too long: more than {limit} million characters.")
+            if self._is_whole:
+                raise _UnreadableError(problem)
+            self._grow(max(held, _WINDOW_CHARS))
+
+    def pass_over(self) -> None:
+        """Step over a value by its brackets alone; it may be malformed.
+
+        Raises:
+            _EndError: its end is not found.
+        """
+        depth = 0
+        while True:
+            mark = self._find(_STRUCTURE)
+            if mark == '"':
+                self._at += 1
+                self._pass_string()
+            elif mark in "{[":
+                depth += 1
+                self._at += 1
+            elif mark == ",":
+                if depth == 0:
+                    return
+                self._at += 1
+            else:
+                if depth == 0:
+                    return
+                depth -= 1
+                self._at += 1
+
+    def _pass_string(self) -> None:
+        while self._find(_STRING_END) == "\\":
+            self._at += 1
+            if self._at >= len(self._text) and not self._grow(_WINDOW_CHARS):
+                raise _EndError("The file ends in the middle.")
+            self._at += 1
+        self._at += 1
+
+    def _find(self, pattern: re.Pattern[str]) -> str:
+        """Step to the next character of a class and return it."""
+        while True:
+            if match := pattern.search(self._text, self._at):
+                self._at = match.start()
+                return match.group()
+            self._at = len(self._text)
+            if not self._grow(_WINDOW_CHARS):
+                raise _EndError("The file ends in the middle.")
+
+    def _grow(self, least: int) -> bool:
+        """Drop what is behind and add at least so many characters; False where none are left."""
+        parts, count = [self._text[self._at :]], 0
+        while count < least and not self._is_whole:
+            piece = next(self._pieces, None)
+            if piece is None:
+                self._is_whole = True
+            else:
+                parts.append(piece)
+                count += len(piece)
+        self._text, self._at = "".join(parts), 0
+        return count > 0
+
+
+class _PassedError(_UnreadableError):
+    """A value that was read and is not wanted: it is behind already."""
+
+
+def _elements(window: _Window, key: str) -> Iterator[JsonPart]:
+    window.skip()
+    index = 0
+    if window.peek() == "]":
+        window.skip()
+        return
+    while True:
+        yield _part(window, key, index)
+        index += 1
+        if not _goes_on(window, "]", _place(key, index)):
+            return
+
+
+def _members(window: _Window) -> Iterator[JsonPart]:
+    window.skip()
+    if window.peek() == "}":
+        window.skip()
+        return
+    while True:
+        key = _key(window)
+        if window.peek() == "[":
+            yield from _elements(window, key)
+        else:
+            yield _part(window, key, None)
+        if not _goes_on(window, "}", key):
+            return
+
+
+def _key(window: _Window) -> str:
+    if window.peek() != '"':
+        raise _EndError("The file ends in the middle." if not window.peek() else "This is no JSON.")
+    try:
+        key = window.value()
+    except _UnreadableError as error:
+        raise _EndError(str(error)) from error
+    if window.peek() != ":":
+        raise _EndError("This is no JSON." if window.peek() else "The file ends in the middle.")
+    window.skip()
+    return str(key)
+
+
+def _part(window: _Window, key: str, index: int | None) -> JsonPart:
+    try:
+        return JsonItem(key=key, index=index, value=window.value())
+    except _PassedError as error:
+        return JsonFault(place=_place(key, index), reason=str(error))
+    except _UnreadableError as error:
+        try:
+            window.pass_over()
+        except _EndError as end:
+            raise _EndError(str(end), _place(key, index)) from error
+        return JsonFault(place=_place(key, index), reason=str(error))
+
+
+def _goes_on(window: _Window, closing: str, place: str) -> bool:
+    """Step over what follows a value; return whether another one comes."""
+    mark = window.peek()
+    if mark not in {",", closing}:
+        raise _EndError("This is no JSON." if mark else "The file ends in the middle.", place)
+    window.skip()
+    return mark == ","
+
+
+def _place(key: str, index: int | None) -> str:
+    number = "" if index is None else f"entry {index + 1:,}"
+    return f"{key}, {number}" if key and number else key or number
+
+
+def _room_behind(value: object) -> int:
+    """Return how many characters must follow a value for it to be sure that it ends there.
+
+    The beginning of "0.5" is a number, too.
+    """
+    return _NUMBER_ROOM if isinstance(value, int | float) else 1
+
+
+def _is_deep(value: object) -> bool:
+    """Return whether lists and objects lie in each other deeper than `DEPTH_MAX`."""
+    level = [value]
+    for _ in range(DEPTH_MAX):
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, dict | list)
+        ]
+        if not level:
+            return False
+    return True

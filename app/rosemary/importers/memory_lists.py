@@ -1,0 +1,90 @@
+"""What the JSON exports of other memory servers have in common: a list of memories."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from rosemary.domain.conversations import parts_of
+from rosemary.domain.importing import Entry, EntryRefusal, ImportOptions, ImportSource, SourceFile
+from rosemary.domain.models import MemoryDraft
+from rosemary.domain.types import MemoryType
+from rosemary.importers.reading import base_name, read_json
+from rosemary.importers.values import (
+    importance_of,
+    moment_of,
+    name_of,
+    object_of,
+    tags_of,
+    text_of,
+    type_of,
+    whole_metadata_of,
+)
+
+TYPES: Final = {
+    "note": MemoryType.GENERAL,
+    "reminder": MemoryType.TASK,
+    "todo": MemoryType.TASK,
+    "learning": MemoryType.OBSERVATION,
+    "insight": MemoryType.OBSERVATION,
+    "event": MemoryType.OBSERVATION,
+    "rule": MemoryType.REQUIREMENT,
+}
+"""What other servers call their kinds, where a kind of ours means the same."""
+
+
+def json_files(source: ImportSource) -> list[SourceFile]:
+    """Return the JSON files of a source."""
+    return [file for file in source.files if base_name(file).endswith(".json")]
+
+
+def read_memories(
+    source: ImportSource, file: SourceFile, id_field: str, options: ImportOptions
+) -> Iterator[Entry]:
+    """Yield the members of the list `memories` of a file.
+
+    Args:
+        source: where the file is.
+        file: the file.
+        id_field: the field that names an entry for ever.
+        options: what the person wants.
+    """
+    for part in read_json(source, file):
+        if isinstance(part, EntryRefusal):
+            yield part
+        elif part.key == "memories" and part.index is not None:
+            place = f"{file.name}, {part.place}"
+            yield from _memory(object_of(part.value), place, id_field, options)
+
+
+def _memory(
+    raw: Mapping[str, Any], place: str, id_field: str, options: ImportOptions
+) -> Iterator[Entry]:
+    content = text_of(raw.get("content"))
+    if not content.strip():
+        yield EntryRefusal(place=place, reason="It has no content.")
+        return
+    created_at = moment_of(_either(raw, "created_at", "createdAt"))
+    if not options.takes(created_at):
+        return
+    kind = _either(raw, "memory_type", "memoryType")
+    memory_type = type_of(kind, TYPES)
+    fields = dict(object_of(raw.get("metadata")))
+    if kind and memory_type is MemoryType.GENERAL and name_of(kind).lower() != "general":
+        fields.setdefault("type", kind)
+    draft = MemoryDraft(
+        content="",
+        memory_type=memory_type,
+        tags=tags_of(raw.get("tags")),
+        importance=importance_of(raw.get("importance")),
+        metadata=whole_metadata_of(fields),
+        source="mcp",
+        created_at=created_at,
+    )
+    source_id = name_of(raw.get(id_field)) or hashlib.sha256(content.encode()).hexdigest()
+    yield from parts_of(draft, content, source_id, place)
+
+
+def _either(raw: Mapping[str, Any], *names: str) -> object:
+    return next((raw[name] for name in names if raw.get(name) is not None), None)

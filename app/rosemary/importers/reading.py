@@ -1,0 +1,134 @@
+"""Reads the files of a source as JSON, lines or text, and says what is wrong with them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
+
+from rosemary.domain.importing import EntryRefusal, ImportSource, SourceFile
+from rosemary.importers.json_stream import JsonFault, JsonItem, json_line, json_parts
+from rosemary.importers.texts import TextReader, lines, reason_of
+
+HEAD_BYTES: Final = 1 << 16
+_OBJECT_MAX_ITEMS: Final = 100_000
+
+Read: TypeAlias = JsonItem | EntryRefusal
+
+
+def head_of(source: ImportSource, file: SourceFile, size: int = HEAD_BYTES) -> str:
+    """Return the first characters of a file; "" where it cannot be read."""
+    try:
+        with source.open(file) as stream:
+            return next(iter(TextReader(_First(stream.read(size)))), "")
+    except OSError:
+        return ""
+
+
+def base_name(file: SourceFile) -> str:
+    """Return the last part of a file's name, in lower case."""
+    return file.name.rpartition("/")[2].lower()
+
+
+def read_json(source: ImportSource, file: SourceFile) -> Iterator[Read]:
+    """Yield the elements and members of a JSON file, and what is wrong with it."""
+    yield from _read(source, file, _json_parts)
+
+
+def read_json_lines(source: ImportSource, file: SourceFile) -> Iterator[Read]:
+    """Yield the value of each line, numbered from 0, and the lines that have none."""
+    yield from _read(source, file, _json_lines)
+
+
+def read_objects(source: ImportSource, file: SourceFile) -> Iterator[Read]:
+    """Yield the elements of a file that is a list; one that is an object is yielded whole."""
+    members: dict[str, Any] = {}
+    for part in read_json(source, file):
+        if isinstance(part, EntryRefusal) or not part.key:
+            yield part
+        elif part.index is None:
+            members[part.key] = part.value
+        else:
+            kept = members.setdefault(part.key, [])
+            if isinstance(kept, list) and len(kept) < _OBJECT_MAX_ITEMS:
+                kept.append(part.value)
+    if members:
+        yield JsonItem(key="", index=0, value=members)
+
+
+def read_text(
+    source: ImportSource, file: SourceFile, max_chars: int
+) -> Iterator[str | EntryRefusal]:
+    """Yield the text of a file, if it is not too long, and what is wrong with it."""
+    pieces: list[str] = []
+    for part in _read(source, file, iter):
+        if isinstance(part, EntryRefusal):
+            yield part
+        else:
+            pieces.append(part)
+        if sum(map(len, pieces)) > max_chars:
+            reason = f"It is too long: more than {max_chars:,} characters."
+            yield EntryRefusal(place=file.name, reason=reason)
+            return
+    yield "".join(pieces)
+
+
+class _First:
+    """Some bytes as a stream."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    def read(self, _size: int) -> bytes:
+        data, self._data = self._data, b""
+        return data
+
+
+def _read(source: ImportSource, file: SourceFile, parts: Any) -> Iterator[Any]:  # noqa: ANN401
+    """Yield the parts of a file's text, then what was wrong with its bytes."""
+    try:
+        with source.open(file) as stream:
+            reader = TextReader(stream)
+            for part in parts(reader):
+                yield _placed(part, file)
+            if reader.broken:
+                count = f"{reader.broken:,} stretch{'es' if reader.broken > 1 else ''} of bytes"
+                reason = f"{count} were no text and were replaced."
+                yield EntryRefusal(place=file.name, reason=reason, is_note=True)
+            if reader.damage:
+                yield EntryRefusal(place=file.name, reason=reader.damage)
+    except OSError as error:
+        yield EntryRefusal(place=file.name, reason=reason_of(error))
+
+
+def _placed(part: object, file: SourceFile) -> object:
+    if not isinstance(part, JsonFault):
+        return part
+    place = f"{file.name}, {part.place}" if part.place else file.name
+    return EntryRefusal(place=place, reason=part.reason)
+
+
+def _json_parts(reader: TextReader) -> Iterator[JsonItem | JsonFault]:
+    return json_parts(reader)
+
+
+def _json_lines(reader: TextReader) -> Iterator[JsonItem | JsonFault]:
+    for number, text in lines(reader):
+        place = f"line {number:,}"
+        if text is None:
+            yield JsonFault(place=place, reason="It is too long.")
+            continue
+        try:
+            yield JsonItem(key="", index=number - 1, value=json_line(text))
+        except ValueError:
+            yield JsonFault(place=place, reason="This is no JSON.")
+
+
+def files_named(source: ImportSource, *endings: str) -> Iterator[SourceFile]:
+    """Yield the files whose names end so, without regard to case."""
+    return (file for file in source.files if file.name.lower().endswith(endings))
+
+
+def first_files(source: ImportSource, count: int, *endings: str) -> list[SourceFile]:
+    """Return the first files whose names end so."""
+    return list(itertools.islice(files_named(source, *endings), count))

@@ -1,0 +1,266 @@
+"""The folder of backups: what is in it, and how one gets in or out."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import hashlib
+import io
+import os
+import shutil
+import stat
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.backup_manifest import (
+    MANIFEST_MAX_BYTES,
+    manifest_from_json,
+    manifest_to_json,
+)
+from rosemary.domain.backup_rules import backup_name, is_backup_name, time_in_name
+from rosemary.domain.backups import (
+    DATABASE_NAME,
+    MANIFEST_NAME,
+    STAGING_PREFIX,
+    BackupInfo,
+    BackupSettings,
+    BackupState,
+    FileFacts,
+    Manifest,
+)
+from rosemary.domain.errors import MachineError, NotFoundError, StorageFullError, shorten
+
+_FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+_READ_BYTES: Final = 1 << 20
+_LONG_AGO: Final = datetime(1, 1, 1, tzinfo=UTC)
+
+
+class BackupFolder:
+    """One folder with a folder for each backup in it. Thread-safe.
+
+    Attributes:
+        path: of the folder; it need not exist.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def infos(self) -> list[BackupInfo]:
+        """Return the backups, newest first; reads none but their manifests."""
+        with told(self.path):
+            if not self.path.exists():
+                return []
+            names = [each for each in self.path.iterdir() if is_backup_name(each.name)]
+        found = [info_of(each) for each in names if each.is_dir()]
+        return sorted(
+            found, key=lambda each: (each.created_at or _LONG_AGO, each.name), reverse=True
+        )
+
+    def find(self, reference: str) -> BackupInfo:
+        """Return the backup of that name, or the one at an absolute path.
+
+        The path may also be that of a database file.
+
+        Raises:
+            NotFoundError: there is none.
+        """
+        path = Path(reference)
+        if is_backup_name(reference):
+            path = self.path / reference
+        elif not path.is_absolute():
+            raise _unknown(reference)
+        with told(path):
+            if path.is_file() or (path / DATABASE_NAME).exists() or (path / MANIFEST_NAME).exists():
+                return info_of(path)
+        raise _unknown(reference)
+
+    @contextmanager
+    def staging(self, local_time: datetime) -> Iterator[Staging]:
+        """Make a folder for a backup; where the block ends without `publish`, it is deleted."""
+        with told(self.path):
+            self.path.mkdir(mode=stat.S_IRWXU, parents=True, exist_ok=True)
+            taken = {each.name.removeprefix(STAGING_PREFIX) for each in self.path.iterdir()}
+            name = backup_name(local_time, taken)
+            staged = self.path / f"{STAGING_PREFIX}{name}"
+            staged.mkdir(mode=stat.S_IRWXU)
+            try:
+                yield Staging(staged, self.path / name)
+            finally:
+                shutil.rmtree(staged, ignore_errors=True)
+
+    def delete(self, info: BackupInfo) -> None:
+        """Delete a backup; one that is half deleted is no backup any more."""
+        with told(self.path):
+            doomed = self.path / f"{STAGING_PREFIX}deleted-{info.name}"
+            (self.path / info.name).replace(doomed)
+            shutil.rmtree(doomed)
+
+    def clean(self) -> None:
+        """Delete what backups that were cut off left behind."""
+        with contextlib.suppress(OSError):
+            for each in self.path.iterdir():
+                if each.name.startswith(STAGING_PREFIX) and each.is_dir():
+                    shutil.rmtree(each, ignore_errors=True)
+
+
+class Staging:
+    """A backup that is being written."""
+
+    def __init__(self, folder: Path, target: Path) -> None:
+        self.folder = folder
+        self._target = target
+
+    def publish(self, manifest: Manifest) -> BackupInfo:
+        """Write the manifest and give the folder its name; from then on it is a backup."""
+        file = self.folder / MANIFEST_NAME
+        with opened_private(file) as opened:
+            opened.write(manifest_to_json(manifest).encode())
+            sync(opened)
+        sync_folder(self.folder)
+        self.folder.replace(self._target)
+        sync_folder(self._target.parent)
+        return info_of(self._target)
+
+
+def backups_folder(database: Path, settings: BackupSettings) -> Path:
+    """Return where the backups of a store are: the folder of the settings, or one beside it."""
+    if settings.folder:
+        return Path(settings.folder).expanduser().absolute()
+    return database.with_name("backups")
+
+
+def info_of(path: Path) -> BackupInfo:
+    """Return what a folder, or a single database file, says of itself."""
+    if path.is_file():
+        return _without_manifest(path, path.stat().st_size)
+    size = 0
+    try:
+        sizes = {each.name: each.stat().st_size for each in path.iterdir() if each.is_file()}
+        size = sum(sizes.values())
+        if MANIFEST_NAME not in sizes:
+            return _without_manifest(path, size)
+        with (path / MANIFEST_NAME).open("rb") as file:
+            manifest = manifest_from_json(file.read(MANIFEST_MAX_BYTES))
+    except OSError as error:
+        return _damaged(path, size, f"It cannot be read: {error.strerror or error}.")
+    except ValueError as error:
+        return _damaged(path, size, f"The manifest {error}.")
+    problem = _problem(manifest, sizes)
+    return BackupInfo(
+        name=path.name,
+        path=path,
+        state=BackupState.DAMAGED if problem else BackupState.CHECKED,
+        created_at=manifest.created_at,
+        size_bytes=size,
+        manifest=manifest,
+        problem=problem,
+    )
+
+
+def database_of(info: BackupInfo) -> Path:
+    """Return the database of a backup."""
+    return info.path if info.path.is_file() else info.path / DATABASE_NAME
+
+
+def facts_of(file: Path, is_cancelled: Callable[[], bool] = lambda: False) -> FileFacts:
+    """Return size and sha-256 of a file; what it has read so far where that is cancelled."""
+    digest, size = hashlib.sha256(), 0
+    with file.open("rb") as opened:
+        while (block := opened.read(_READ_BYTES)) and not is_cancelled():
+            digest.update(block)
+            size += len(block)
+    return FileFacts(size_bytes=size, sha256=digest.hexdigest())
+
+
+def opened_private(file: Path) -> io.BufferedWriter:
+    """Open a new file for writing bytes that only its owner may read."""
+    flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
+    return os.fdopen(os.open(file, flags, stat.S_IRUSR | stat.S_IWUSR), "wb")
+
+
+def sync(file: io.BufferedWriter) -> None:
+    """Wait until what was written to a file is on the disk."""
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Wait until the names in a folder are on the disk."""
+    if sys.platform != "win32":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+@contextmanager
+def told(folder: Path) -> Iterator[None]:
+    """Raise our errors in place of the operating system's.
+
+    Raises:
+        StorageFullError: there is no room.
+        MachineError: the folder is gone, read-only or not ours.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _FULL_ERRNOS:
+            raise StorageFullError(
+                f"There is no room for a backup in {folder}.",
+                hint="Free some space, or let the setting backup.folder name another disk.",
+            ) from error
+        raise MachineError(
+            f"The folder for backups cannot be used: {folder} ({error.strerror or error}).",
+            hint="Check that it is there and that you may write to it.",
+        ) from error
+
+
+def _without_manifest(path: Path, size: int) -> BackupInfo:
+    return BackupInfo(
+        name=path.name,
+        path=path,
+        state=BackupState.UNCHECKED,
+        created_at=_time_of(path),
+        size_bytes=size,
+    )
+
+
+def _damaged(path: Path, size: int, problem: str) -> BackupInfo:
+    return BackupInfo(
+        name=path.name,
+        path=path,
+        state=BackupState.DAMAGED,
+        created_at=_time_of(path),
+        size_bytes=size,
+        problem=problem,
+    )
+
+
+def _time_of(path: Path) -> datetime | None:
+    found = time_in_name(path.name)
+    # The name is in local time.
+    return None if found is None else found.astimezone(UTC)
+
+
+def _problem(manifest: Manifest, sizes: Mapping[str, int]) -> str:
+    for name, facts in manifest.files.items():
+        if name not in sizes:
+            return f"The file {name} is missing."
+        if sizes[name] != facts.size_bytes:
+            return f"The file {name} has {sizes[name]:,} bytes instead of {facts.size_bytes:,}."
+    if sizes.get(f"{DATABASE_NAME}-wal"):
+        return "Its database was changed by another program."
+    return manifest.problems[0] if manifest.problems else ""
+
+
+def _unknown(reference: str) -> NotFoundError:
+    return NotFoundError(
+        f"There is no backup {shorten(reference)}.",
+        hint="`rosemary backup list` shows those there are.",
+        details={"reference": shorten(reference)},
+    )

@@ -1,0 +1,141 @@
+"""Makes backups by itself, in the background: by time and by saves."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from rosemary.domain.backups import BackupReason, StoreMark
+from rosemary.domain.errors import CancelledError, RosemaryError
+from rosemary.domain.events import BackupFailed, BackupsChanged, Event, MemoriesChanged
+from rosemary.domain.ports import Clock, Store
+from rosemary.domain.progress import Watch
+from rosemary.service.backups import BackupService
+from rosemary.service.bus import EventBus
+
+logger = logging.getLogger(__name__)
+
+LOOK_EVERY_S: Final = 600.0
+"""How long the thread sleeps at most: a computer that was asleep meanwhile has another time."""
+
+RETRY_DELAYS_S: Final = (60.0, 300.0, 1_800.0, 3_600.0)
+"""How long to wait after each failure in a row; the last stays."""
+
+
+class BackupKeeper:
+    """A thread that makes a backup when one is due, and none where nothing has changed.
+
+    What was last backed up is told by the newest manifest, and what has changed since by the
+    store, so both outlive the process.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        backups: BackupService,
+        bus: EventBus,
+        clock: Clock,
+        *,
+        look_every_s: float = LOOK_EVERY_S,
+        retry_delays_s: Sequence[float] = RETRY_DELAYS_S,
+    ) -> None:
+        self._store = store
+        self._backups = backups
+        self._bus = bus
+        self._clock = clock
+        self._look_every_s = look_every_s
+        self._retry_delays_s = retry_delays_s
+        self._lock = threading.Lock()
+        self._saves_left = 0
+        self._is_told = False
+        self._stopping = threading.Event()
+        self._wake = threading.Event()
+        self._unsubscribe = bus.subscribe(self._on_event)
+        self._thread = threading.Thread(target=self._run, name="backup-keeper", daemon=True)
+
+    def start(self) -> None:
+        """Begin by tidying up after a crash, then look at what is due, where that is wanted."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End, in the middle of a backup too; the next start makes it. Idempotent."""
+        self._unsubscribe()
+        self._stopping.set()
+        self._wake.set()
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def look(self) -> bool:
+        """Make a backup if one is due; return whether that went well, or none was due.
+
+        A failure is told on the bus, once until it goes well again.
+        """
+        try:
+            self._make_due()
+        except CancelledError:
+            return True
+        except (RosemaryError, OSError) as error:
+            message = error.message if isinstance(error, RosemaryError) else str(error)
+            logger.warning("no backup was made: %s", message)
+            if not self._is_told:
+                self._is_told = True
+                self._bus.publish(BackupFailed(message=message))
+            return False
+        self._is_told = False
+        return True
+
+    def _run(self) -> None:
+        failures = 0
+        try:
+            self._backups.clean()
+        except RosemaryError as error:
+            logger.warning("backups that were cut off stay: %s", error.message)
+        is_wanted = self._backups.settings.is_automatic
+        while is_wanted and not self._stopping.is_set():
+            self._wake.clear()
+            failures = 0 if self.look() else failures + 1
+            if failures:
+                delay = self._retry_delays_s[min(failures, len(self._retry_delays_s)) - 1]
+                self._stopping.wait(delay)
+            else:
+                self._wake.wait(self._look_every_s)
+
+    def _make_due(self) -> None:
+        if self._is_due():
+            watch = Watch(is_cancelled=self._stopping.is_set)
+            made = self._backups.create(BackupReason.AUTOMATIC, watch)
+            logger.info("made the backup %s", made.name)
+            self._is_due()
+
+    def _is_due(self) -> bool:
+        """Return whether a backup is due, and note how many saves are left until the next."""
+        settings = self._backups.settings
+        last = self._backups.last()
+        since = last.mark if last else StoreMark()
+        present, saves = self._store.read(
+            lambda view: (view.mark(), view.count_saves_since(since, settings.every_saves))
+        )
+        with self._lock:
+            self._saves_left = settings.every_saves - saves
+        if present == since:
+            return False
+        if last is None or saves >= settings.every_saves:
+            return True
+        return last.is_older_than(timedelta(hours=settings.every_hours), self._now())
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, BackupsChanged):
+            self._wake.set()
+        elif isinstance(event, MemoriesChanged):
+            changed = (event.added, event.edited, event.deleted, event.restored)
+            with self._lock:
+                self._saves_left -= sum(map(len, changed))
+                is_due = self._saves_left <= 0
+            if is_due:
+                self._wake.set()
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)

@@ -1,0 +1,80 @@
+"""Writes whole memories as JSON, as they are read: nothing is held but a few of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from typing import BinaryIO
+
+from rosemary.domain.records import (
+    ALL_RECORDS,
+    MEMORIES,
+    NO_LIBRARY,
+    LibraryRecord,
+    RecordReader,
+    RecordScope,
+    header_of,
+    record_to_json,
+    to_line,
+)
+
+
+def _every_one(_done: int) -> None:
+    """Go on."""
+
+
+def write_json(
+    reader: RecordReader,
+    file: BinaryIO,
+    at: datetime,
+    *,
+    scope: RecordScope = ALL_RECORDS,
+    step: Callable[[int], None] = _every_one,
+) -> int:
+    """Write one JSON object, a memory a line, and return how many memories it holds.
+
+    Args:
+        reader: one moment of a store, live or out of a backup.
+        file: open for writing bytes.
+        at: becomes the `export_timestamp`.
+        scope: which memories.
+        step: told how many are written, after each; an exception of it ends the writing.
+    """
+    header = to_line(header_of(library_of(reader, scope), reader.count_records(scope), at))
+    file.write(header.removesuffix(b"}") + b',"' + MEMORIES.encode() + b'":[')
+    done = 0
+    for line in _lines(reader, scope):
+        file.write((b",\n" if done else b"\n") + line)
+        done += 1
+        step(done)
+    file.write(b"\n]}\n")
+    return done
+
+
+def write_json_lines(
+    reader: RecordReader,
+    file: BinaryIO,
+    at: datetime,
+    *,
+    scope: RecordScope = ALL_RECORDS,
+    step: Callable[[int], None] = _every_one,
+) -> int:
+    """Write a line about the file and a line for each memory; else as `write_json`."""
+    header = header_of(library_of(reader, scope), reader.count_records(scope), at)
+    file.write(to_line(header) + b"\n")
+    done = 0
+    for line in _lines(reader, scope):
+        file.write(line + b"\n")
+        done += 1
+        step(done)
+    return done
+
+
+def library_of(reader: RecordReader, scope: RecordScope) -> LibraryRecord:
+    """Return what goes into a file beside the memories: nothing where only some of them do."""
+    return NO_LIBRARY if scope.is_narrowed else reader.library()
+
+
+def _lines(reader: RecordReader, scope: RecordScope) -> Iterator[bytes]:
+    for record in reader.records(scope):
+        yield to_line(record_to_json(record))

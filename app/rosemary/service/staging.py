@@ -1,0 +1,90 @@
+"""Brings the database of a backup beside the live one, checked and of the present version."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+from datetime import datetime
+from pathlib import Path
+
+from rosemary.domain.backup_ports import StoreFiles
+from rosemary.domain.backups import BackupInfo, BackupState, SnapshotFacts
+from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.ports import StoreReader
+from rosemary.domain.progress import Progress, Watch
+from rosemary.service.backup_folder import database_of, facts_of, told
+
+
+def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> SnapshotFacts:
+    """Copy the database of a backup to `staged`, check the copy and return what it holds.
+
+    Raises:
+        StoreUnavailableError: it is torn, short, foreign, damaged or of a newer version.
+        CancelledError: the watch no longer wants it.
+        StorageFullError, MachineError: as the disk fails.
+    """
+    watch.tell(Progress(done=0, message="Checking the backup"))
+    if info.state is BackupState.DAMAGED:
+        raise _refused(info, info.problem)
+    source = database_of(info)
+    files.version_of(source)
+    with told(staged.parent):
+        staged.unlink(missing_ok=True)
+    if info.manifest is None:
+        files.copy(source, staged, watch)
+    else:
+        _copy_as_written(info, source, staged, watch)
+    if watch.is_cancelled():
+        raise cancelled()
+    if files.version_of(staged) != files.newest_version:
+        if damage := files.find_damage(staged):
+            raise _refused(info, damage[0])
+        files.upgrade(staged)
+    facts = files.examine(staged)
+    if facts.check.problems:
+        raise _refused(info, facts.check.problems[0])
+    return facts
+
+
+def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
+    """Refuse a store that is not the one that was examined.
+
+    Raises:
+        StoreUnavailableError: it holds something else.
+    """
+    if view.mark() != facts.mark or len(view.stamps()) != facts.check.live_memories:
+        raise StoreUnavailableError(
+            "What was restored does not hold what the backup holds; the memories are as before.",
+            hint="Try again, or use another backup.",
+        )
+
+
+def place_of_damaged(folder: Path, now: datetime) -> Path:
+    """Return where a store is kept that is too damaged to be backed up."""
+    return folder / f"memories.damaged-{now.astimezone():%Y%m%d_%H%M%S}.db"
+
+
+def cancelled() -> CancelledError:
+    """Return the error of a restore that is no longer wanted."""
+    return CancelledError("The restore was cancelled; nothing was changed.")
+
+
+def _copy_as_written(info: BackupInfo, source: Path, staged: Path, watch: Watch) -> None:
+    """Copy a database byte for byte and compare the copy with the manifest."""
+    assert info.manifest is not None
+    with told(staged.parent):
+        shutil.copyfile(source, staged)
+        staged.chmod(stat.S_IRUSR | stat.S_IWUSR)
+        with staged.open("rb+") as file:
+            os.fsync(file.fileno())
+        found = facts_of(staged, watch.is_cancelled)
+    if found != info.manifest.files[source.name] and not watch.is_cancelled():
+        raise _refused(info, "Its database is not as it was written.")
+
+
+def _refused(info: BackupInfo, problem: str) -> StoreUnavailableError:
+    return StoreUnavailableError(
+        f"The backup {info.name} cannot be restored; the memories are as before. {problem}",
+        hint="Use another one: `rosemary backup list`.",
+    )

@@ -1,0 +1,78 @@
+"""Lets any number of jobs into the store, or one that needs it to itself."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from rosemary.domain.errors import InternalError, StoreUnavailableError
+
+_WAIT_S: Final = 60.0
+
+
+class Gate:
+    """Jobs go through together; whoever closes it waits for them, and later jobs wait for that.
+
+    A job may start others in its own thread: they never wait for each other.
+    """
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._inside = 0
+        self._is_shut = False
+        self._here = threading.local()
+
+    @contextmanager
+    def passed(self) -> Iterator[None]:
+        """Hold the gate open for one job.
+
+        Raises:
+            StoreUnavailableError: it stayed shut for a minute.
+        """
+        depth = self._depth
+        with self._changed:
+            if not depth:
+                self._wait_until(lambda: not self._is_shut)
+            self._inside += 1
+        self._here.depth = depth + 1
+        try:
+            yield
+        finally:
+            self._here.depth = depth
+            with self._changed:
+                self._inside -= 1
+                self._changed.notify_all()
+
+    @contextmanager
+    def shut(self) -> Iterator[None]:
+        """Wait until no job is inside and keep all others out.
+
+        Raises:
+            StoreUnavailableError: a job did not end within a minute.
+            InternalError: the present thread is inside itself.
+        """
+        if self._depth:
+            raise InternalError("A job of the store cannot wait for its own end.")
+        with self._changed:
+            self._wait_until(lambda: not self._is_shut)
+            self._is_shut = True
+        try:
+            with self._changed:
+                self._wait_until(lambda: not self._inside)
+            yield
+        finally:
+            with self._changed:
+                self._is_shut = False
+                self._changed.notify_all()
+
+    @property
+    def _depth(self) -> int:
+        return int(getattr(self._here, "depth", 0))
+
+    def _wait_until(self, condition: Callable[[], bool]) -> None:
+        if not self._changed.wait_for(condition, _WAIT_S):
+            raise StoreUnavailableError(
+                "The store of memories is busy.", hint="Try again in a moment."
+            )

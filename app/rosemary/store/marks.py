@@ -1,0 +1,43 @@
+"""Moments in the life of a store, told by its last changeset."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import apsw
+
+from rosemary.domain.backups import StoreMark
+from rosemary.domain.types import MemoryId
+from rosemary.store.connection import fetch
+
+_LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
+_HAS: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
+_SAVES: Final = "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
+_STAMPS: Final = "SELECT id, version, updated_at FROM memory WHERE deleted_at IS NULL"
+
+
+def mark(connection: apsw.Connection) -> StoreMark:
+    """Return the moment of the last change."""
+    for changeset, changed_at in fetch(connection, _LAST):
+        return StoreMark(changeset=changeset, changed_at_us=changed_at)
+    return StoreMark()
+
+
+def has(connection: apsw.Connection, wanted: StoreMark) -> bool:
+    """Return whether the store went through a moment."""
+    if wanted == StoreMark():
+        return True
+    return bool(fetch(connection, _HAS, (wanted.changeset, wanted.changed_at_us))[0][0])
+
+
+def count_saves_since(connection: apsw.Connection, since: StoreMark, limit: int) -> int:
+    """Return how many versions of memories were made after a moment, up to `limit`."""
+    return int(fetch(connection, _SAVES, (since.changeset, limit))[0][0])
+
+
+def stamps(connection: apsw.Connection) -> dict[MemoryId, tuple[int, int]]:
+    """Return the version and the time of the last change of every live memory."""
+    return {
+        MemoryId(memory_id): (version, updated_at)
+        for memory_id, version, updated_at in connection.execute(_STAMPS)
+    }

@@ -1,0 +1,190 @@
+"""Copies of the live store, and files of the same kind that are not live."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from rosemary.domain.backups import SnapshotFacts
+from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.models import StoreCheck
+from rosemary.domain.ports import StoreReader
+from rosemary.domain.progress import Progress, Watch
+from rosemary.store import checking, marks, schema, serving
+from rosemary.store.connection import (
+    connect_bare,
+    connect_writer,
+    create_private_file,
+    fetch,
+    transaction,
+    translate_os,
+    translated_errors,
+)
+from rosemary.store.document_frequencies import FrequencyCache
+from rosemary.store.jobs import SqliteReader
+from rosemary.store.migrations import STEPS
+from rosemary.store.sketch_keeper import SketchKeeper
+
+_PAGES_AT_ONCE: Final = 2_048
+"""16 MiB: so much is copied between two looks at the watch."""
+
+_SAID: Final = "Copying the memories"
+
+
+def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> None:
+    """Write a copy of one moment of a store into a new file, while writers go on.
+
+    Args:
+        connect: opens the store for reading.
+        target: the new file; where this fails it may be left, unfinished.
+        watch: told how many pages of how many are copied.
+
+    Raises:
+        CancelledError: the watch no longer wants it.
+    """
+    try:
+        create_private_file(target)
+        with (
+            closing(connect()) as source,
+            closing(apsw.Connection(str(target))) as written,
+            translated_errors(written),
+        ):
+            _copy(source, written, watch)
+        sync_file(target)
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def _copy(source: apsw.Connection, written: apsw.Connection, watch: Watch) -> None:
+    # It is synced once, at the end; and a file that is not finished is never used.
+    written.pragma("synchronous", "off")
+    written.pragma("cache_size", 0)
+    # While the source has a transaction open, the copy is of that moment: without one, each
+    # write in between would make it start again.
+    with transaction(source, "BEGIN"):
+        fetch(source, "SELECT count(*) FROM sqlite_schema")
+        # Inside the transaction: its errors are told apart by what the source's disk said.
+        with translated_errors(written), written.backup("main", source, "main") as backup:
+            while not backup.done:
+                if watch.is_cancelled():
+                    raise CancelledError("The backup was cancelled.")
+                backup.step(_PAGES_AT_ONCE)
+                done = backup.page_count - backup.remaining
+                watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
+    # One file that needs nothing beside it, and can be read where nothing can be written.
+    written.pragma("journal_mode", "delete")
+
+
+def sync_file(file: Path) -> None:
+    """Wait until the content of a file is on the disk."""
+    with file.open("rb+") as opened:
+        os.fsync(opened.fileno())
+
+
+class SqliteFiles:
+    """Implements `StoreFiles`."""
+
+    @property
+    def newest_version(self) -> int:
+        """The schema version of the stores that this program writes."""
+        return len(STEPS)
+
+    def version_of(self, file: Path) -> int:
+        """Return the schema version of a store; reads little more than its first page."""
+        with _readable(file):
+            version = schema.version_of(file)
+            if not version:
+                raise _broken(file, "is empty")
+            _check_length(file)
+            return version
+
+    def examine(self, file: Path) -> SnapshotFacts:
+        """Read all of a store of the present schema version and compare its parts."""
+        with _readable(file), ThreadPoolExecutor(1, "backup-check") as pool:
+            # Side by side: each reads the whole file.
+            damage = pool.submit(self.find_damage, file)
+            with closing(connect_bare(file)) as connection, transaction(connection, "BEGIN"):
+                check = checking.check(connection, is_writer=False)
+                model = serving.serving_model(connection)
+                mark = marks.mark(connection)
+            return SnapshotFacts(
+                mark=mark,
+                model_name=model.name if model else "",
+                model_sha256=model.sha256 if model else "",
+                check=_with(check, damage.result()),
+            )
+
+    def find_damage(self, file: Path) -> tuple[str, ...]:
+        """Return what is wrong with the pages of a store of any version; empty: nothing."""
+        with _readable(file), closing(connect_bare(file)) as connection:
+            found = [each for (each,) in connection.execute("PRAGMA integrity_check")]
+        return tuple(f"The file is damaged: {each}." for each in found if each != "ok")
+
+    def copy(self, file: Path, target: Path, watch: Watch) -> None:
+        """Write a copy of a store of any version, with what is in its log, into a new file."""
+        with _readable(file):
+            copy(partial(connect_bare, file), target, watch)
+
+    @contextmanager
+    def opened(self, file: Path) -> Iterator[StoreReader]:
+        """Open a store of the present schema version to be read; nothing is written beside it."""
+        with _readable(file):
+            connection = connect_bare(file)
+        # It answers with the ordinary tables: nothing keeps a sketch of what is read once.
+        sketches = SketchKeeper(lambda: connect_bare(file))
+        reader = SqliteReader(connection, sketches.view(), FrequencyCache())
+        with closing(connection), transaction(connection, "BEGIN"):
+            try:
+                yield reader
+            finally:
+                reader.end()
+
+    def upgrade(self, file: Path) -> None:
+        """Bring a store to the present schema version, and everything of it into the one file."""
+        schema.prepare(file, is_copy_kept=False)
+        with _readable(file), closing(connect_writer(file)) as connection:
+            connection.pragma("journal_mode", "delete")
+        with _readable(file):
+            sync_file(file)
+
+
+def _with(check: StoreCheck, damage: tuple[str, ...]) -> StoreCheck:
+    return replace(check, problems=tuple(dict.fromkeys((*damage, *check.problems))))
+
+
+def _check_length(file: Path) -> None:
+    """Refuse a file that is shorter than its first page says."""
+    with closing(connect_bare(file)) as connection:
+        pages = int(connection.pragma("page_count"))
+        wanted = pages * int(connection.pragma("page_size"))
+    found = file.stat().st_size
+    if found < wanted:
+        raise _broken(file, f"is cut short: {found:,} of {wanted:,} bytes are there")
+
+
+def _broken(file: Path, problem: str) -> StoreUnavailableError:
+    return StoreUnavailableError(
+        f"The file {file.name} {problem}.", hint="Use another backup: `rosemary backup list`."
+    )
+
+
+@contextmanager
+def _readable(file: Path) -> Iterator[None]:
+    try:
+        with translated_errors():
+            yield
+    except FileNotFoundError as error:
+        raise _broken(file, "is missing") from error
+    except OSError as error:
+        raise StoreUnavailableError(
+            f"The file {file} cannot be read: {error.strerror or error}.",
+            hint="Check that you may read it, or use another backup.",
+        ) from error

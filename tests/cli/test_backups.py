@@ -1,0 +1,233 @@
+"""The command about backups, with the app running and without it."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from rosemary.runtime.entry import RosemaryApplication
+from rosemary.runtime.paths import HOME_VARIABLE, Paths
+
+NAME = "memory_backup_20260503_1"
+
+
+@pytest.fixture
+def both(tmp_path, new_services, new_app, cli_of, running, monkeypatch):
+    """Two equal stores: one behind a running app, one opened in this process."""
+    alone = new_app(tmp_path / "alone", new_services(tmp_path / "a" / "memories.db"))
+    served = new_app(tmp_path / "served", new_services(tmp_path / "b" / "memories.db"))
+    monkeypatch.setattr(type(alone.services.backups), "folder", property(_folder))
+    running.start(served)
+    terminals = cli_of(alone), cli_of(served)
+    for number, terminal in enumerate(terminals):
+        terminal.app.services.backups._folder.path = tmp_path / "ab"[number] / "backups"
+        assert terminal("save", "She prefers green tea.", "--key", "tea").exit_code == 0
+    served.asked.clear()
+    return terminals
+
+
+def _folder(self):
+    return self._folder.path
+
+
+def _said(result):
+    return re.sub(r"/\S*/(?:a|b)/backups", "FOLDER", result.without_ids().stdout)
+
+
+@pytest.fixture
+def run(both):
+    def run(*argv, exit_code=0, stdin=None):
+        here, there = both
+        one, other = here(*argv, stdin=stdin), there(*argv, stdin=stdin)
+        assert one.exit_code == other.exit_code == exit_code, (one, other)
+        assert _size_free(_said(one)) == _size_free(_said(other))
+        assert one.without_ids().stderr == other.without_ids().stderr
+        assert there.app.asked == [], "the services were opened beside the running app"
+        return _said(one) if exit_code == 0 or one.stdout else one.stderr
+
+    return run
+
+
+def _size_free(text):
+    return re.sub(r'"(sizeBytes|path)": .*', "", text)
+
+
+def _name(run):
+    return json.loads(run("backup", "list", "--json"))["results"][0]["name"]
+
+
+def test_a_backup_is_made_listed_checked_and_compared(run):
+    assert "There are no backups yet." in run("backup", "list")
+    assert run("backup", "create").startswith("Backed up 1 memory:\nFOLDER/memory_backup_")
+    name = _name(run)
+    listed = run("backup", "list")
+    assert re.search(rf"^{name}  checked  1 memory  \d\.\d MB  manual$", listed, re.MULTILINE)
+    assert "One is made every 24 hours and every 100 saves; 10 are kept." in listed
+    assert run("backup", "verify") == f"{name} is good: 1 memory, 0 in the trash.\n"
+    assert run("backup", "diff").startswith(f"Nothing has changed since {name} (2026-05-03")
+    run("save", "Deploys run on Friday.")
+    run("update", "tea", "--summary", "Tea")
+    changed = run("backup", "diff", name)
+    assert "1 added, 1 changed." in changed
+    assert "  + deploys-run-on-friday  Deploys run on Friday." in changed
+    assert "  ~ tea  Tea" in changed
+    assert "  and 2 more" in run("backup", "diff", name, "--limit", "0")
+    assert run("backup", "prune") == "No backup is too many.\n"
+    assert "last backup" in run("stats")
+
+
+def test_a_backup_is_restored_whole_and_back(run):
+    run("backup", "create")
+    name = _name(run)
+    run("delete", "tea")
+    said = run("backup", "restore", name, "--yes")
+    assert said.startswith(f"Restored {name}: 1 memory.\nWhat was there before is the backup ")
+    assert "green tea" in run("get", "tea")
+    run("backup", "restore", said.split()[-1].rstrip("."), "--yes")
+    run("get", "tea", exit_code=3)
+
+
+def test_without_yes_a_pipe_is_refused_after_the_difference(run):
+    run("backup", "create")
+    name = _name(run)
+    run("delete", "tea")
+    said = run("backup", "restore", name, exit_code=2, stdin=b"y\n")
+    assert "1 removed" in said
+    assert "Say so with --yes." in said
+    run("get", "tea", exit_code=3)
+
+
+def test_a_person_is_asked(run, monkeypatch):
+    run("backup", "create")
+    name = _name(run)
+    run("delete", "tea")
+    monkeypatch.setattr("rosemary.cli.asking.click.confirm", lambda *_args, **_how: False)
+    here = run("backup", "restore", name)
+    assert here == ""
+    run("get", "tea", exit_code=3)
+    monkeypatch.setattr("rosemary.cli.asking.click.confirm", lambda *_args, **_how: True)
+    run("backup", "restore", name)
+    run("get", "tea")
+
+
+def test_single_memories_come_back(run):
+    run("backup", "create")
+    name = _name(run)
+    run("update", "tea", "--content", "Coffee.")
+    assert run("backup", "restore", name, "--memory", "tea") == "As in the backup again: tea\n"
+    assert run("backup", "restore", name, "--memory", "tea") == "No different: tea\n"
+    run("delete", "tea")
+    run("trash", "empty", "--yes")
+    assert run("backup", "restore", name, "--memory", "tea") == "New again: tea\n"
+    run("undo")
+    run("get", "tea", exit_code=3)
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ["backup", "verify", "memory_backup_20200101_000000"],
+        ["backup", "diff", "nothing"],
+        ["backup", "restore", "/no/where", "--yes"],
+        ["backup", "verify"],
+    ],
+)
+def test_a_backup_that_is_not_there_is_named(run, argv):
+    assert "[NOT_FOUND]" in run(*argv, exit_code=3)
+
+
+def test_a_damaged_backup_is_told_and_refused(run, both):
+    run("backup", "create")
+    name = _name(run)
+    for terminal in both:
+        file = terminal.app.services.backups.folder / name / "memories.db"
+        data = bytearray(file.read_bytes())
+        data[len(data) // 2] ^= 1
+        file.write_bytes(data)
+    said = run("backup", "verify", exit_code=1)
+    assert said.startswith(f"{name} is not good:\n  The file memories.db is not as it was written")
+    refused = run("backup", "restore", name, "--yes", exit_code=1)
+    assert "the memories are as before" in refused
+    assert refused.endswith("[VECTOR_STORE_UNAVAILABLE]\n")
+
+
+def test_a_relative_path_is_meant_from_where_the_command_stands(run, both, tmp_path, monkeypatch):
+    run("backup", "create")
+    name = _name(run)
+    (tmp_path / "elsewhere").mkdir()
+    (both[0].app.services.backups.folder / name).rename(tmp_path / "elsewhere" / "mine")
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert run("backup", "verify", "mine").startswith("mine is good")
+    assert run("backup", "verify", "./mine/memories.db").startswith("memories.db is good")
+
+
+def test_a_list_names_what_is_damaged_and_what_is_removed(run, both):
+    run("backup", "create")
+    name = _name(run)
+    for terminal in both:
+        (terminal.app.services.backups.folder / name / "memories.db").unlink()
+        terminal.app.services.clock.move(seconds=1)
+    listed = run("backup", "list")
+    assert f"{name}: The file memories.db is missing." in listed
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A home of its own with one memory in a backup, and a damaged store."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return Paths.of_home(tmp_path / "home")
+
+
+def test_a_store_that_cannot_be_opened_is_replaced_and_kept(home, cli_of):
+    cli = cli_of(RosemaryApplication())
+    assert cli("save", "She prefers green tea.", "--key", "tea").exit_code == 0
+    assert cli("backup", "create").exit_code == 0
+    (name,) = (each.name for each in home.backups_dir.iterdir())
+    home.database.write_text("This was a database once. " * 1_000)
+    failed = cli("get", "tea")
+    assert failed.exit_code == 1
+    assert "restore a backup" in failed.stderr
+
+    asked = cli("backup", "restore", name, stdin=b"")
+    assert asked.exit_code == 2
+    done = cli("backup", "restore", name, "--yes")
+
+    assert done.exit_code == 0, done
+    assert "The damaged file of before is kept: " in done.stdout
+    (kept,) = home.data_dir.glob("memories.damaged-*.db")
+    assert kept.read_text().startswith("This was a database once.")
+    assert "green tea" in cli("get", "tea").stdout
+
+
+def test_a_wrong_backup_does_not_replace_a_store_that_cannot_be_opened(home, cli_of):
+    cli = cli_of(RosemaryApplication())
+    cli("save", "tea")
+    cli("backup", "create")
+    (backup,) = home.backups_dir.iterdir()
+    home.database.write_text("damaged " * 1_000)
+    (backup / "memories.db").write_text("damaged, too")
+    refused = cli("backup", "restore", backup.name, "--yes")
+    assert refused.exit_code == 1
+    assert home.database.read_text().startswith("damaged ")
+    assert cli("backup", "restore", "nothing", "--yes").exit_code == 3
+
+
+def test_an_upgrade_is_backed_up_first(home, cli_of):
+    fixtures = Path(__file__).parents[1] / "fixtures" / "db"
+    home.data_dir.mkdir(parents=True)
+    oldest = min(fixtures.glob("v*.db"))
+    shutil.copyfile(oldest, home.database)
+    cli = cli_of(RosemaryApplication())
+    listed = json.loads(cli("backup", "list", "--json").stdout)["results"]
+    assert [(each["reason"], each["schemaVersion"], each["memories"]) for each in listed] == [
+        ("before upgrade", 1, 3)
+    ]
+    assert cli("backup", "verify").exit_code == 0
+    folder = home.backups_dir / listed[0]["name"]
+    exported = json.loads((folder / "memories_export.json").read_bytes())
+    assert exported["total_memories"] == 4
+    assert not list(home.data_dir.glob("memories.before*"))
