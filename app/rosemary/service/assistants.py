@@ -6,6 +6,7 @@ import threading
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rosemary.assistants import files, jsonc
 from rosemary.assistants.catalogue import assistants_of
@@ -30,7 +31,10 @@ from rosemary.domain.assistants import (
     unknown_assistant,
 )
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
-from rosemary.domain.ports import Clock
+
+if TYPE_CHECKING:
+    # Start-up time: the ports load values of the whole store.
+    from rosemary.domain.ports import Clock
 
 _CONTEXT_LINES = 2
 _LINE_SHOWN_CHARS = 200
