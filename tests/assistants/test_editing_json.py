@@ -132,6 +132,11 @@ def test_what_cannot_be_edited_safely_is_refused(text):
         jsonc.put(text, PATH, ENTRY)
 
 
+def test_a_name_that_stands_there_twice_is_told():
+    with pytest.raises(ConfigRefusedError, match='"mcpServers" stands in the file twice'):
+        jsonc.put('{"mcpServers": {}, "mcpServers": {}}', PATH, ENTRY)
+
+
 def test_what_is_not_there_is_refused():
     for text in ("", "{}", '{"mcpServers": {}}'):
         if text == '{"mcpServers": {}}':
