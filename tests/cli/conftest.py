@@ -14,17 +14,30 @@ from typing import Any
 import pytest
 from mcp.server.lowlevel import Server
 
+from rosemary.assistants.places import Computer
 from rosemary.cli.main import run
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
+from rosemary.service.assistants import AssistantService, Installation
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
 
 _UNIQUE = re.compile(
     r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b|\b[0-9a-f]{12}\b"
 )
+
+
+# Answers as an MCP server does, with two tools.
+_SERVER = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if "id" in asked:
+        result = {"serverInfo": {"name": "rosemary", "version": "1"}, "tools": [{"name": "a"}]}
+        print(json.dumps({"id": asked["id"], "result": result}), flush=True)
+"""
 
 
 @dataclass(frozen=True)
@@ -59,6 +72,23 @@ class FakeApplication:
     ) -> int:
         self.asked.append(("serve", data_dir) if http_port is None else ("serve", http_port))
         return 0
+
+    def assistants(self, data_dir: Path | None) -> AssistantService:
+        home = self.paths.data_dir.parents[1] / "person"
+        launcher = home / "bin" / "rosemary-mcp"
+        if not launcher.exists():
+            launcher.parent.mkdir(parents=True)
+            launcher.write_text(f"#!{sys.executable}\n{_SERVER}")
+            launcher.chmod(0o755)
+        return AssistantService(
+            Computer(platform="linux", home=home, environ={"HOME": str(home)}),
+            Installation(
+                launcher=launcher,
+                data_dir=data_dir,
+                records=self.paths.config_dir / "assistants.json",
+            ),
+            self.services.clock,
+        )
 
     def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
         tokens = HttpTokens(self.paths.http_tokens_dir)

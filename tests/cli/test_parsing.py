@@ -77,10 +77,21 @@ COVERED_BY_LIST = {
     "search_by_tags",
     "search_by_date_range",
 }
+SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide", "rule")]
 GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "diagnostics", "model"]
+COMMANDS = [
+    *OPERATIONS,
+    *GROUPS,
+    *SET_UP,
+    "serve",
+    "status",
+    "quit",
+    "doctor",
+    "diagnostics",
+    "model",
+]
 TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
-COMMANDS += ["token", *TOKENS]
+COMMANDS += ["token", *TOKENS, *SET_UP]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
+    from rosemary.service.assistants import AssistantService
     from rosemary.service.services import Services
 
 
@@ -46,6 +47,10 @@ class Application(Protocol):
         Raises:
             StoreUnavailableError: an app that does not answer holds the data.
         """
+        ...
+
+    def assistants(self, data_dir: Path | None) -> AssistantService:
+        """Return the service that connects assistants; it needs neither the app nor the store."""
         ...
 
     def collect_diagnostics(

@@ -13,6 +13,7 @@ from rosemary.cli.main import run
 from rosemary.runtime.paths import Paths
 
 if TYPE_CHECKING:
+    from rosemary.service.assistants import AssistantService
     from rosemary.service.services import Services
 
 # Start-up time: a command that talks to the running app imports none of the parts below, so
@@ -56,6 +57,12 @@ class RosemaryApplication:
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
         """Open the services inside this process, as the only owner of the data."""
         return _opened(_logged(_paths(data_dir)))
+
+    def assistants(self, data_dir: Path | None) -> AssistantService:
+        """Return the service that connects assistants."""
+        from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415
+
+        return open_assistants(data_dir)
 
     def collect_diagnostics(
         self, data_dir: Path | None, report: Mapping[str, Any]
