@@ -71,6 +71,7 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --only-bin
 
 constraints:  ## renew the pinned versions (needs uv; UPGRADE= keeps those that still fit)
 	@$(COMPILE) $(UPGRADE) --group build --output-file constraints/runtime.txt
+	@$(COMPILE) $(UPGRADE) --group build --group bundle --constraint constraints/runtime.txt --output-file constraints/bundle.txt
 	@$(COMPILE) $(UPGRADE) --group dev --constraint constraints/runtime.txt --output-file constraints/dev.txt
 	@$(COMPILE) $(UPGRADE) --group dev --group model --constraint constraints/dev.txt --output-file constraints/model.txt
 

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
     from rosemary.service.services import Services
+
+
+class View(StrEnum):
+    """What the window opens with; the app is asked for it by this word."""
+
+    LIST = "list"
+    SEARCH = "search"
+    ADD = "add"
 
 
 class Application(Protocol):
@@ -22,8 +31,14 @@ class Application(Protocol):
         """Return the folder in which a running app can be found."""
         ...
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
+    def open_window(
+        self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST
+    ) -> int:
         """Run the app with its window and tray until it quits; return the exit code."""
+        ...
+
+    def self_test(self) -> int:
+        """Try every part of the installation once; return the exit code."""
         ...
 
     def serve(self, data_dir: Path | None) -> int:

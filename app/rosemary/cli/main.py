@@ -24,7 +24,7 @@ from rosemary.cli import (
     trash,
     writing,
 )
-from rosemary.cli.application import Application
+from rosemary.cli.application import Application, View
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
 from rosemary.cli.session import Session
@@ -51,9 +51,20 @@ _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
     """,
 )
 @click.option("--hidden", "is_hidden", is_flag=True, help="Start in the tray, without the window.")
+@click.option("--search", "view", flag_value=View.SEARCH, help="Open the window to search.")
+@click.option("--add", "view", flag_value=View.ADD, help="Open the window to write a memory.")
 @click.option("--version", "is_version", is_flag=True, help="Print the version.")
+@click.option("--self-test", "is_self_test", is_flag=True, help="Try every part once.")
 @click.pass_context
-def rosemary(ctx: click.Context, /, *, is_hidden: bool, is_version: bool) -> int:
+def rosemary(
+    ctx: click.Context,
+    /,
+    *,
+    is_hidden: bool,
+    view: str | None,
+    is_version: bool,
+    is_self_test: bool,
+) -> int:
     """The long-term memory of your AI assistants.
 
     Without a command: open the window; where the app runs already, bring it to the front. Every
@@ -64,10 +75,13 @@ def rosemary(ctx: click.Context, /, *, is_hidden: bool, is_version: bool) -> int
     if is_version:
         session.show({"version": __version__}, lambda data: f"{_NAME} {data['version']}")
         ctx.exit()
+    if is_self_test:
+        return session.app.self_test()
     if ctx.invoked_subcommand is None:
-        return running.open_window(session, is_hidden=is_hidden)
-    if is_hidden:
-        raise click.UsageError("--hidden goes without a command.", ctx)
+        return running.open_window(session, is_hidden=is_hidden, view=View(view or View.LIST))
+    if is_hidden or view:
+        option = "--hidden" if is_hidden else f"--{View(view).value}"
+        raise click.UsageError(f"{option} goes without a command.", ctx)
     return 0
 
 

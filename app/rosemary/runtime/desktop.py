@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TYPE_CHECKING
 
+from rosemary.cli.application import View
 from rosemary.domain.errors import MachineError
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
@@ -33,12 +34,13 @@ _LIBRARIES_HINT = (
 )
 
 
-def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
+def run_desktop(paths: Paths, *, is_hidden: bool, view: View = View.LIST) -> int:
     """Run window, tray and endpoint until the person quits; return the exit code.
 
     Args:
         paths: the home.
         is_hidden: start in the tray alone; a desktop without a tray shows the window.
+        view: what the window opens with.
 
     Raises:
         AlreadyRunningError: another process owns the home.
@@ -51,18 +53,27 @@ def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
 
     application = create_application(["rosemary"], resources_dir())
     remote = Remote()
-    frontend = Frontend(show=remote.show_wanted.emit, quit=remote.quit_wanted.emit)
+    frontend = Frontend(
+        show=remote.show_wanted.emit,
+        quit=remote.quit_wanted.emit,
+        search=remote.search_wanted.emit,
+        add=remote.add_wanted.emit,
+    )
     with Host.opened(paths, frontend) as host:
-        return _run(application, remote, host, is_hidden=is_hidden)
+        return _run(application, remote, host, is_hidden=is_hidden, view=view)
 
 
-def _run(application: QApplication, remote: Remote, host: Host, *, is_hidden: bool) -> int:
+def _run(
+    application: QApplication, remote: Remote, host: Host, *, is_hidden: bool, view: View
+) -> int:
     from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
     from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
     remote.show_wanted.connect(desktop.show_window)
+    remote.search_wanted.connect(desktop.focus_search)
+    remote.add_wanted.connect(desktop.add_memory)
     remote.quit_wanted.connect(desktop.quit)
     desktop.quit_requested.connect(application.quit)
     if is_hidden:
@@ -71,7 +82,8 @@ def _run(application: QApplication, remote: Remote, host: Host, *, is_hidden: bo
         desktop.start_hidden()
     else:
         desktop.first_painted.connect(host.start)
-        desktop.show_window()
+        openings = {View.SEARCH: desktop.focus_search, View.ADD: desktop.add_memory}
+        openings.get(view, desktop.show_window)()
     try:
         with _quitting_on_signals(application, desktop):
             return application.exec()
