@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Callable, Iterable
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 EXCLUDED_MODULES = (
     *(
@@ -19,6 +19,7 @@ EXCLUDED_MODULES = (
             "Designer",
             "Help",
             "LabsStyleKit",
+            "Network",
             "OpenGL",
             "OpenGLWidgets",
             "PrintSupport",
@@ -45,6 +46,13 @@ EXCLUDED_MODULES = (
     "mcp.server.mcpserver",
     "mypy",
     "networkx",
+    "numpy._core._multiarray_tests",
+    "numpy.ctypeslib",
+    "numpy.f2py",
+    "numpy.fft",
+    "numpy.polynomial",
+    "numpy.random",
+    "numpy.testing",
     "onnx",
     "onnxruntime.datasets",
     "onnxruntime.quantization",
@@ -88,14 +96,11 @@ HIDDEN_IMPORTS = (
 )
 """Loaded by name at run time."""
 
-_TO_STRIP = ("libpython", "lib-dynload/", "apsw/")
-"""Those built with their symbols. What comes out of wheels is left alone: `strip` breaks libraries
-whose segments were moved for a wheel."""
-
 _LIBRARIES = (
     "libQt6EglFS",
     "libQt6EglFs",
     "libQt6Lottie",
+    "libQt6Network",
     "libQt6Pdf",
     "libQt6Qml",
     "libQt6Quick",
@@ -122,10 +127,15 @@ _PLUGINS = (
     "platformthemes/libqgtk3",
     "qmltooling/",
     "sqldrivers/",
+    "tls/",
     "vectorimageformats/",
     "wayland-graphics-integration-server",
 )
-_TRANSLATIONS = "qtbase_"
+_TRANSLATIONS = Path(__file__).resolve().parents[2] / "resources" / "translations"
+"""Our own. Qt's buttons in a language that the window does not speak would be a mixture."""
+
+_MANGLED = "numpy.libs/"
+"""Made fit for a wheel by moving their segments, after which `strip` breaks them."""
 
 Entry = tuple[str, str, str]
 """Of PyInstaller's lists: the path inside the bundle, where it comes from, its kind."""
@@ -138,13 +148,17 @@ def is_wanted(name: str) -> bool:
     if path.name.startswith(_LIBRARIES) or "/qml/" in text:
         return False
     if "/translations/" in text and "PySide6" in text:
-        return path.name.startswith(_TRANSLATIONS)
+        return path.name.startswith("qtbase_") and _is_spoken(path.stem.removeprefix("qtbase_"))
     return not any(plugin in text for plugin in _PLUGINS)
 
 
 def is_to_be_stripped(name: str) -> bool:
-    """Return whether a file of this path inside the bundle carries symbols nobody reads."""
-    return any(part in name for part in _TO_STRIP) and ".so" in name
+    """Return whether a file of this path inside the bundle may carry symbols nobody reads."""
+    return ".so" in PurePosixPath(name).name and _MANGLED not in name
+
+
+def _is_spoken(language: str) -> bool:
+    return (_TRANSLATIONS / f"rosemary_{language}.qm").is_file()
 
 
 def needed(

@@ -28,13 +28,19 @@ ROOT = Path(__file__).resolve().parents[2]
 SBOM = "sbom.cdx.json"
 LICENCES = "THIRD-PARTY-LICENSES.txt"
 
-_COMMON_LICENCES = Path("/usr/share/common-licenses")
-_LGPL_TEXTS = ("LGPL-3", "GPL-3")
-_QT = ("pyside6", "shiboken6")
+_TEXTS = Path(__file__).with_name("licenses")
+_TEXTS_OF = {
+    "pyside6": ("LGPL-3", "GPL-3"),
+    "pyside6-essentials": ("LGPL-3", "GPL-3"),
+    "shiboken6": ("LGPL-3", "GPL-3"),
+    "sqlite-vec": ("Apache-2.0",),
+    "tokenizers": ("Apache-2.0",),
+}
+"""For those that come without the text of their licence."""
 _ACCEPTED = re.compile(
     r"\b(MIT|MIT-0|MIT-CMU|BSD|BSD-2-Clause|BSD-3-Clause|0BSD|Apache|Apache-2\.0|ISC|PSF-2\.0|"
     r"Python-2\.0|MPL-2\.0|LGPL-3\.0|LGPL|Zlib|zlib-acknowledgement|Unlicense|public domain|"
-    r"GPL-2\.0-or-later WITH Bootloader-exception|OFL-1\.1|any OSI)\b",
+    r"GPL-2\.0-or-later WITH Bootloader-exception|OFL-1\.1|any.OSI)\b",
     re.IGNORECASE,
 )
 _UNSTATED = {
@@ -144,11 +150,12 @@ class Origins:
         texts = [
             file.read_text(encoding="utf-8")
             for file in owner.files or ()
-            if re.search(r"dist-info/.*(licen[cs]e|copying|notice)", str(file), re.IGNORECASE)
+            if re.fullmatch(r"(.*/)?(licen[cs]e|copying|.*notices?)[^/]*", str(file), re.IGNORECASE)
+            and not str(file).endswith((".py", ".pyc"))
             and Path(owner.locate_file(file)).is_file()
         ]
-        if name.lower().startswith(_QT):
-            texts += [_common_licence(each) for each in _LGPL_TEXTS]
+        own = _TEXTS_OF.get(name.lower().replace("_", "-"), ())
+        texts += [(_TEXTS / f"{each}.txt").read_text(encoding="utf-8") for each in own]
         return self._kept(
             Component(
                 name=name,
@@ -329,11 +336,6 @@ def _stated_licence(owner: metadata.Distribution) -> str:
     ]
     text = owner.metadata.get("License") or ""
     return " AND ".join(classifiers) or text.partition("\n")[0][:80]
-
-
-def _common_licence(name: str) -> str:
-    file = _COMMON_LICENCES / name
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def _debian_package(file: Path) -> str | None:

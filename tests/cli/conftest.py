@@ -57,6 +57,12 @@ class FakeApplication:
             self.asked.append(view)
         return 0
 
+    def install_desktop_entry(self) -> list[Path]:
+        return [Path("rosemary.desktop")]
+
+    def remove_desktop_entry(self) -> list[Path]:
+        return []
+
     def self_test(self) -> int:
         self.asked.append("self-test")
         return 1

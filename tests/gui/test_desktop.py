@@ -9,7 +9,13 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS, FakeServer, MemoryState
 
-from rosemary.domain.events import AccessPaused, BackupFailed, ClientsChanged, EndpointFailed
+from rosemary.domain.events import (
+    AccessPaused,
+    BackupFailed,
+    ClientsChanged,
+    EndpointFailed,
+    ProgramReplaced,
+)
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.dialogs.settings_dialog import SettingsDialog
@@ -336,3 +342,17 @@ def test_the_application_is_named_and_never_quits_by_itself(qapp):
     assert isinstance(qapp, QApplication)
     assert qapp.desktopFileName() == "rosemary"
     assert not qapp.quitOnLastWindowClosed()
+
+
+def test_an_update_offers_a_restart(open_desktop, services, qtbot):
+    desktop = open_desktop(has_tray=True)
+    services.bus.publish(ProgramReplaced())
+    qtbot.waitUntil(lambda: desktop.window.notice.notice is not None, timeout=WAIT_MS)
+    notice = desktop.window.notice.notice
+    assert "was updated" in notice.text
+
+    told = []
+    desktop.quit_requested.connect(lambda: told.append("quit"))
+    with qtbot.waitSignal(desktop.restart_requested, timeout=WAIT_MS):
+        notice.actions[0].run()
+    assert told == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from enum import StrEnum
 from pathlib import Path
@@ -39,6 +40,22 @@ class Application(Protocol):
 
     def self_test(self) -> int:
         """Try every part of the installation once; return the exit code."""
+        ...
+
+    def install_desktop_entry(self) -> Sequence[Path]:
+        """Put the app into this user's menu; return the files written.
+
+        Raises:
+            MachineError: this system has no such menu, or the folder can't be written to.
+        """
+        ...
+
+    def remove_desktop_entry(self) -> Sequence[Path]:
+        """Take the app out of this user's menu; return the files removed.
+
+        Raises:
+            MachineError: as above.
+        """
         ...
 
     def serve(self, data_dir: Path | None) -> int:

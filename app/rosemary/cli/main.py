@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 import click
@@ -11,6 +12,7 @@ from rosemary.cli import (
     audit,
     backups,
     clients,
+    desktop_entry,
     history,
     importing,
     linking,
@@ -31,6 +33,9 @@ from rosemary.cli.session import Session
 from rosemary.domain.errors import InvalidInputError, RosemaryError
 
 _NAME = "rosemary"
+_COMPLETION_VARIABLE = "_ROSEMARY_COMPLETE"
+"""Click's own name: shells ask through it what could come next."""
+
 _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
@@ -130,6 +135,8 @@ for _command in (
     running.status,
     running.quit_,
     running.doctor,
+    desktop_entry.install_desktop_entry,
+    desktop_entry.uninstall_desktop_entry,
 ):
     rosemary.add_command(_with_shared_options(_command))
 rosemary.params.extend(shared_options())
@@ -138,6 +145,11 @@ rosemary.params.extend(shared_options())
 def run(argv: Sequence[str], app: Application) -> int:
     """Run one command and return its exit code; everything it has to say is printed."""
     terminal.use_utf8()
+    if instruction := os.environ.get(_COMPLETION_VARIABLE):
+        # Start-up time: only a shell that completes a line asks for it.
+        from click.shell_completion import shell_complete  # noqa: PLC0415
+
+        return shell_complete(rosemary, {}, _NAME, _COMPLETION_VARIABLE, instruction)
     arguments = [terminal.as_utf8(argument) for argument in argv]
     session = Session(app)
     try:

@@ -137,6 +137,11 @@ class StoreReplaced:
     origin: Origin
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgramReplaced:
+    """Another version of this program was installed while it runs; told once."""
+
+
 Event: TypeAlias = (
     MemoriesChanged
     | OrganisationChanged
@@ -150,4 +155,5 @@ Event: TypeAlias = (
     | BackupsChanged
     | BackupFailed
     | StoreReplaced
+    | ProgramReplaced
 )

@@ -18,6 +18,7 @@ from rosemary.domain.events import (
     EndpointFailed,
     Event,
     OrganisationChanged,
+    ProgramReplaced,
     RightsChanged,
     StoreReplaced,
 )
@@ -63,7 +64,7 @@ class EventBridge(QObject):
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
             organisation_changed, rights_changed, deletions_held, audit_recorded, backups_changed,
-            backup_failed, store_replaced: the event itself.
+            backup_failed, store_replaced, program_replaced: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -78,6 +79,7 @@ class EventBridge(QObject):
     backups_changed = Signal(object)
     backup_failed = Signal(object)
     store_replaced = Signal(object)
+    program_replaced = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -114,6 +116,8 @@ class EventBridge(QObject):
                 self.organisation_changed.emit(event)
             case BackupsChanged() | BackupFailed() | StoreReplaced():
                 self._on_backup_event(event)
+            case ProgramReplaced():
+                self.program_replaced.emit(event)
 
     def _on_backup_event(self, event: BackupsChanged | BackupFailed | StoreReplaced) -> None:
         match event:

@@ -10,6 +10,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from rosemary.domain.errors import MachineError
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.replacement import start_again
 from rosemary.runtime.resources import resources_dir
 
 if TYPE_CHECKING:
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 
     from rosemary.gui.desktop import Desktop
     from rosemary.runtime.qt_signals import Remote
+
+_RESTART = 1000
+"""What the event loop returns when the person wants a new start; no process ends with it."""
 
 _X11_LIBRARY = "libxcb-cursor.so.0"
 _LIBRARIES_HINT = (
@@ -60,7 +65,11 @@ def run_desktop(paths: Paths, *, is_hidden: bool, view: View = View.LIST) -> int
         add=remote.add_wanted.emit,
     )
     with Host.opened(paths, frontend) as host:
-        return _run(application, remote, host, is_hidden=is_hidden, view=view)
+        code = _run(application, remote, host, is_hidden=is_hidden, view=view)
+    if code != _RESTART:
+        return code
+    start_again()
+    return 0
 
 
 def _run(
@@ -76,6 +85,7 @@ def _run(
     remote.add_wanted.connect(desktop.add_memory)
     remote.quit_wanted.connect(desktop.quit)
     desktop.quit_requested.connect(application.quit)
+    desktop.restart_requested.connect(partial(application.exit, _RESTART))
     if is_hidden:
         # An assistant waits for the endpoint: nothing is painted before it.
         host.start()

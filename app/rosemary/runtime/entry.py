@@ -44,6 +44,18 @@ class RosemaryApplication:
 
         return run_self_test(say_on_output)
 
+    def install_desktop_entry(self) -> Sequence[Path]:
+        """Put the app into this user's menu."""
+        from rosemary.runtime.desktop_entry import DesktopEntry  # noqa: PLC0415
+
+        return DesktopEntry.of_user(os.environ).install()
+
+    def remove_desktop_entry(self) -> Sequence[Path]:
+        """Take the app out of this user's menu."""
+        from rosemary.runtime.desktop_entry import DesktopEntry  # noqa: PLC0415
+
+        return DesktopEntry.of_user(os.environ).remove()
+
     def serve(self, data_dir: Path | None) -> int:
         """Run the app without a window until it is asked to quit."""
         from rosemary.runtime.headless import serve  # noqa: PLC0415

@@ -17,6 +17,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.single_instance import SingleInstance
 from rosemary.service.services import Services
 
@@ -71,6 +72,7 @@ class Host:
     services: Services
     endpoint: Endpoint
     model_loader: threading.Thread
+    watcher: ReplacementWatcher
 
     def start(self) -> None:
         """Start what need not be there for the first paint: endpoint, model, what embeds."""
@@ -81,6 +83,7 @@ class Host:
         self.services.audit.start()
         self.services.trash_keeper.start()
         self.services.backup_keeper.start()
+        self.watcher.start()
 
     @classmethod
     @contextlib.contextmanager
@@ -100,9 +103,17 @@ class Host:
             loader = threading.Thread(
                 target=_warm_up, args=(services, endpoint), name="model-loader"
             )
+            watcher = ReplacementWatcher(services.bus, program_file())
             try:
-                yield cls(paths=paths, services=services, endpoint=endpoint, model_loader=loader)
+                yield cls(
+                    paths=paths,
+                    services=services,
+                    endpoint=endpoint,
+                    model_loader=loader,
+                    watcher=watcher,
+                )
             finally:
+                watcher.stop()
                 if not endpoint.stop():
                     logger.error("the endpoint did not stop in time")
                 if loader.ident is not None:
