@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format bench bench-search bench-quality model constraints clean
+.PHONY: help run dev test coverage check format bench bench-search bench-quality bundle deb model constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -58,6 +58,12 @@ bench-search: dev  ## measure search beside its peers (ARGS="--sizes 10000,10000
 
 bench-quality: dev  ## measure what searches find (DATA=folder of question sets)
 	@$(RUN) -m tests.bench.quality $(DATA) $(ARGS)
+
+bundle:  ## build dist/rosemary, a folder that runs without Python, and test it
+	@$(PYTHON) packaging/bundle/build.py
+
+deb: bundle  ## build the Debian package of the bundle in dist/
+	@$(PYTHON) packaging/debian/build.py
 
 model:  ## rebuild resources/model from the published weights
 	$(call bootstrap,install model)

@@ -37,7 +37,7 @@ def main() -> int:
     started = time.monotonic()
     try:
         environment = build_environment()
-        _install(environment)
+        install(environment)
         _run(
             [str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
             + ["--distpath", str(DIST.parent), "--workpath", str(BUILD / "work")]
@@ -81,7 +81,8 @@ def size_of(folder: Path) -> int:
     return sum(path.stat().st_size for path in files)
 
 
-def _install(environment: Mapping[str, str]) -> None:
+def install(environment: Mapping[str, str]) -> None:
+    """Make the environment that the bundle is built in, unless it is there."""
     wanted = hashlib.sha256(CONSTRAINTS.read_bytes()).hexdigest()
     stamp = VENV / "installed"
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
