@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format bench bench-search bench-quality bundle deb model constraints clean
+.PHONY: help run dev test coverage check format conformance conformance-clients bench bench-search bench-quality faults bundle deb model constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -50,6 +50,9 @@ format: dev  ## put the source into its one format
 	@$(RUN) -m ruff check --fix
 	@$(RUN) -m ruff format
 
+conformance: dev  ## run the protocol's own suite and generated requests (needs npm and the network)
+	@tests/conformance/run $(ARGS)
+
 bench: dev  ## measure the running app; prints medians, asserts nothing
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench $(ARGS)
 
@@ -64,6 +67,12 @@ bundle:  ## build dist/rosemary, a folder that runs without Python, and test it
 
 deb: bundle  ## build the Debian package of the bundle in dist/
 	@$(PYTHON) packaging/debian/build.py
+
+conformance-clients: dev  ## have clients of other makers list and call; downloads them into build/
+	@$(RUN) tests/conformance/clients/run.py
+
+faults: dev  ## kill, starve and break the running app by the thousand (ARGS="--fault 'kill -9' --seed S")
+	@$(RUN) -m tests.faults $(ARGS)
 
 model:  ## rebuild resources/model from the published weights
 	$(call bootstrap,install model)

@@ -1,6 +1,6 @@
 """Writes rosemary.1 and rosemary-mcp.1 from the help of the two commands.
 
-    python packaging/manpages.py FOLDER
+python packaging/manpages.py FOLDER
 """
 
 from __future__ import annotations
@@ -136,10 +136,14 @@ def _paragraphs(text: str) -> list[str]:
     parts = [part for part in re.split(r"\n\s*\n", text.strip()) if part.strip("\b\n ")]
     lines = []
     for part in parts:
-        lines += [".PP", *_verbatim(part)] if part.lstrip().startswith("\b") else [
-            ".PP",
-            _text(" ".join(part.split())),
-        ]
+        lines += (
+            [".PP", *_verbatim(part)]
+            if part.lstrip().startswith("\b")
+            else [
+                ".PP",
+                _text(" ".join(part.split())),
+            ]
+        )
     return lines
 
 

@@ -39,9 +39,11 @@ def main() -> int:
         environment = build_environment()
         install(environment)
         _run(
-            [str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-            + ["--distpath", str(DIST.parent), "--workpath", str(BUILD / "work")]
-            + [str(HERE / "rosemary.spec")],
+            [
+                *(str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
+                *("--distpath", str(DIST.parent), "--workpath", str(BUILD / "work")),
+                str(HERE / "rosemary.spec"),
+            ],
             environment,
         )
         _strip()
@@ -91,8 +93,10 @@ def install(environment: Mapping[str, str]) -> None:
     base = getattr(sys, "_base_executable", None) or sys.executable
     _run([base, "-m", "venv", str(VENV)], environment)
     _run(
-        [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        + ["--require-hashes", "--only-binary", ":all:", "-r", str(CONSTRAINTS)],
+        [
+            *(str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
+            *("--require-hashes", "--only-binary", ":all:", "-r", str(CONSTRAINTS)),
+        ],
         environment,
     )
     stamp.write_text(wanted, encoding="utf-8")

@@ -84,8 +84,8 @@ LAUNCHER_EXCLUDED_MODULES = (
     "tarfile",
     "typing",
 )
-"""What the standard library would take along. With `inspect` comes a hook of PyInstaller's that runs
-at each start and takes longer than all the rest of the launcher."""
+"""What the standard library would take along. With `inspect` comes a hook of PyInstaller's that
+runs at each start and takes longer than all the rest of the launcher."""
 
 HIDDEN_IMPORTS = (
     "apsw",
@@ -161,9 +161,7 @@ def _is_spoken(language: str) -> bool:
     return (_TRANSLATIONS / f"rosemary_{language}.qm").is_file()
 
 
-def needed(
-    entries: Iterable[Entry], needs: Callable[[str], list[str]] | None = None
-) -> set[str]:
+def needed(entries: Iterable[Entry], needs: Callable[[str], list[str]] | None = None) -> set[str]:
     """Return the paths of `entries` that are loaded by Python or Qt, or needed by those.
 
     Args:

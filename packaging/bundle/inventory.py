@@ -97,14 +97,12 @@ class Origins:
         if path.is_relative_to(ROOT):
             return self.rosemary()
         real = path.resolve()
-        if real.is_relative_to(self._stdlib) or real.is_relative_to(self._base / "lib"):
-            if not self._base.samefile("/usr"):
-                return self.python()
+        is_system_python = self._base == Path("/usr")
+        if not is_system_python and real.is_relative_to(self._base):
+            return self.python()
         package = _debian_package(real)
         if package is not None:
             return self._of_debian(package)
-        if real.is_relative_to(self._base):
-            return self.python()
         raise InventoryError(f"Nobody knows where {source} comes from.")
 
     def named(self, distribution: str) -> Component:
@@ -267,7 +265,7 @@ def bill_of_materials(
 
 
 def unaccounted(dist: Path, bill: Mapping[str, Any]) -> list[str]:
-    """Return the files of the bundle that the bill of materials doesn't hold, or holds otherwise."""
+    """Return the files of the bundle that the bill doesn't hold, or holds otherwise."""
     known = {
         file["name"]: file["hashes"][0]["content"] if "hashes" in file else None
         for component in bill["components"]

@@ -1,6 +1,6 @@
 """Calls one tool as an assistant does, over the launcher's standard streams, and prints the answer.
 
-    python ask_launcher.py TOOL ARGUMENTS-AS-JSON -- LAUNCHER...
+python ask_launcher.py TOOL ARGUMENTS-AS-JSON -- LAUNCHER...
 """
 
 from __future__ import annotations

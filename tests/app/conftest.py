@@ -50,8 +50,8 @@ class Home:
             **named,
         )
 
-    def serve(self) -> subprocess.Popen[bytes]:
-        """Start the app and wait until it says that it serves."""
+    def run_until_served(self) -> str:
+        """Start the app, and return what it says until it serves."""
         app = subprocess.Popen(
             self.command("serve"),
             env=self.environment,
@@ -62,7 +62,29 @@ class Home:
         self._apps.append(app)
         watchdog = threading.Timer(DEADLINE_S, app.kill)
         watchdog.start()
+        said = b""
+        for line in app.stderr:
+            said += line
+            if b"serves the memories" in line:
+                break
+        watchdog.cancel()
+        return said.decode()
+
+    def serve(self, *options: str) -> subprocess.Popen[bytes]:
+        """Start the app and wait until it says that it serves."""
+        app = subprocess.Popen(
+            self.command("serve", *options),
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        self._apps.append(app)
+        watchdog = threading.Timer(DEADLINE_S, app.kill)
+        watchdog.start()
         line = app.stderr.readline()
+        if options:
+            line = app.stderr.readline()
         watchdog.cancel()
         assert b"serves the memories" in line, line
         return app

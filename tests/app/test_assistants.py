@@ -55,6 +55,44 @@ async def test_two_assistants_that_write_at_once_see_each_others_memories(home):
         assert sorted(home.status()["clients"]) == ["one", "two"]
 
 
+@pytest.mark.parametrize("era", ["auto", "legacy"])
+async def test_a_launcher_with_a_project_saves_and_looks_there_where_a_call_names_none(home, era):
+    home.serve()
+    async with client(home) as assistant:
+        await assistant.call_tool("save_memory", {"content": "tea for all", "key": "all"})
+    server = home.launcher()
+    server = server.model_copy(update={"args": [*server.args, "--project", "garden"]})
+    async with Client(server, mode=era) as assistant:
+
+        async def found(**arguments):
+            answer = await assistant.call_tool("search_memory", {"query": "tea", **arguments})
+            return {each["key"] for each in answer.structured_content["results"]}
+
+        await assistant.call_tool("save_memory", {"content": "tea of mint", "key": "mint"})
+        assert await found() == {"mint"}
+        assert await found(project_id="garden") == {"mint"}
+        assert await found(project_id="") == {"all"}
+        assert await found(project_id=None) == {"all", "mint"}
+        await assistant.call_tool("update_memory", {"id": "all", "importance": 9})
+        whole = await assistant.call_tool("get_memory", {"id": "all"})
+        assert whole.structured_content["projectId"] == ""
+        assert [each.name for each in (await assistant.list_resources()).resources] == ["mint"]
+        stats = await assistant.call_tool("memory_stats", {})
+        assert stats.structured_content["total"] == 1
+        emptied = await assistant.call_tool("delete_all_memories", {"confirm": 1})
+        assert emptied.structured_content["deleted"] == 1
+        assert await found(project_id=None) == {"all"}
+
+
+async def test_a_project_that_is_none_is_refused_at_the_call(home):
+    home.serve()
+    server = home.launcher()
+    server = server.model_copy(update={"args": [*server.args, "--project", "a\nb"]})
+    async with Client(server) as assistant:
+        answer = await assistant.call_tool("search_memory", {"query": "tea"})
+    assert answer.content[0].text.startswith("project_id: ")
+
+
 async def test_the_launcher_starts_the_app_where_none_runs(home):
     async with client(home) as assistant:
         assert len((await assistant.list_tools()).tools) == 15

@@ -14,7 +14,7 @@ from contextlib import closing
 from pathlib import Path
 
 import apsw
-from tests.bench import subject
+from tests.bench import serving, subject
 from tests.bench.corpus import QUERIES, texts
 from tests.bench.figures import Figure, measure, print_machine, print_table
 
@@ -93,18 +93,22 @@ def _measure_app(home: Path, times: int) -> list[Figure]:
         with subject.app(home) as (_process, ready_ms):
             starts.append(ready_ms)
     figures = [Figure(name="`rosemary serve`, start to ready", samples_ms=starts)]
+    port = subject.serve_http(home)
     with subject.app(home) as (process, _ready_ms):
         figures.append(measure("a Python that does nothing", _bare_python, times))
         for name, reach in (("initialized", _connect), ("tools/list", _list)):
             start = functools.partial(reach, home)
             after = subject.Launcher.close
             figures.append(measure(f"launcher, start to {name}", start, times, after=after))
-        figures.extend(_measure_session(home))
+        figures.extend(serving.measure_round_trips(home))
+        figures.extend(_measure_http(home, port))
         figures.append(
             measure("`rosemary search`", lambda: subject.run_command(home, "search", "tea"), times)
         )
         print_table("From outside, the app running", figures)
         _print_memory(home, process.pid)
+        serving.print_crowds(home)
+    serving.print_ticks(home)
     return figures
 
 
@@ -124,16 +128,14 @@ def _list(home: Path) -> subject.Launcher:
     return launcher
 
 
-def _measure_session(home: Path) -> Iterator[Figure]:
-    launcher = _connect(home)
-    corpus = texts(seed=2)
+def _measure_http(home: Path, port: int) -> Iterator[Figure]:
+    client = subject.HttpClient(home, port)
     queries = itertools.cycle(QUERIES)
-    yield measure("ping through the launcher", lambda: launcher.request("ping"), 100)
-    yield measure("`save_memory`", lambda: launcher.call("save_memory", content=next(corpus)), 100)
     yield measure(
-        "`search_memory`", lambda: launcher.call("search_memory", query=next(queries)), 100
+        "`search_memory` over HTTP", lambda: client.call("search_memory", query=next(queries)), 100
     )
-    launcher.close()
+    yield measure("`memory_stats` over HTTP", lambda: client.call("memory_stats"), 100)
+    client.close()
 
 
 def _print_memory(home: Path, pid: int) -> None:
@@ -151,6 +153,9 @@ def _print_ratios(figures: dict[str, Figure]) -> None:
         ("launcher, start to initialized", "a Python that does nothing"),
         ("`rosemary search`", "a Python that does nothing"),
         ("`search_memory`", "ping through the launcher"),
+        ("`memory_stats`", "ping through the launcher"),
+        ("`search_memory` over HTTP", "`search_memory`"),
+        ("`memory_stats` over HTTP", "`memory_stats`"),
     ]
     saves = [name for name in figures if name.startswith("save, ")]
     searches = [name for name in figures if name.startswith("search, ")]

@@ -43,11 +43,11 @@ def main() -> None:
     print("\n| words | model alone, texts/s | saved, memories/s | with vectors, memories/s |")
     print("|---|---|---|---|")
     for words in (int(each) for each in arguments.words.split(",")):
-        _measure_length(list(itertools.islice(_memories(words), arguments.count)), words)
-    _measure_others(list(itertools.islice(_memories(40), arguments.others)))
+        _measure_length(list(itertools.islice(memories(words), arguments.count)), words)
+    _measure_others(list(itertools.islice(memories(40), arguments.others)))
 
 
-def _memories(words: int) -> Iterator[str]:
+def memories(words: int) -> Iterator[str]:
     """Yield texts of so many words, none twice."""
     stream = (word for text in texts(seed=5) for word in text.split())
     for number in itertools.count():

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import http.client
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import threading
@@ -112,6 +114,43 @@ class Launcher:
         if not line:
             raise SystemExit("the launcher ended")
         return line
+
+
+class HttpClient:
+    """A script that keeps one connection open."""
+
+    def __init__(self, home: Path, port: int) -> None:
+        shown = subprocess.run(
+            [command("rosemary"), "token", "show", "--json"],
+            env=environment(home),
+            capture_output=True,
+            check=True,
+        )
+        self._connection = http.client.HTTPConnection("127.0.0.1", port)
+        token = json.loads(shown.stdout)["token"]
+        self._headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+
+    def call(self, tool: str, **arguments: Any) -> dict[str, Any]:
+        body = json.dumps(arguments)
+        self._connection.request("POST", f"/api/tools/{tool}", body, self._headers)
+        answer = self._connection.getresponse()
+        read = answer.read()
+        if answer.status != 200:
+            raise SystemExit(f"{tool}: {read.decode()}")
+        return dict(json.loads(read))
+
+    def close(self) -> None:
+        self._connection.close()
+
+
+def serve_http(home: Path) -> int:
+    """Switch HTTP on for the next start; return its port."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = int(probe.getsockname()[1])
+    settings = home / "config" / "settings.toml"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text(f"[http]\nis_enabled = true\nport = {port}\n", "utf-8")
+    return port
 
 
 def run_command(home: Path, *arguments: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from mcp.server.lowlevel import Server
@@ -17,6 +18,7 @@ from rosemary.cli.application import View
 from rosemary.cli.main import run
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.endpoint_thread import Endpoint
+from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
@@ -49,9 +51,7 @@ class FakeApplication:
     def run_dir(self, data_dir: Path | None) -> Path:
         return self.paths.run_dir if data_dir is None else Paths.of_home(data_dir).run_dir
 
-    def open_window(
-        self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST
-    ) -> int:
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
         self.asked.append(("window", data_dir, is_hidden))
         if view is not View.LIST:
             self.asked.append(view)
@@ -67,9 +67,15 @@ class FakeApplication:
         self.asked.append("self-test")
         return 1
 
-    def serve(self, data_dir: Path | None) -> int:
-        self.asked.append(("serve", data_dir))
+    def serve(
+        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+    ) -> int:
+        self.asked.append(("serve", data_dir) if http_port is None else ("serve", http_port))
         return 0
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        tokens = HttpTokens(self.paths.http_tokens_dir)
+        return tokens.run(action, name) | {"isEnabled": False, "port": 27677}
 
     @contextmanager
     def open_services(self, data_dir: Path | None) -> Iterator[Services]:

@@ -14,7 +14,7 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.runtime.local_socket import EndpointRecord
 
 
-async def _echo(method, params):
+async def _echo(method, params, _watch):
     return {"method": method, **params}
 
 
@@ -28,7 +28,7 @@ def test_the_app_is_reached_over_either_kind_of_socket(app, running, transport):
 
 
 def test_an_answer_may_be_large(app, running):
-    async def large(_method, _params):
+    async def large(_method, _params, _watch):
         return {"text": "x" * 3_000_000}
 
     running.start_with(app.paths, large)

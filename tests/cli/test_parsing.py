@@ -68,6 +68,7 @@ OPERATIONS = {
     "filter show": "show_filter",
     "filter rename": "rename_filter",
     "filter delete": "delete_filter",
+    "export": "export_memories",
     "import": "import_memories",
 }
 COVERED_BY_LIST = {
@@ -78,7 +79,9 @@ COVERED_BY_LIST = {
     "search_by_date_range",
 }
 GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "model"]
+COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "diagnostics", "model"]
+TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
+COMMANDS += ["token", *TOKENS]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {
@@ -423,6 +426,8 @@ def test_every_field_of_a_request_has_an_option_and_every_option_a_field(command
 def test_every_operation_of_the_table_has_a_command():
     covered = COVERED_BY_LIST | {"suggest_links", "memory_search", "restore_from_backup"}
     covered |= {"preview_import", "list_import_formats"}
+    covered |= {"list_keys"}  # completes what assistants type
+    covered |= {"examine_store", "repair_store"}
     assert set(OPERATIONS.values()) == set(BY_NAME) - covered
 
 

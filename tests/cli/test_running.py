@@ -15,6 +15,7 @@ from rosemary.cli import process, session
 from rosemary.cli import running as running_commands
 from rosemary.cli.application import View
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
+from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.runtime.commands import Frontend
 
@@ -63,7 +64,7 @@ def test_an_app_without_a_window_says_so(cli, app, running):
 
 
 def test_serve_starts_the_app_and_hands_back_its_exit_code(cli, app, monkeypatch):
-    monkeypatch.setattr(app, "serve", lambda _data_dir: 7)
+    monkeypatch.setattr(app, "serve", lambda _data_dir, **_options: 7)
 
     assert cli("serve").exit_code == 7
 
@@ -128,7 +129,7 @@ def test_the_app_starts_where_a_killed_one_left_its_lock_file(cli, app, other_pr
 
 
 def test_serve_that_loses_the_race_for_the_store_reports_it(cli, app, monkeypatch):
-    def taken(_data_dir):
+    def taken(_data_dir, **_options):
         raise AlreadyRunningError("Rosemary is already running (process 1).")
 
     monkeypatch.setattr(app, "serve", taken)
@@ -140,7 +141,7 @@ def test_serve_that_loses_the_race_for_the_store_reports_it(cli, app, monkeypatc
 
 
 def test_ctrl_c_exits_with_130_and_without_a_word(cli, app, monkeypatch):
-    def interrupted(_data_dir):
+    def interrupted(_data_dir, **_options):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(app, "serve", interrupted)
@@ -177,7 +178,7 @@ def test_quit_without_an_app_is_no_error(cli):
 
 
 def _app_in(child, *, does_quit: bool):
-    async def handle(method, _params):
+    async def handle(method, _params, _watch):
         if method == "quit" and does_quit:
             child.stdin.close()
         return {"pid": child.pid}
@@ -241,12 +242,16 @@ def test_the_doctor_shows_what_to_put_into_a_clients_settings(cli, tmp_path):
 
 
 class _Sick:
+    def examine(self) -> tuple[Finding, ...]:
+        named = {"check": "vectors", "severity": Severity.PROBLEM}
+        return (
+            Finding(message="2 vectors are missing.", is_repairable=True, **named),
+            Finding(message="A row \x1b[2J is.", hint="Look.", concerned=list("abcdef"), **named),
+        )
+
     def check(self) -> StoreCheck:
         counts = dict.fromkeys(StoreCheck.__dataclass_fields__, 0)
-        return StoreCheck(
-            **counts
-            | {"sqlite_version": "3", "problems": ("2 vectors are missing.", "A row \x1b[2J is.")}
-        )
+        return StoreCheck(**counts | {"sqlite_version": "3", "problems": ()})
 
 
 class _Unembedded:
@@ -257,14 +262,17 @@ class _Unembedded:
 
 @pytest.mark.parametrize("is_served", [False, True])
 def test_the_doctor_exits_with_1_where_something_is_wrong(cli, app, running, is_served):
-    app.services = replace(app.services, memories=_Sick())
+    app.services = replace(app.services, doctor=_Sick())
     if is_served:
         running.start(app)
 
     text, data = cli("doctor"), json.loads(cli("doctor", "--json").stdout)
 
     assert text.exit_code == 1
-    assert "Problems (2):\n  2 vectors are missing.\n  A row \\x1b[2J is.\n" in text.stdout
+    said = "Problems (2):\n  2 vectors are missing.\n  A row \\x1b[2J is.\n    Look.\n"
+    assert said in text.stdout
+    assert "and 1 more" in text.stdout
+    assert "`rosemary doctor --repair` mends this" in text.stdout
     assert len(data["problems"]) == 2
 
 

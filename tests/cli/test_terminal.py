@@ -98,7 +98,7 @@ def test_a_time_span_is_told_in_its_two_largest_units(seconds, shown):
     ("size", "shown"), [(10, "10 bytes"), (2048, "2.0 KiB"), (5 * 2**30, "5.0 GiB")]
 )
 def test_a_size_is_told_in_its_largest_unit(size, shown):
-    assert display._size(size) == shown
+    assert display.size(size) == shown
 
 
 class _Screen(io.StringIO):

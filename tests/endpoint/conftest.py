@@ -18,6 +18,7 @@ import pytest
 
 from rosemary.cli.connection import Connection as Control
 from rosemary.domain.errors import InvalidInputError, NotFoundError
+from rosemary.domain.progress import Progress, Watch
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.preamble import Side, make_proof
@@ -46,6 +47,8 @@ class Desk:
         self.held = 0
         self.cancelled = 0
         self.threads: set[str] = set()
+        self.ended_work = threading.Event()
+        self._pause = threading.Event()
         self._release: anyio.Event | None = None
         self._token: Any = None
 
@@ -90,14 +93,25 @@ class Desk:
         assert self._release is not None
         anyio.from_thread.run_sync(self._release.set, token=self._token)
 
-    async def control(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
+    async def control(self, method: str, params: dict[str, Any], watch: Watch) -> dict[str, Any]:
         if method == "fail":
             raise RuntimeError("the content of a memory")
         if method == "missing":
             raise NotFoundError.of_memory("m1")
         if method == "wrong":
             raise InvalidInputError.of_field("limit", "must be at least 1")
+        if method == "work":
+            return await anyio.to_thread.run_sync(self._work, params, watch)
         return {"method": method, "params": params}
+
+    def _work(self, params: dict[str, Any], watch: Watch) -> dict[str, Any]:
+        """Tell some steps, then wait for a cancellation where that is asked for."""
+        for done in range(params["steps"]):
+            watch.tell(Progress(done=done, total=params["steps"], message="Working"))
+        while params["isEndless"] and not watch.is_cancelled():
+            self._pause.wait(0.005)
+        self.ended_work.set()
+        return {"isCancelled": watch.is_cancelled()}
 
 
 class Line:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+import socket
 
 import pytest
+from tests.endpoint.conftest import DEADLINE_S
 
 from rosemary.cli.failures import CallFailedError
 
@@ -76,3 +78,61 @@ def test_commands_are_no_assistants(house):
         control.call("status")
         assert house.endpoint.connected_clients() == ()
         assert house.seen_clients == []
+
+
+def test_a_long_command_tells_how_far_it_is_before_it_answers(house):
+    told = []
+    with house.control() as control:
+        answer = control.call("work", {"steps": 3, "isEndless": False}, tell=told.append)
+    assert answer == {"isCancelled": False}
+    # What comes too fast is told by its newest state alone.
+    assert 1 <= len(told) <= 3
+    assert {(each.total, each.message) for each in told} == {(3, "Working")}
+
+
+def test_a_cancelled_command_answers_with_what_it_has_done(house):
+    with house.control() as control:
+        answer = control.call(
+            "work", {"steps": 1, "isEndless": True}, tell=lambda _progress: control.cancel()
+        )
+        assert answer == {"isCancelled": True}
+        assert control.call("status")["method"] == "status"
+
+
+def test_a_cancellation_that_comes_late_is_passed_over(house):
+    line = house.open(role="control")
+    line.send(method="cancel")
+    assert line.request("status")["result"]["method"] == "status"
+
+
+def test_a_caller_that_hangs_up_cancels_what_it_waited_for(house):
+    line = house.open(role="control")
+    line.send(id=1, method="work", params={"steps": 0, "isEndless": True})
+    line.socket.shutdown(socket.SHUT_RDWR)
+    assert house.desk.ended_work.wait(DEADLINE_S)
+
+
+def test_commands_sent_meanwhile_wait_for_their_turn(house):
+    line = house.open(role="control")
+    line.send(id=1, method="work", params={"steps": 0, "isEndless": True})
+    line.send(id=2, method="status")
+    line.send(method="cancel")
+    assert line.read() == {"jsonrpc": "2.0", "id": 1, "result": {"isCancelled": True}}
+    assert line.read()["id"] == 2
+
+
+def test_a_caller_that_does_not_read_does_not_fill_the_memory(house):
+    line = house.open(role="control")
+    line.send(id=1, method="work", params={"steps": 200_000, "isEndless": False})
+    assert house.desk.ended_work.wait(DEADLINE_S)
+    while (message := line.read()).get("method") == "progress":
+        assert message["params"]["total"] == 200_000
+    assert message["id"] == 1
+
+
+def test_an_endpoint_that_stops_cancels_what_is_under_way(house):
+    line = house.open(role="control")
+    line.send(id=1, method="work", params={"steps": 1, "isEndless": True})
+    assert line.read()["method"] == "progress"
+    assert house.endpoint.stop()
+    assert house.desk.ended_work.wait(DEADLINE_S)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import threading
 from pathlib import Path
 
+import pytest
+
 import rosemary
-from rosemary.domain.errors import InternalError, MachineError
+from rosemary.domain.errors import InternalError, MachineError, StorageFullError
 from rosemary.domain.ports import ServerControl
 from rosemary.runtime import local_socket
 from rosemary.runtime.paths import Paths
@@ -138,3 +141,24 @@ def test_a_path_too_long_for_a_socket_means_tcp(tmp_path):
     longest = Paths.of_home(Path("/tmp/" + "x" * (103 - len("/tmp//run/mcp.sock"))))
     assert len(str(longest.socket)) == local_socket.SOCKET_PATH_BYTES
     assert local_socket.choose_transport(longest, "auto") == "unix"
+
+
+@pytest.mark.parametrize(
+    ("number", "kind", "said"),
+    [
+        (errno.ENOSPC, StorageFullError, "The disk is full"),
+        (errno.EACCES, MachineError, "cannot be written"),
+    ],
+)
+def test_a_record_that_cannot_be_written_is_said_in_plain_words(
+    empty_house, monkeypatch, number, kind, said
+):
+    def refuse(_file, _text):
+        raise OSError(number, os.strerror(number))
+
+    local_socket.load_or_create_token(empty_house.paths)
+    monkeypatch.setattr(local_socket, "_write_privately", refuse)
+    empty_house.endpoint.start()
+    assert not empty_house.endpoint.wait_ready(10)
+    assert type(empty_house.endpoint.error) is kind
+    assert said in empty_house.endpoint.error.message

@@ -13,7 +13,7 @@ import threading
 
 import pytest
 
-from rosemary.launcher.connection import Connection, NotRunningError, RefusedError
+from rosemary.launcher.connection import Connection, Introduction, NotRunningError, RefusedError
 from rosemary.runtime import endpoint_thread
 from rosemary.runtime.preamble import Side, make_proof
 
@@ -98,12 +98,12 @@ def test_the_sixty_fifth_assistant_is_told_why_it_is_refused(house, monkeypatch)
     lines = [house.open() for _ in range(2)]
     house.wait_until(lambda: len(house.endpoint.connected_clients()) == 2, "both")
     with pytest.raises(RefusedError, match="already serves"):
-        Connection.open(str(house.paths.run_dir), "")
+        Connection.open(str(house.paths.run_dir), Introduction())
     with house.control() as control:
         assert control.call("status")["method"] == "status"
     lines[0].close()
     house.wait_until(lambda: len(house.endpoint.connected_clients()) == 1, "the goodbye")
-    Connection.open(str(house.paths.run_dir), "").close()
+    Connection.open(str(house.paths.run_dir), Introduction()).close()
 
 
 def test_connections_beyond_all_bounds_are_hung_up_on(unix_house, monkeypatch):
@@ -132,7 +132,7 @@ def test_a_squatter_on_the_port_gets_neither_the_token_nor_a_proof(tcp_house):
         thread = threading.Thread(target=squat)
         thread.start()
         with pytest.raises(NotRunningError):
-            Connection.open(str(tcp_house.paths.run_dir), "")
+            Connection.open(str(tcp_house.paths.run_dir), Introduction())
         thread.join(10)
     hello = json.loads(heard[0])
     assert set(hello) == {"v", "nonce", "role"}
@@ -156,7 +156,7 @@ def test_a_squatter_cannot_pass_the_proof_on_to_the_app(tcp_house):
         thread = threading.Thread(target=relay)
         thread.start()
         with pytest.raises(NotRunningError):
-            Connection.open(str(tcp_house.paths.run_dir), "")
+            Connection.open(str(tcp_house.paths.run_dir), Introduction())
         thread.join(10)
 
 

@@ -14,6 +14,7 @@ from rosemary.domain.events import (
     BackupFailed,
     ClientsChanged,
     EndpointFailed,
+    HttpFailed,
     ProgramReplaced,
 )
 from rosemary.domain.types import SortOrder
@@ -311,6 +312,14 @@ def test_a_backup_that_fails_is_told_in_plain_words(open_desktop, watched, qtbot
     assert text == "No backup could be made: The disk is full. Rosemary tries again."
 
 
+def test_http_that_fails_is_told_while_assistants_stay_connected(open_desktop, watched, qtbot):
+    desktop = open_desktop()
+    watched.bus.publish(HttpFailed(message="Port 27677 is taken."))
+    qtbot.waitUntil(desktop.window.notice.isVisible, timeout=WAIT_MS)
+    assert "Port 27677 is taken." in desktop.window.notice.notice.text
+    assert desktop.window.sidebar.status.text() != "Assistants cannot connect"
+
+
 def test_without_a_server_there_is_nothing_to_pause(services, state, clock, qtbot):
     desktop = Desktop(services, None, state, RESOURCES, clock=clock)
     assert not desktop.tray.pause_action.isVisible()
@@ -356,3 +365,14 @@ def test_an_update_offers_a_restart(open_desktop, services, qtbot):
     with qtbot.waitSignal(desktop.restart_requested, timeout=WAIT_MS):
         notice.actions[0].run()
     assert told == []
+
+
+def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path, monkeypatch):
+    desktop = open_desktop()
+    shown = []
+    monkeypatch.setattr("rosemary.gui.desktop.show_folder", shown.append)
+    desktop.tell_of_last_run("Rosemary ended unexpectedly last time.", tmp_path / "crash-1.log")
+    notice = desktop.window.notice.notice
+    assert notice.text == "Rosemary ended unexpectedly last time."
+    notice.actions[0].run()
+    assert shown == [tmp_path]

@@ -34,6 +34,7 @@ class Desk:
         self.cancelled = 0
         self.saved = 0
         self.confirmed = 0
+        self.launchers: set[int] = set()
         self.release = anyio.Event()
         self.endpoint: Endpoint | None = None
 
@@ -60,9 +61,10 @@ class Desk:
 
         async def call_tool(context: Any, params: Any) -> CallToolResult:
             arguments = params.arguments or {}
+            self.launchers = {context.request.pid}
             if params.name == "who":
                 caller = caller_of(context)
-                text = f"{caller.name}|{caller.version}|{caller.session_id}"
+                text = f"{caller.name}|{caller.version}|{caller.session_id}|{caller.project}"
             elif params.name == "blob":
                 text = await to_thread.run_sync(lambda: "x" * arguments["size"])
             elif params.name == "save":
@@ -95,7 +97,7 @@ class Desk:
             self.held -= 1
         return "released"
 
-    async def control(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
+    async def control(self, method: str, params: dict[str, Any], watch: object) -> dict[str, Any]:
         if method == "release":
             self.release.set()
             self.release = anyio.Event()
@@ -106,6 +108,7 @@ class Desk:
             "saved": self.saved,
             "confirmed": self.confirmed,
             "clients": list(self.endpoint.connected_clients()),
+            "launchers": sorted(self.launchers),
             "pid": os.getpid(),
         }
 

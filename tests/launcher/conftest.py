@@ -186,7 +186,7 @@ class Home:
         self.environ = {
             name: value
             for name, value in os.environ.items()
-            if name not in {"DISPLAY", "WAYLAND_DISPLAY", "PYTHONPATH"}
+            if name not in {"DISPLAY", "WAYLAND_DISPLAY"}
         }
         self.environ["ROSEMARY_HOME"] = str(root)
         self.use_app([sys.executable, str(APP), *app_options])
@@ -278,17 +278,11 @@ def opened_home(*app_options: str) -> Iterator[Home]:
         home.end()
 
 
-@pytest.fixture
-def home() -> Iterator[Home]:
-    """A fresh home; the first launcher starts the app."""
-    with opened_home() as fresh:
-        yield fresh
-
-
-@pytest.fixture
-def tcp_home() -> Iterator[Home]:
-    """A fresh home whose app uses TCP, as on Windows."""
-    with opened_home("--tcp") as fresh:
+@pytest.fixture(params=["unix", "tcp"])
+def home(request: pytest.FixtureRequest) -> Iterator[Home]:
+    """A fresh home; the first launcher starts the app. TCP is what Windows has."""
+    options = ["--tcp"] if request.param == "tcp" else []
+    with opened_home(*options) as fresh:
         yield fresh
 
 

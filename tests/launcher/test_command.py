@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rosemary.domain import limits
 from rosemary.launcher import command, connection, wire
 from rosemary.mcp_server import session
 from rosemary.runtime import preamble
@@ -41,21 +42,24 @@ def _run(*arguments: str, **options) -> subprocess.CompletedProcess[bytes]:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "client", "data_dir"),
+    ("arguments", "client", "project", "data_dir"),
     [
-        ([], "", ""),
-        (["--client", "Cursor"], "Cursor", ""),
-        (["--client=Claude Code", "--data-dir=/a b"], "Claude Code", "/a b"),
-        (["--data-dir", "x", "--client", "--odd"], "--odd", "x"),
+        ([], "", "", ""),
+        (["--client", "Cursor"], "Cursor", "", ""),
+        (["--client=Claude Code", "--data-dir=/a b"], "Claude Code", "", "/a b"),
+        (["--data-dir", "x", "--client", "--odd"], "--odd", "", "x"),
+        (["--project", "web", "--client=c"], "c", "web", ""),
+        (["--project=ö" + "ü" * 127], "", "ö" + "ü" * 127, ""),
     ],
 )
-def test_options_may_be_joined_or_apart(arguments, client, data_dir):
+def test_options_may_be_joined_or_apart(arguments, client, project, data_dir):
     options = command.parse_options(arguments)
-    assert (options.client, options.data_dir) == (client, data_dir)
+    assert (options.client, options.project, options.data_dir) == (client, project, data_dir)
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--client"], ["--clint", "x"], ["name"], ["--data-dir", ""]]
+    "arguments",
+    [["--client"], ["--clint", "x"], ["name"], ["--data-dir", ""], ["--project", "x" * 129]],
 )
 def test_a_wrong_option_is_refused_and_the_right_ones_shown(arguments):
     ended = _run(*arguments)
@@ -107,8 +111,9 @@ def test_launcher_and_app_make_the_same_proofs():
     assert connection.PREAMBLE_VERSION == preamble.VERSION
 
 
-def test_launcher_and_app_refuse_the_same_lines():
+def test_launcher_and_app_refuse_the_same_lines_and_projects():
     assert wire.MAX_LINE_BYTES == session.MAX_LINE_BYTES
+    assert command.PROJECT_MAX_CHARS == limits.NAME_MAX_CHARS
 
 
 def test_the_way_to_the_first_answer_imports_a_few_built_in_modules():
@@ -153,4 +158,4 @@ def test_a_folder_of_another_user_is_not_trusted(tmp_path, monkeypatch):
     (tmp_path / "endpoint.json").write_text(json.dumps({"tcp_port": 9}))
     monkeypatch.setattr(os, "getuid", lambda: tmp_path.stat().st_uid + 1)
     with pytest.raises(connection.RefusedError, match="belongs to another user"):
-        connection.Connection.open(str(tmp_path), "")
+        connection.Connection.open(str(tmp_path), connection.Introduction())

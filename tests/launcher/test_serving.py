@@ -117,8 +117,8 @@ def test_the_sdk_client_is_served_in_both_eras_and_handlers_learn_its_name(runni
             return client.protocol_version, who.content[0].text, len(tools.tools)
 
     version, who, tools = anyio.run(use)
-    name, number, session = who.split("|")
-    assert (name, number, len(session)) == ("sdk client", "9.8", 32)
+    name, number, session, project = who.split("|")
+    assert (name, number, len(session), project) == ("sdk client", "9.8", 32, "")
     assert version == ("2025-11-25" if mode == "legacy" else "2026-07-28")
     assert tools == 5
 
@@ -132,6 +132,11 @@ def test_until_the_handshake_the_app_shows_the_name_given_to_the_launcher(runnin
     waiting.send("ping", request_id=1)
     waiting.answer(1)
     assert "Desk “1”" in running.ask_app()["clients"]
+
+
+def test_the_app_learns_the_project_that_was_given_to_the_launcher(running):
+    given = running.open("--project", 'Garten "Süd"')
+    assert given.text_of(given.call("who")).rpartition("|")[2] == 'Garten "Süd"'
 
 
 def _command(running) -> list[str]:

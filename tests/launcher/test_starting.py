@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rosemary.launcher import starting
+from rosemary.launcher import starting, windows
 from rosemary.runtime.single_instance import SingleInstance
 
 pytestmark = pytest.mark.timeout(60)
@@ -114,8 +114,8 @@ def test_an_app_that_meets_another_one_on_its_way_out_is_started_again(home):
 def test_a_socket_and_a_record_left_behind_by_a_killed_app_are_replaced(home):
     home.open().finish()
     home.signal_app(signal.SIGKILL)
-    assert home.paths.socket.exists()
-    assert home.paths.endpoint_file.exists()
+    record = json.loads(home.paths.endpoint_file.read_text("utf-8"))
+    assert home.paths.socket.exists() == (record["transport"] == "unix")
     home.open()
     assert len(home.starts) == 2
 
@@ -163,3 +163,45 @@ def test_the_deadline_ends_the_wait_for_an_app_that_never_gets_ready(home, monke
         for child in spawned:
             child.kill()
             child.wait()
+
+
+@pytest.mark.parametrize(
+    ("environ", "explorer"),
+    [
+        ({"windir": "D:\\Win"}, "D:\\Win\\explorer.exe"),
+        ({"SystemRoot": "E:\\W"}, "E:\\W\\explorer.exe"),
+        ({}, "C:\\Windows\\explorer.exe"),
+    ],
+)
+def test_on_windows_the_desktop_opens_the_app_outside_of_an_assistants_package(environ, explorer):
+    command = ["C:\\Rosemary\\rosemary.exe", "--hidden"]
+    assert windows.by_desktop(command, environ) == [explorer, command[0]]
+    assert windows.is_in_package() is False
+
+
+def test_on_windows_what_an_assistant_left_out_of_the_environment_is_put_back():
+    mended = windows.mend_environment({"Path": "x", "pathext": ".EXE", "WinDir": "D:\\Win"})
+    assert mended == {
+        "Path": "x",
+        "pathext": ".EXE",
+        "WinDir": "D:\\Win",
+        "SystemRoot": "C:\\Windows",
+    }
+
+
+def test_in_a_package_the_app_that_the_desktop_opened_is_waited_for(home, monkeypatch):
+    """The desktop is told by a command that ends at once, as explorer does."""
+    opened = []
+
+    def by_desktop(command, environ):
+        opened.append(command)
+        script = "import subprocess, sys; subprocess.Popen(sys.argv[1:], start_new_session=True)"
+        return [sys.executable, "-c", script, *command[:-1], "serve"]
+
+    monkeypatch.setattr(windows, "is_in_package", lambda: True)
+    monkeypatch.setattr(windows, "by_desktop", by_desktop)
+    for name, value in home.environ.items():
+        monkeypatch.setenv(name, value)
+    connection = starting.start_app(str(home.paths.run_dir), starting.Introduction(), "")
+    connection.close()
+    assert (len(opened), len(home.starts)) == (1, 1)

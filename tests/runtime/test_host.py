@@ -49,7 +49,8 @@ def test_a_running_app_answers_commands_and_tells_who_is_connected(paths):
             arguments = {"content": "green tea"}
             saved = client.call("invoke", {"operation": "save_memory", "arguments": arguments})
             status = client.call("status")
-            assert client.call("check")["problems"] == []
+            examined = client.call("invoke", {"operation": "examine_store"})
+            assert [f for f in examined["data"]["findings"] if f["severity"] == "problem"] == []
             client.call("show")
             client.call("quit")
             with pytest.raises(CallFailedError, match="Unknown command: dance"):
@@ -132,3 +133,18 @@ def test_missing_resources_are_said_in_plain_words(monkeypatch, tmp_path):
     monkeypatch.setattr(resources, "__file__", str(tmp_path / "a" / "b" / "resources.py"))
     with pytest.raises(MachineError, match="resources are missing"):
         resources.resources_dir()
+
+
+@pytest.mark.parametrize(("was_killed", "is_log_there"), [(1, 1), (1, 0), (0, 1), (0, 0)])
+def test_a_log_that_is_gone_since_a_kill_is_said(paths, caplog, was_killed, is_log_there):
+    with opened_services(paths):
+        pass
+    if was_killed:
+        paths.app_lock.write_text("4711")
+    if is_log_there:
+        paths.database.with_name("memories.db-wal").touch()
+    with opened_services(paths):
+        pass
+    warnings = [record.getMessage() for record in caplog.records if record.levelname == "WARNING"]
+    expected = bool(was_killed and not is_log_there)
+    assert [("memories.db-wal is gone" in text) for text in warnings] == [True] * expected

@@ -188,6 +188,34 @@ def test_what_was_too_long_in_the_trash_goes_and_the_rest_stays(
     assert memories.check().is_sound
 
 
+def test_what_was_deleted_while_the_clock_was_behind_stays(memories, trash, origin, clock):
+    save(memories, origin, "saved while the clock was right")
+    clock.move(days=-4_000)
+    hidden = [deleted(memories, origin, f"behind {number}") for number in range(2)]
+    clock.move(days=4_000)
+    assert trash.purge_expired() == 0
+    fair = deleted(memories, origin, "after it was put right")
+    clock.move(days=31)
+    assert trash.purge_expired() == 1
+    assert {memory.id for memory in hidden} == set(memories.list_ids(TRASH))
+    assert fair.id not in memories.list_ids(TRASH)
+
+
+def test_a_clock_that_leaps_by_years_empties_no_trash(memories, trash, origin, clock):
+    deleted(memories, origin)
+    clock.move(days=4_000)
+    assert trash.purge_expired() == 0
+    save(memories, origin, "saved while the clock is ahead")
+    clock.move(days=40)
+    later = deleted(memories, origin, "deleted while it is ahead")
+    assert trash.purge_expired() == 0
+    clock.move(days=31)
+    assert trash.purge_expired() == 1
+    assert later.id not in memories.list_ids(TRASH)
+    clock.move(days=-4_071)
+    assert trash.purge_expired() == 0
+
+
 def test_how_long_it_is_kept_is_a_setting(store, tiny_embedder, clock, tmp_path, origin):
     settings = Settings(trash=TrashSettings(kept_days=1))
     services = build_services(store, tiny_embedder, clock, tmp_path / "m.db", settings=settings)

@@ -6,6 +6,7 @@ import apsw
 import pytest
 
 from rosemary.domain.errors import (
+    DamagedStoreError,
     InternalError,
     PayloadTooLargeError,
     StorageFullError,
@@ -21,7 +22,7 @@ EXPECTED = {
     apsw.IOError: StoreUnavailableError,
     apsw.CantOpenError: StoreUnavailableError,
     apsw.ReadOnlyError: StoreUnavailableError,
-    apsw.CorruptError: StoreUnavailableError,
+    apsw.CorruptError: DamagedStoreError,
     apsw.NotADBError: StoreUnavailableError,
     apsw.PermissionsError: StoreUnavailableError,
     apsw.AuthError: StoreUnavailableError,

@@ -9,7 +9,17 @@ import sys
 
 import pytest
 
-CORE = ["domain", "store", "embed", "service", "operations", "mcp_server", "cli", "launcher"]
+CORE = [
+    "domain",
+    "store",
+    "embed",
+    "service",
+    "operations",
+    "mcp_server",
+    "http_api",
+    "cli",
+    "launcher",
+]
 
 _WITHOUT_QT = """
 import importlib, pkgutil, sys

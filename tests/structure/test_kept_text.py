@@ -44,7 +44,9 @@ def test_constraints_hold_versions_and_hashes_and_no_address(root, level):
     assert unhashed == []
 
 
-@pytest.mark.parametrize(("inner", "outer"), [("runtime", "dev"), ("dev", "model"), ("runtime", "bundle")])
+@pytest.mark.parametrize(
+    ("inner", "outer"), [("runtime", "dev"), ("dev", "model"), ("runtime", "bundle")]
+)
 def test_each_constraints_file_holds_all_of_the_one_before(root, inner, outer):
     assert _pins(root, inner) - _pins(root, outer) == set()
 

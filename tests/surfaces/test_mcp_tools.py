@@ -1,13 +1,15 @@
 import json
 
+import jsonschema
 import pytest
 from mcp import Client
 from mcp.shared.exceptions import MCPError
-from mcp_types import Implementation, ToolAnnotations
+from mcp_types import ToolAnnotations
 
 from rosemary.domain.errors import RosemaryError
+from rosemary.mcp_server.schemas import output_schema
 from rosemary.mcp_server.server import ERROR_META, build_server
-from rosemary.mcp_server.tools import BEYOND_CORE, CORE, all_tools, core_tools
+from rosemary.mcp_server.tools import BEYOND_CORE, CORE, UNLISTED, all_tools, core_tools
 from rosemary.operations.failures import failure_of
 from rosemary.operations.invocation import invoke
 from rosemary.operations.registry import BY_NAME, OPERATIONS
@@ -16,14 +18,6 @@ pytestmark = pytest.mark.anyio
 
 TOOLS = [operation for operation in OPERATIONS if operation.is_tool]
 ERAS = ["auto", "legacy"]
-CLIENT = Implementation(name="claude-desktop", version="3.2")
-
-
-@pytest.fixture(params=ERAS)
-async def client(request, services):
-    server = build_server(services)
-    async with Client(server, mode=request.param, client_info=CLIENT) as client:
-        yield client
 
 
 def bytes_of(tools) -> int:
@@ -53,8 +47,7 @@ async def test_every_operation_for_assistants_is_a_tool_in_the_same_order(client
         if not operation.is_read_only:
             assert hint(hints.destructive_hint, assumed=True) is operation.is_destructive
             assert hint(hints.idempotent_hint, assumed=False) is operation.is_idempotent
-        assert tool.output_schema["type"] == "object"
-        assert tool.input_schema["additionalProperties"] is False
+        assert tool.output_schema["type"] == tool.input_schema["type"] == "object"
         assert '"title"' not in json.dumps(tool.input_schema)
 
 
@@ -95,7 +88,7 @@ async def test_an_unknown_argument_is_refused_by_name(client, tool):
         ("search_by_date_range", {"date_from": "2026-05-03", "project_id": "p"}),
     ],
 )
-async def test_what_is_too_rare_to_be_listed_is_taken_all_the_same(client, name, arguments):
+async def test_rare_parameters_are_taken_by_every_list(client, name, arguments):
     assert not (await client.call_tool(name, arguments)).is_error
 
 
@@ -175,9 +168,43 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         # The client checks the answer against the output schema and raises where it differs.
         answer = await client.call_tool(tool.name, calls[tool.name])
         assert not answer.is_error, answer
-        fields = BY_NAME[tool.name].response.model_fields.items()
-        names = {field.serialization_alias or name for name, field in fields}
-        assert answer.structured_content.keys() <= names
+        jsonschema.validate(answer.structured_content, tool.output_schema)
+        whole = BY_NAME[tool.name].response.model_json_schema(mode="serialization")
+        jsonschema.validate(answer.structured_content, whole)
+        named = tool.output_schema["required"]
+        assert named == [name for name in whole["properties"] if name in named][:6]
+        assert len(named) >= 2
+
+
+@pytest.mark.parametrize("operation", TOOLS, ids=lambda operation: operation.name)
+def test_what_a_schema_says_is_in_every_answer_cannot_be_left_out(operation):
+    named = set(output_schema(operation.response)["required"])
+    nodes = operation.response.model_json_schema(mode="serialization")["properties"]
+    assert all({"type": "null"} not in nodes[name].get("anyOf", ()) for name in named)
+
+
+@pytest.mark.parametrize("operation", TOOLS, ids=lambda operation: operation.name)
+def test_every_parameter_is_listed_but_the_order_of_links_where_it_is_a_side_matter(operation):
+    (tool,) = (tool for tool in all_tools() if tool.name == operation.name)
+    fields = operation.request.model_fields.items()
+    known = {field.alias or name for name, field in fields}
+    unlisted = known - set(tool.input_schema["properties"])
+    assert unlisted == UNLISTED.get(operation.name, set())
+    assert unlisted <= {"sortLinks"}
+
+
+async def test_ten_ordinary_results_take_less_than_six_kilobytes_of_text(client):
+    story = (
+        "Maya said on the {number}. call that the greenhouse needs new glass before the winter, "
+        "that the blue key opens it, and that the tea for guests stands behind the flour."
+    )
+    for number in range(12):
+        arguments = {"content": story.format(number=number), "tags": ["house/garden", "tea"]}
+        await client.call_tool("save_memory", arguments | {"memory_type": "conversation"})
+    found = await client.call_tool("search_memory", {"query": "which key opens the greenhouse?"})
+    text = found.content[0].text
+    assert text.startswith("Found 10 relevant memories:")
+    assert len(text.encode()) < 6_000
 
 
 @pytest.mark.parametrize(
@@ -300,3 +327,15 @@ async def test_a_bug_is_reported_under_a_reference(client, services, monkeypatch
     answer = await client.call_tool("memory_stats", {})
     assert "inside" not in answer.content[0].text
     assert answer.meta[ERROR_META]["details"]["reference"] in caplog.text
+
+
+@pytest.mark.parametrize("problem", [RuntimeError("can't start new thread"), MemoryError()])
+async def test_a_call_for_which_there_is_no_thread_is_a_tool_error(client, monkeypatch, problem):
+    async def refuse(*_arguments, **_options):
+        raise problem
+
+    monkeypatch.setattr("rosemary.mcp_server.server.to_thread.run_sync", refuse)
+    answer = await client.call_tool("memory_stats", {})
+    assert answer.is_error
+    assert answer.content[0].text.endswith("[INTERNAL]")
+    assert "thread" not in answer.content[0].text

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from enum import StrEnum
 from pathlib import Path
@@ -32,9 +31,7 @@ class Application(Protocol):
         """Return the folder in which a running app can be found."""
         ...
 
-    def open_window(
-        self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST
-    ) -> int:
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
         """Run the app with its window and tray until it quits; return the exit code."""
         ...
 
@@ -58,8 +55,18 @@ class Application(Protocol):
         """
         ...
 
-    def serve(self, data_dir: Path | None) -> int:
-        """Run the app without a window until it is asked to quit; return the exit code."""
+    def serve(
+        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+    ) -> int:
+        """Run the app without a window until it is asked to quit; return the exit code.
+
+        With `http_port`, HTTP is served there, whatever the settings say; `is_read_only` opens a
+        damaged store as it is.
+        """
+        ...
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        """Show or change the tokens for HTTP: show, rotate, list, add or revoke."""
         ...
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
@@ -67,6 +74,20 @@ class Application(Protocol):
 
         Raises:
             StoreUnavailableError: an app that does not answer holds the data.
+        """
+        ...
+
+    def collect_diagnostics(
+        self, data_dir: Path | None, report: Mapping[str, Any]
+    ) -> dict[str, str]:
+        """Return the text files of the diagnostics by name; `report` is the doctor's."""
+        ...
+
+    def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
+        """Bring what a damaged store holds into a new file, in its place or `into` another one.
+
+        Raises:
+            StoreUnavailableError: nothing can be read, or an app holds the data.
         """
         ...
 

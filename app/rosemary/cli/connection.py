@@ -6,18 +6,20 @@ library, because every command loads them.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import hmac
 import json
 import os
 import socket
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from rosemary.cli.failures import CallFailedError
 from rosemary.domain.errors import ForbiddenError, InternalError, StoreUnavailableError
+from rosemary.domain.progress import UNWATCHED, Progress
 
 Json = dict[str, Any]
 
@@ -39,6 +41,7 @@ class Connection:
     def __init__(self, connected: socket.socket) -> None:
         self._socket = connected
         self._last_id = 0
+        self._received = bytearray()
 
     @classmethod
     def find(cls, run_dir: Path) -> Connection | None:
@@ -81,9 +84,20 @@ class Connection:
         self._socket.close()
 
     def call(
-        self, method: str, params: Mapping[str, Any] | None = None, timeout_s: float | None = None
+        self,
+        method: str,
+        params: Mapping[str, Any] | None = None,
+        timeout_s: float | None = None,
+        *,
+        tell: Callable[[Progress], None] = UNWATCHED.tell,
     ) -> Json:
-        """Run a command of the app and return its result; `timeout_s` None waits for ever.
+        """Run a command of the app and return its result.
+
+        Args:
+            method: which command.
+            params: what it takes.
+            timeout_s: how long to wait for each word of the app; None for ever.
+            tell: called with what the app says of how far the command is.
 
         Raises:
             CallFailedError: the app says why not, or it went away without an answer.
@@ -97,9 +111,12 @@ class Connection:
         }
         try:
             self._socket.settimeout(timeout_s)
-            self._socket.sendall(json.dumps(request).encode() + b"\n")
+            self._send(request)
             answer = json.loads(self._receive_line())
-        except (OSError, ValueError) as problem:
+            while answer.get("method") == "progress":
+                tell(Progress(**answer["params"]))
+                answer = json.loads(self._receive_line())
+        except (OSError, ValueError, TypeError) as problem:
             raise CallFailedError(
                 "The running Rosemary went away without an answer.",
                 code=StoreUnavailableError.code,
@@ -111,14 +128,26 @@ class Connection:
         assert isinstance(result, dict)
         return result
 
+    def cancel(self) -> None:
+        """Ask the app to stop the command under way; its answer still comes.
+
+        May be called by a signal's handler while `call` waits in the same thread.
+        """
+        with contextlib.suppress(OSError):
+            self._send({"jsonrpc": "2.0", "method": "cancel"})
+
+    def _send(self, message: Json) -> None:
+        self._socket.sendall(json.dumps(message).encode() + b"\n")
+
     def _receive_line(self) -> bytes:
-        line = bytearray()
-        while not line.endswith(b"\n"):
+        while (end := self._received.find(b"\n")) < 0:
             chunk = self._socket.recv(_READ_BYTES)
             if not chunk:
                 raise ConnectionError("the app hung up")
-            line += chunk
-        return bytes(line)
+            self._received += chunk
+        line = bytes(self._received[:end])
+        del self._received[: end + 1]
+        return line
 
 
 def _read_record(run_dir: Path) -> Mapping[str, Any] | None:

@@ -40,7 +40,7 @@ def links(data: Json) -> str:
     lines = []
     for title, name in (("Links from", "outgoing"), ("Links to", "incoming")):
         if data[name]:
-            lines += [f"{title} {data['key']}:", *_indented(map(_link, data[name]))]
+            lines += [f"{title} {data['key']}:", *indented(map(_link, data[name]))]
     return "\n".join(lines) or f"{data['key']} has no links."
 
 
@@ -51,7 +51,7 @@ def suggestions(data: Json) -> str:
     rows = [
         (f"{each['score']:.2f}", each["key"], one_line(each["preview"])) for each in data["results"]
     ]
-    return "\n".join([f"Could be linked to {data['key']}:", *_indented(terminal.table(rows))])
+    return "\n".join([f"Could be linked to {data['key']}:", *indented(terminal.table(rows))])
 
 
 def updated(data: Json) -> str:
@@ -127,7 +127,7 @@ def memory(data: Json) -> str:
         ("updated", moment(data["updatedAt"])),
         ("version", f"{data['version']}, by {writer(origin)}"),
     ]
-    lines = _fields(rows)
+    lines = fields(rows)
     lines += [f"link  {_link(link)}" for link in data["links"]]
     if "history" in data:
         lines += ["", "History:", *version_table(data["history"])]
@@ -137,12 +137,12 @@ def memory(data: Json) -> str:
 def statistics(data: Json) -> str:
     """Return the counts, the sizes and the places."""
     model = data.get("model") or f"none ({data.get('modelError', 'unknown')})"
-    lines = _fields(
+    lines = fields(
         [
             ("memories", data["total"]),
             ("in the trash", data["trashed"]),
             ("database", data["database"]),
-            ("size", _size(data["sizeBytes"])),
+            ("size", size(data["sizeBytes"])),
             ("search model", model),
             ("last backup", moment(data["lastBackup"]) if "lastBackup" in data else "none"),
         ]
@@ -155,7 +155,7 @@ def statistics(data: Json) -> str:
     ):
         if data[name]:
             counts = [(str(each["count"]), each["value"] or "(none)") for each in data[name]]
-            lines += ["", f"{title}:", *_indented(terminal.table(counts))]
+            lines += ["", f"{title}:", *indented(terminal.table(counts))]
     return "\n".join(lines)
 
 
@@ -173,37 +173,15 @@ def status(data: Json) -> str:
         ("endpoint", data["endpoint"]),
         ("assistants", ", ".join(clients) or "none connected"),
         ("access", "paused" if data["isPaused"] else "open"),
+        ("HTTP", _http(data.get("http"))),
     ]
-    return "\n".join([f"Rosemary is running{window}.", *_fields(rows)])
+    return "\n".join([f"Rosemary is running{window}.", *fields(rows)])
 
 
-def diagnosis(data: Json) -> str:
-    """Return the counts of the store's parts, what is wrong, and how to connect a client."""
-    rows = [
-        ("memories", data["liveMemories"]),
-        ("in the trash", data["trashedMemories"]),
-        ("full text", f"{data['porterRows']} by words, {data['trigramRows']} by parts of words"),
-        ("vectors", f"{data['vectors']} of {data['passages']} passages"),
-        ("with meaning", f"{data['embeddedMemories']}, {data['pendingEmbeddings']} to follow"),
-        ("database", f"{data['database']} ({_size(data['sizeBytes'])})"),
-        ("schema", f"{data['schemaVersion']} (SQLite {data['sqliteVersion']})"),
-        ("search model", data.get("model") or "none"),
-        ("app", f"running, process {data['pid']}" if data["isRunning"] else "not running"),
-        ("launcher", data["launcher"]),
-    ]
-    problems = data["problems"]
-    found = f"Problems ({len(problems)}):" if problems else "No problems found."
-    return "\n".join(
-        [
-            *_fields(rows),
-            "",
-            "For the settings of an assistant:",
-            json.dumps(data["clientSettings"], ensure_ascii=False, indent=2),
-            "",
-            found,
-            *_indented(map(one_line, problems)),
-        ]
-    )
+def _http(http: Json | None) -> str:
+    if http is None or not http["isEnabled"]:
+        return "off"
+    return http["problem"] or f"http://127.0.0.1:{http['port']}"
 
 
 def _found(shown: int, total: int) -> str:
@@ -256,7 +234,7 @@ def version_table(steps: Sequence[Json]) -> list[str]:
         )
         for step in steps
     ]
-    return _indented(terminal.table(rows))
+    return indented(terminal.table(rows))
 
 
 def _changed_fields(previous: Json) -> str:
@@ -282,12 +260,14 @@ def _link(link: Json) -> str:
     return f"{link['relation']} {link['key']} (weight {link['weight']:g}): {summary}"
 
 
-def _fields(rows: Iterable[tuple[str, object]]) -> list[str]:
+def fields(rows: Iterable[tuple[str, object]]) -> list[str]:
+    """Return facts as lines with aligned values."""
     shown = [(name, str(value)) for name, value in rows if value not in (None, "", "{}")]
     return terminal.table(shown)
 
 
-def _indented(lines: Iterable[str]) -> list[str]:
+def indented(lines: Iterable[str]) -> list[str]:
+    """Return the lines a little to the right."""
     return [f"  {line}" for line in lines]
 
 
@@ -303,7 +283,8 @@ def moment(wire: str) -> str:
         return wire
 
 
-def _size(size_bytes: int) -> str:
+def size(size_bytes: int) -> str:
+    """Return a size as a person reads it."""
     size = float(size_bytes)
     for unit in ("bytes", "KiB", "MiB"):
         if size < 1024:

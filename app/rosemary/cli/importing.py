@@ -43,6 +43,9 @@ _SAMPLE_CHARS = 160
 @click.option("--from", "date_from", metavar="DATE", help="Not before, as 2026-05-03.")
 @click.option("--to", "date_to", metavar="DATE", help="Up to and with, as 2026-05-09.")
 @click.option("--again", is_flag=True, help="Take again what was imported and deleted since.")
+@click.option(
+    "--replace", is_flag=True, help="Of an own export: change what is here to what is there."
+)
 @click.option("--dry-run", is_flag=True, help="Only say what would come.")
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @click.option("--list-formats", is_flag=True, help="List what can be imported.")
@@ -73,15 +76,12 @@ def import_(
     if no_answers:
         arguments["answers"] = False
     if dry_run or not yes:
-        with terminal.progress("Reading…"):
-            found = session.invoke("preview_import", arguments)
+        found = session.invoke("preview_import", arguments)
         if dry_run:
             session.show(found, _preview)
             return
         _ask(found)
-    with terminal.progress("Importing…"):
-        summary = session.invoke("import_memories", arguments)
-    session.show(summary, _summary)
+    session.show(session.invoke("import_memories", arguments), _summary)
 
 
 def _ask(found: Json) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 import uuid
-from collections.abc import Mapping
-from dataclasses import asdict
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pydantic import ValidationError
@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from rosemary.cli.connection import Json
 from rosemary.cli.failures import CallFailedError
 from rosemary.domain.errors import RosemaryError
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.operations.failures import raised
 from rosemary.operations.gate import answer
 from rosemary.operations.invocation import command_line_origin
@@ -25,18 +26,26 @@ class ThisProcess:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._session_id = uuid.uuid4().hex
+        self._cancelled = threading.Event()
 
-    def invoke(self, operation: str, arguments: Mapping[str, Any]) -> Json:
+    def invoke(
+        self,
+        operation: str,
+        arguments: Mapping[str, Any],
+        tell: Callable[[Progress], None] = UNWATCHED.tell,
+    ) -> Json:
         """Run an operation of the table on raw arguments and return its data."""
         origin = command_line_origin(self._session_id)
+        self._cancelled.clear()
+        watch = Watch(tell=tell, is_cancelled=self._cancelled.is_set)
         try:
-            return answer(self._services, operation, arguments, origin).data
+            return answer(self._services, operation, arguments, origin, watch).data
         except RosemaryError as error:
             raise CallFailedError.of(error) from error
 
-    def check(self) -> Json:
-        """Compare the parts of the store with each other and return counts and problems."""
-        return asdict(self._services.memories.check())
+    def cancel(self) -> None:
+        """Ask the operation under way to stop."""
+        self._cancelled.set()
 
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models."""

@@ -13,6 +13,9 @@ from rosemary.cli import (
     backups,
     clients,
     desktop_entry,
+    diagnostics,
+    doctor,
+    exporting,
     history,
     importing,
     linking,
@@ -23,6 +26,7 @@ from rosemary.cli import (
     saved_filters,
     tags,
     terminal,
+    tokens,
     trash,
     writing,
 )
@@ -85,7 +89,7 @@ def rosemary(
     if ctx.invoked_subcommand is None:
         return running.open_window(session, is_hidden=is_hidden, view=View(view or View.LIST))
     if is_hidden or view:
-        option = "--hidden" if is_hidden else f"--{View(view).value}"
+        option = "--hidden" if is_hidden else f"--{View(view or View.LIST).value}"
         raise click.UsageError(f"{option} goes without a command.", ctx)
     return 0
 
@@ -132,9 +136,12 @@ for _command in (
     clients.resume,
     audit.audit,
     backups.backup,
+    tokens.token,
+    exporting.export,
     running.status,
     running.quit_,
-    running.doctor,
+    doctor.doctor,
+    diagnostics.diagnostics,
     desktop_entry.install_desktop_entry,
     desktop_entry.uninstall_desktop_entry,
 ):
@@ -146,10 +153,18 @@ def run(argv: Sequence[str], app: Application) -> int:
     """Run one command and return its exit code; everything it has to say is printed."""
     terminal.use_utf8()
     if instruction := os.environ.get(_COMPLETION_VARIABLE):
-        # Start-up time: only a shell that completes a line asks for it.
-        from click.shell_completion import shell_complete  # noqa: PLC0415
+        return _complete(instruction)
+    return _answer(argv, app)
 
-        return shell_complete(rosemary, {}, _NAME, _COMPLETION_VARIABLE, instruction)
+
+def _complete(instruction: str) -> int:
+    # Start-up time: only a shell that completes a line asks for it.
+    from click.shell_completion import shell_complete  # noqa: PLC0415
+
+    return shell_complete(rosemary, {}, _NAME, _COMPLETION_VARIABLE, instruction)
+
+
+def _answer(argv: Sequence[str], app: Application) -> int:
     arguments = [terminal.as_utf8(argument) for argument in argv]
     session = Session(app)
     try:
@@ -172,7 +187,7 @@ def run(argv: Sequence[str], app: Application) -> int:
 def _run(arguments: list[str], session: Session) -> int:
     try:
         with session, rosemary.make_context(_NAME, arguments, obj=session) as ctx:
-            return rosemary.invoke(ctx) or 0
+            return rosemary.invoke(ctx) or session.exit_code
     except click.exceptions.Exit as end:
         return end.exit_code
 

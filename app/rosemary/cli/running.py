@@ -1,17 +1,15 @@
-"""Commands about the running app: serve, status, quit, doctor; and the window without a command."""
+"""Commands about the running app: serve, status, quit; and the window without a command."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import click
 
 from rosemary.cli import display, terminal
 from rosemary.cli.application import View
 from rosemary.cli.connection import Connection, Json
-from rosemary.cli.failures import EXIT_ALREADY_RUNNING, EXIT_MACHINE, CallFailedError
+from rosemary.cli.failures import EXIT_ALREADY_RUNNING, CallFailedError
 from rosemary.cli.process import wait_for_exit
 from rosemary.cli.session import Session
 from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
@@ -33,7 +31,7 @@ def open_window(session: Session, *, is_hidden: bool, view: View = View.LIST) ->
     if not is_hidden:
         connection.call("show", {"view": view.value}, timeout_s=ANSWER_TIMEOUT_S)
     if session.is_json:
-        terminal.print_json(_status(connection))
+        terminal.print_json(status_of(connection))
     return 0
 
 
@@ -50,18 +48,30 @@ def _started(start: Callable[[], int]) -> int:
     Examples:
       rosemary serve
       rosemary serve --data-dir /srv/memories
+      rosemary serve --http-port 27677
+      rosemary serve --read-only
     """,
 )
+@click.option(
+    "--http-port",
+    type=click.IntRange(1024, 65535),
+    help="Serve HTTP as well, on this port of this computer.",
+)
+@click.option("--read-only", "is_read_only", is_flag=True, help="Open a damaged store as it is.")
 @click.pass_obj
-def serve(session: Session) -> int:
+def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> int:
     """Run without a window, until Ctrl+C or `rosemary quit`.
 
     Where the app runs already, this says so and exits with 75.
     """
     connection = session.running_app_or_turn()
     if connection is None:
-        return _started(lambda: session.app.serve(session.data_dir))
-    status = _status(connection)
+        return _started(
+            lambda: session.app.serve(
+                session.data_dir, http_port=http_port, is_read_only=is_read_only
+            )
+        )
+    status = status_of(connection)
     if session.is_json:
         terminal.print_json(status)
     terminal.print_error(f"Rosemary is already running (process {status['pid']}).")
@@ -83,7 +93,7 @@ def status(session: Session) -> None:
     `--json` says it in `isRunning`.
     """
     connection = session.running_app()
-    data = _status(connection) if connection else _not_running(session)
+    data = status_of(connection) if connection else not_running(session)
     session.show(data, display.status)
 
 
@@ -99,9 +109,9 @@ def quit_(session: Session) -> None:
     """End the running app and wait until it is gone."""
     connection = session.running_app()
     if connection is None:
-        session.show(_not_running(session), display.status)
+        session.show(not_running(session), display.status)
         return
-    pid = int(_status(connection)["pid"])
+    pid = int(status_of(connection)["pid"])
     connection.call("quit", timeout_s=ANSWER_TIMEOUT_S)
     with terminal.progress("Waiting for Rosemary to quit…"):
         is_gone = wait_for_exit(pid, QUIT_TIMEOUT_S)
@@ -114,58 +124,11 @@ def quit_(session: Session) -> None:
     session.show({"isRunning": False, "pid": pid}, lambda _: "Rosemary has quit.")
 
 
-@click.command(
-    epilog="""\b
-    Examples:
-      rosemary doctor
-      rosemary doctor --json
-    """,
-)
-@click.pass_obj
-def doctor(session: Session) -> int:
-    """Check data, model and connection.
-
-    Shows also what to put into a client's settings. The exit code is 1 where something is wrong.
-    """
-    report = _diagnosis(session)
-    session.show(report, display.diagnosis)
-    return EXIT_MACHINE if report["problems"] else 0
-
-
-def _status(connection: Connection) -> Json:
+def status_of(connection: Connection) -> Json:
+    """Return what the running app says of itself."""
     return {"isRunning": True, **connection.call("status", timeout_s=ANSWER_TIMEOUT_S)}
 
 
-def _not_running(session: Session) -> Json:
+def not_running(session: Session) -> Json:
+    """Return what there is to say where no app runs."""
     return {"isRunning": False, "endpoint": str(session.run_dir)}
-
-
-def _diagnosis(session: Session) -> Json:
-    report = {_camel(name): value for name, value in session.check().items()}
-    statistics = session.invoke("memory_stats", {})
-    report |= {name: statistics.get(name) for name in ("database", "model", "modelError")}
-    connection = session.running_app()
-    report |= _status(connection) if connection else _not_running(session)
-    launcher = _launcher()
-    settings: Json = {"command": str(launcher)}
-    if session.data_dir is not None:
-        settings["env"] = {"ROSEMARY_HOME": str(session.data_dir.absolute())}
-    report["launcher"] = str(launcher)
-    report["clientSettings"] = {"mcpServers": {"rosemary": settings}}
-    problems = list(report["problems"])
-    if statistics.get("modelError"):
-        problems.append(f"The search model does not work: {statistics['modelError']}")
-    if not launcher.exists():
-        problems.append(f"The launcher for assistants is missing: {launcher}")
-    return report | {"problems": problems}
-
-
-def _launcher() -> Path:
-    """Return where the launcher for assistants is installed: beside the interpreter."""
-    suffix = ".exe" if sys.platform == "win32" else ""
-    return Path(sys.executable).with_name(f"rosemary-mcp{suffix}")
-
-
-def _camel(name: str) -> str:
-    head, *rest = name.split("_")
-    return head + "".join(part.capitalize() for part in rest)

@@ -14,6 +14,8 @@ from rosemary.cli import terminal
 from rosemary.cli.application import Application
 from rosemary.cli.backend import Backend, RunningApp
 from rosemary.cli.connection import Connection, Json
+from rosemary.cli.failures import EXIT_INTERRUPTED
+from rosemary.cli.interrupts import interruptible
 from rosemary.cli.process import wait_for_exit
 from rosemary.domain.errors import StoreUnavailableError
 
@@ -29,12 +31,14 @@ class Session:
 
     Attributes:
         is_json: print JSON instead of text.
+        exit_code: of a command that ends without an error.
         data_dir: the folder given on the command line, if any.
     """
 
     def __init__(self, app: Application) -> None:
         self.app = app
         self.is_json = False
+        self.exit_code = 0
         self.data_dir: Path | None = None
         self._backend: Backend | None = None
         self._opened = contextlib.ExitStack()
@@ -83,13 +87,17 @@ class Session:
         self._find_backend()
 
     def invoke(self, operation: str, arguments: Mapping[str, Any]) -> Json:
-        """Run an operation of the table, in the running app or else here."""
-        return self._find_backend().invoke(operation, arguments)
+        """Run an operation of the table, in the running app or else here.
 
-    def check(self) -> Json:
-        """Check the store, in the running app or else here."""
-        with terminal.progress("Checking the store…"):
-            return self._find_backend().check()
+        On a terminal it shows how far it is. The first Ctrl+C lets it stop at the next sound
+        place and say what it has done; the second one ends the command.
+        """
+        backend = self._find_backend()
+        with terminal.ProgressLine() as line, interruptible(backend.cancel, line.stop):
+            data = backend.invoke(operation, arguments, line.tell)
+        if data.get("isCancelled") is True:
+            self.exit_code = EXIT_INTERRUPTED
+        return data
 
     def manage_models(self, arguments: Mapping[str, Any]) -> Json:
         """Run a command about search models, in the running app or else here."""

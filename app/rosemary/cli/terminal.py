@@ -12,15 +12,18 @@ import sys
 import threading
 import unicodedata
 from collections.abc import Iterator, Sequence
-from typing import Any, TextIO
+from types import TracebackType
+from typing import Any, Self, TextIO
 
 from rosemary.domain.errors import InvalidInputError, MachineError, PayloadTooLargeError
+from rosemary.domain.progress import Progress
 
 PROGRESS_AFTER_S = 0.5
 INPUT_MAX_BYTES = 8 * 1024 * 1024
 """Far above the largest content, so that the refusal can name the size."""
 
 _DEFAULT_WIDTH = 100
+_PROGRESS_COLUMNS = 79
 _CLEAR_LINE = "\r\x1b[K"
 
 # Control characters but tab and newline, line separators, reordering marks, halves of pairs.
@@ -166,6 +169,52 @@ def progress(message: str) -> Iterator[None]:
         if is_shown.is_set():
             sys.stderr.write(_CLEAR_LINE)
             sys.stderr.flush()
+
+
+class ProgressLine:
+    """How far some work is, in one line of the terminal's standard error; nowhere else."""
+
+    def __init__(self) -> None:
+        self._is_terminal = sys.stderr is not None and sys.stderr.isatty()
+        self._is_shown = False
+        self._is_stopping = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        error_type: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self._is_shown:
+            self._show("")
+
+    def tell(self, progress: Progress) -> None:
+        """Show how far the work is."""
+        if not self._is_stopping:
+            self._show(_in_words(progress))
+
+    def stop(self) -> None:
+        """Show that the work was asked to stop."""
+        self._is_stopping = True
+        self._show("Stopping…")
+
+    def _show(self, text: str) -> None:
+        if self._is_terminal:
+            self._is_shown = True
+            with contextlib.suppress(OSError):
+                sys.stderr.write(_CLEAR_LINE + cut(visible(one_line(text)), _PROGRESS_COLUMNS))
+                sys.stderr.flush()
+
+
+def _in_words(progress: Progress) -> str:
+    message = one_line(progress.message) or "Working"
+    if not progress.total:
+        return f"{message}: {progress.done:,}"
+    percent = 100 * progress.done // progress.total
+    return f"{message}: {progress.done:,} of {progress.total:,} ({percent} %)"
 
 
 def table(rows: Sequence[Sequence[str]], gap: str = "  ") -> list[str]:

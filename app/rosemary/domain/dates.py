@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
 
 from rosemary.domain.errors import InvalidInputError, shorten
 
@@ -42,6 +43,8 @@ def local_time(day: date, hour: int = 0) -> datetime:
     return datetime.fromtimestamp(datetime.combine(day, time(hour)).timestamp(), UTC)
 
 
+# The times of one memory are often one and the same.
+@lru_cache(maxsize=1024)
 def to_wire(moment: datetime) -> str:
     """Return `moment` as RFC 3339 in UTC with microseconds and `Z`."""
     if moment.tzinfo is not UTC:

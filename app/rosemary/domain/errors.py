@@ -5,7 +5,8 @@
     - InvalidInputError, NotFoundError, DuplicateContentError, VersionConflictError,
       PayloadTooLargeError, ForbiddenError, UnauthorizedError, CancelledError
   + MachineError          the computer is at fault (disk full, file locked or damaged, no model)
-    - StoreUnavailableError (AlreadyRunningError), StorageFullError, EmbedderUnavailableError
+    - StoreUnavailableError (DamagedStoreError, AlreadyRunningError), StorageFullError,
+      EmbedderUnavailableError
   + InternalError         a bug of ours; logged with a reference
 """
 
@@ -137,6 +138,10 @@ class StoreUnavailableError(MachineError):
     """The store cannot be opened, is locked past its time-out, or is damaged."""
 
     code = "VECTOR_STORE_UNAVAILABLE"
+
+
+class DamagedStoreError(StoreUnavailableError):
+    """The file that holds the memories is damaged; it was left as it is."""
 
 
 class AlreadyRunningError(StoreUnavailableError):

@@ -64,6 +64,13 @@ class EndpointFailed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HttpFailed:
+    """HTTP is switched on, but cannot be served; assistants come in by the socket as ever."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EmbeddingProgress:
     """Memories are being embedded in the background.
 
@@ -151,6 +158,7 @@ Event: TypeAlias = (
     | DeletionsHeld
     | AuditRecorded
     | EndpointFailed
+    | HttpFailed
     | EmbeddingProgress
     | BackupsChanged
     | BackupFailed

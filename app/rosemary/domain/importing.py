@@ -49,6 +49,7 @@ class ImportOptions:
         has_answers: take the assistant's words, too.
         date_from, date_to: half-open; with one of them, what has no date is left out.
         is_repeated: take again what was imported before and has been deleted since.
+        is_replacing: of Rosemary's own exports, what is here otherwise becomes as it is there.
     """
 
     split: SplitRule = SplitRule.EXCHANGE
@@ -58,6 +59,7 @@ class ImportOptions:
     date_from: datetime | None = None
     date_to: datetime | None = None
     is_repeated: bool = False
+    is_replacing: bool = False
 
     def takes(self, at: datetime | None) -> bool:
         """Return whether something of this time lies within the dates."""
@@ -194,10 +196,12 @@ class WholeRecord:
     Attributes:
         record: what `OwnImports` takes.
         place: where it stands in the source, in a person's words.
+        is_replacing: what is here otherwise becomes as it is there, as a new version.
     """
 
     record: object
     place: str
+    is_replacing: bool = False
 
 
 Entry: TypeAlias = ImportedDraft | ImportedLink | EntryRefusal | Skipped | WholeRecord

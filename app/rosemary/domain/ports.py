@@ -14,6 +14,7 @@ from rosemary.domain.backup_ports import FileStore, MarkReader
 from rosemary.domain.client_ports import ClientReader, ClientWriter
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.findings import StoreExaminer, StoreMender
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -45,7 +46,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
-from rosemary.domain.records import RecordReader
+from rosemary.domain.records import RecordStoreReader, RecordStoreWriter
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 
@@ -89,7 +90,9 @@ class Embedder(Protocol):
         ...
 
 
-class StoreReader(ClientReader, RecordReader, MarkReader, ImportedReader, Protocol):
+class StoreReader(
+    ClientReader, RecordStoreReader, MarkReader, ImportedReader, StoreExaminer, Protocol
+):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
@@ -110,6 +113,10 @@ class StoreReader(ClientReader, RecordReader, MarkReader, ImportedReader, Protoc
 
     def is_key_taken(self, key: str) -> bool:
         """Return whether a live memory has this key."""
+        ...
+
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
         ...
 
     def list_ids(
@@ -343,7 +350,9 @@ class StoreReader(ClientReader, RecordReader, MarkReader, ImportedReader, Protoc
         ...
 
 
-class StoreWriter(StoreReader, ClientWriter, ImportedWriter, Protocol):
+class StoreWriter(
+    StoreReader, ClientWriter, RecordStoreWriter, ImportedWriter, StoreMender, Protocol
+):
     """Reads and writes inside one transaction. Valid only inside the job it was given to."""
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:

@@ -6,7 +6,7 @@ Vectors are no part of it: they are made again. So are the summaries of other en
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -16,7 +16,7 @@ from rosemary.domain.dates import to_wire
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin, Version
 from rosemary.domain.tags import TagStyle
-from rosemary.domain.types import JsonObject, MemoryId
+from rosemary.domain.types import JsonObject, MemoryId, Transport
 
 FORMAT: Final = "rosemary-export"
 """Names the format in the head of every file."""
@@ -37,6 +37,10 @@ WIRE_NAMES: Final[Mapping[str, str]] = {name: _CAMEL.get(name, name) for name in
 
 _PLAIN: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 _ASCII: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+
+
+UNKNOWN_ORIGIN: Final = Origin(client="", transport=Transport.CLI)
+"""Stands for who wrote a memory where a file does not say."""
 
 
 class TrashScope(StrEnum):
@@ -128,6 +132,37 @@ class RecordReader(Protocol):
 
     def library(self) -> LibraryRecord:
         """Return what is kept beside the memories."""
+        ...
+
+
+class RecordStoreReader(RecordReader, Protocol):
+    """What a store tells beside, to those who put whole memories into it."""
+
+    def records_of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
+        """Return those of the memories that exist, whole."""
+        ...
+
+    def known(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
+        """Return those ids that the store has, in the trash too."""
+        ...
+
+
+class RecordStoreWriter(Protocol):
+    """Puts whole memories into a store."""
+
+    def put_record(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
+        """Add a memory that the store does not have as it was elsewhere, without its links.
+
+        Its history stays that of the other store; what this call can be asked to take back is
+        that the memory came. Its key and, in its project, its text must be free where it is live.
+        """
+        ...
+
+    def put_links(self, source: MemoryId, made: Sequence[LinkRecord]) -> None:
+        """Add links in their order; those that are there, or lead nowhere, are passed over.
+
+        They belong to a memory that came with them: it is taken back with them.
+        """
         ...
 
 

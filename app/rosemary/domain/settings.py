@@ -14,6 +14,7 @@ from typing import Final
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.clients import AuditSettings, ClientSettings, LimitSettings
 from rosemary.domain.decay import DecaySettings
+from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.trash import TrashSettings
 
@@ -29,6 +30,27 @@ class SearchSettings:
     model: str = ""
 
 
+HTTP_PORT: Final = 27677
+"""Below the ports that systems hand out by themselves, and registered for nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpSettings:
+    """Whether scripts and clients may also come in over HTTP, on this computer alone.
+
+    Attributes:
+        port: always this one, so that it can stand in other programs' settings.
+    """
+
+    is_enabled: bool = False
+    port: int = HTTP_PORT
+
+    def __post_init__(self) -> None:
+        """Refuse a port that this user could not open, or that would change at each start."""
+        if not 1024 <= self.port <= 65535:
+            raise InvalidInputError.of_field("port", "must be 1024 to 65535")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """All sections."""
@@ -41,6 +63,7 @@ class Settings:
     audit: AuditSettings = field(default_factory=AuditSettings)
     limits: LimitSettings = field(default_factory=LimitSettings)
     backup: BackupSettings = field(default_factory=BackupSettings)
+    http: HttpSettings = field(default_factory=HttpSettings)
 
 
 DEFAULT_SETTINGS: Final = Settings()

@@ -95,6 +95,17 @@ class ModelLibrary:
                 return embedder
         return None
 
+    def find_damage(self) -> list[str]:
+        """Read every model file and return what is wrong with any, in plain words."""
+        found = []
+        for each in self.models():
+            for name in each.files.digests:
+                try:
+                    each.files.verified(name)
+                except EmbedderUnavailableError as error:
+                    found.append(error.message)
+        return found
+
     def add(self, source: Path, wish: ModelWish) -> KnownModel:
         """Copy the model at `source` into the library, once it has passed every check.
 

@@ -6,17 +6,19 @@ import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QSystemTrayIcon
 
 from rosemary import __version__
-from rosemary.domain.events import BackupFailed
+from rosemary.domain.events import BackupFailed, HttpFailed
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import Transport
 from rosemary.gui.application import Application
+from rosemary.gui.dialogs.damaged_store_dialog import show_folder
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.main_window import MainWindow, WindowParts
 from rosemary.gui.server_monitor import ServerMonitor
@@ -105,6 +107,13 @@ class Desktop(QObject):
         self.tray.missing.connect(self.show_window)
         self.tray.start()
 
+    def tell_of_last_run(self, text: str, details: Path) -> None:
+        """Say that the app ended unexpectedly last time, and offer what is known of it."""
+        show = NoticeAction(
+            label=self.tr("Show the folder"), run=partial(show_folder, details.parent)
+        )
+        self.window.notice.show_notice(Notice(text=text, actions=(show,), shown_for_ms=None))
+
     def focus_search(self) -> None:
         """Show the window with the cursor in the search box."""
         self.show_window()
@@ -153,6 +162,7 @@ class Desktop(QObject):
         self.monitor.failed.connect(self._on_endpoint_failed)
         self.bridge.backup_failed.connect(self._on_backup_failed)
         self.bridge.program_replaced.connect(self._on_program_replaced)
+        self.bridge.http_failed.connect(self._on_http_failed)
 
     def _on_painted(self) -> None:
         self.first_painted.emit()
@@ -196,6 +206,12 @@ class Desktop(QObject):
         text = self.tr("Rosemary was updated. Restart it to use the new version.")
         restart = NoticeAction(label=self.tr("Restart"), run=self.restart)
         self.window.notice.show_notice(Notice(text=text, actions=(restart,), shown_for_ms=None))
+
+    def _on_http_failed(self, event: HttpFailed) -> None:
+        text = self.tr("{reason} Assistants that use the launcher are not affected.")
+        self.window.notice.show_notice(
+            Notice(text=text.format(reason=event.message), kind=NoticeKind.ERROR, shown_for_ms=None)
+        )
 
     def _on_theme_chosen(self, choice: ThemeChoice) -> None:
         self._remember(replace(self._settings, theme=choice))

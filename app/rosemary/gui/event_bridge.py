@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
 
 from rosemary.domain.events import (
     AccessPaused,
@@ -17,6 +18,7 @@ from rosemary.domain.events import (
     EmbeddingProgress,
     EndpointFailed,
     Event,
+    HttpFailed,
     OrganisationChanged,
     ProgramReplaced,
     RightsChanged,
@@ -64,13 +66,14 @@ class EventBridge(QObject):
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
             organisation_changed, rights_changed, deletions_held, audit_recorded, backups_changed,
-            backup_failed, store_replaced, program_replaced: the event itself.
+            backup_failed, store_replaced, http_failed, program_replaced: the event itself.
     """
 
     memories_changed = Signal(object)
     clients_changed = Signal(object)
     access_paused = Signal(object)
     endpoint_failed = Signal(object)
+    http_failed = Signal(object)
     embedding_progressed = Signal(object)
     organisation_changed = Signal(object)
     rights_changed = Signal(object)
@@ -88,6 +91,21 @@ class EventBridge(QObject):
         self._waiting: list[MemoriesEvent] = []
         self._timer = QTimer(self, singleShot=True, interval=COALESCE_MS)
         self._timer.timeout.connect(self._on_timer)
+        self._told: Mapping[type[Event], SignalInstance] = {
+            ClientsChanged: self.clients_changed,
+            AccessPaused: self.access_paused,
+            EndpointFailed: self.endpoint_failed,
+            HttpFailed: self.http_failed,
+            EmbeddingProgress: self.embedding_progressed,
+            OrganisationChanged: self.organisation_changed,
+            RightsChanged: self.rights_changed,
+            DeletionsHeld: self.deletions_held,
+            AuditRecorded: self.audit_recorded,
+            BackupsChanged: self.backups_changed,
+            BackupFailed: self.backup_failed,
+            StoreReplaced: self.store_replaced,
+            ProgramReplaced: self.program_replaced,
+        }
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
         self._unsubscribe = bus.subscribe(self._arrived.emit)
 
@@ -97,45 +115,12 @@ class EventBridge(QObject):
         self._timer.stop()
 
     def _on_arrived(self, event: Event) -> None:
-        match event:
-            case MemoriesEvent():
-                self._waiting.append(event)
-                if not self._timer.isActive():
-                    self._timer.start()
-            case RightsChanged() | DeletionsHeld() | AuditRecorded():
-                self._tell_of_clients(event)
-            case ClientsChanged():
-                self.clients_changed.emit(event)
-            case AccessPaused():
-                self.access_paused.emit(event)
-            case EndpointFailed():
-                self.endpoint_failed.emit(event)
-            case EmbeddingProgress():
-                self.embedding_progressed.emit(event)
-            case OrganisationChanged():
-                self.organisation_changed.emit(event)
-            case BackupsChanged() | BackupFailed() | StoreReplaced():
-                self._on_backup_event(event)
-            case ProgramReplaced():
-                self.program_replaced.emit(event)
-
-    def _on_backup_event(self, event: BackupsChanged | BackupFailed | StoreReplaced) -> None:
-        match event:
-            case BackupsChanged():
-                self.backups_changed.emit(event)
-            case BackupFailed():
-                self.backup_failed.emit(event)
-            case StoreReplaced():
-                self.store_replaced.emit(event)
-
-    def _tell_of_clients(self, event: RightsChanged | DeletionsHeld | AuditRecorded) -> None:
-        match event:
-            case RightsChanged():
-                self.rights_changed.emit(event)
-            case DeletionsHeld():
-                self.deletions_held.emit(event)
-            case AuditRecorded():
-                self.audit_recorded.emit(event)
+        if not isinstance(event, MemoriesEvent):
+            self._told[type(event)].emit(event)
+            return
+        self._waiting.append(event)
+        if not self._timer.isActive():
+            self._timer.start()
 
     def _on_timer(self) -> None:
         events, self._waiting = self._waiting, []

@@ -56,7 +56,7 @@ def _recognise(source: ImportSource) -> Confidence:
     files = _files(source)
     if not files or len(files) * 2 < len(source.files):
         return Confidence.NO
-    header = _header(head_of(source, files[0]))
+    header = table_names(head_of(source, files[0]))
     return Confidence.LIKELY if "content" in _columns(header[1]) else Confidence.NO
 
 
@@ -70,7 +70,7 @@ def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
 
 
 def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> Iterator[Entry]:
-    delimiter, header = _header(head_of(source, file))
+    delimiter, header = table_names(head_of(source, file))
     columns = _columns(header)
     if "content" not in columns:
         names = ", ".join(_COLUMNS["content"])
@@ -80,7 +80,7 @@ def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> It
     try:
         with source.open(file) as stream:
             reader = TextReader(stream)
-            rows = csv.reader(_lines(reader), delimiter=delimiter)
+            rows = csv.reader(table_lines(reader), delimiter=delimiter)
             yield from _rows(rows, header, columns, file.name, options)
             if reader.broken:
                 reason = "Some bytes were no text and were replaced."
@@ -146,7 +146,7 @@ def _row(
     yield from parts_of(draft, content, cell.get("id") or digest, place)
 
 
-def _header(head: str) -> tuple[str, list[str]]:
+def table_names(head: str) -> tuple[str, list[str]]:
     """Return the delimiter of a table and the names in its first row.
 
     The one that gives the most known names; the sniffer of the standard library guesses letters.
@@ -174,7 +174,7 @@ def _columns(header: Sequence[str]) -> dict[str, int]:
     return found
 
 
-def _lines(reader: TextReader) -> Iterator[str]:
+def table_lines(reader: TextReader) -> Iterator[str]:
     """Yield lines with their ends; one that is too long is cut."""
     rest = ""
     for piece in reader:

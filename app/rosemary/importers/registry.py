@@ -14,11 +14,17 @@ from rosemary.importers import (
     longterm_memory,
     markdown_notes,
     mcp_memory_service,
+    rosemary_csv,
+    rosemary_json,
+    rosemary_markdown,
     screen,
     server_memory,
 )
 
 IMPORTERS: Final[tuple[Importer, ...]] = (
+    rosemary_json.IMPORTER,
+    rosemary_markdown.IMPORTER,
+    rosemary_csv.IMPORTER,
     chatgpt.IMPORTER,
     claude.IMPORTER,
     grok.IMPORTER,

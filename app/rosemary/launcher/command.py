@@ -6,6 +6,7 @@ import os
 import sys
 
 from rosemary.launcher.assistant import leave
+from rosemary.launcher.connection import Introduction
 from rosemary.launcher.pump import Pump
 
 TYPE_CHECKING = False
@@ -17,21 +18,25 @@ USAGE = """\
 connects one assistant to the memories of the Rosemary app; assistants start it.
 
   --client NAME    name of the assistant, shown until it gives its own
+  --project ID     project for calls that name none, to save into and to look in
   --data-dir DIR   folder in which everything lives (else ROSEMARY_HOME, else the usual places)
   --help           this text
   --version        the version
 """
 
 HOME_VARIABLE = "ROSEMARY_HOME"
+PROJECT_MAX_CHARS = 128
+"""As the app has it; a test compares the two numbers."""
 
 
 class Options:
     """What the command line asked for."""
 
-    __slots__ = ("client", "data_dir")
+    __slots__ = ("client", "data_dir", "project")
 
     def __init__(self) -> None:
         self.client = ""
+        self.project = ""
         self.data_dir = ""
 
 
@@ -41,16 +46,15 @@ def parse_options(arguments: list[str]) -> Options:
     rest = iter(arguments)
     for argument in rest:
         name, is_joined, value = argument.partition("=")
-        if name not in {"--client", "--data-dir"}:
+        if name not in {"--client", "--project", "--data-dir"}:
             raise ValueError(f"unknown option {argument}")
         if not is_joined:
             value = next(rest, "")
         if not value:
             raise ValueError(f"{name} needs a value")
-        if name == "--client":
-            options.client = value
-        else:
-            options.data_dir = value
+        setattr(options, name[2:].replace("-", "_"), value)
+    if len(options.project) > PROJECT_MAX_CHARS:
+        raise ValueError(f"--project takes at most {PROJECT_MAX_CHARS} characters")
     return options
 
 
@@ -86,7 +90,8 @@ def main() -> None:
     except ValueError as problem:
         _quit(2, f"{problem}\n{USAGE}")
     home = find_home(os.environ, options.data_dir)
-    pump = Pump(find_run_dir(home), options.client, home=home, output=output, parent=parent)
+    introduction = Introduction(options.client, options.project)
+    pump = Pump(find_run_dir(home), introduction, home=home, output=output, parent=parent)
     code = 1
     try:
         code = pump.run()

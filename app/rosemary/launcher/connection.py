@@ -24,6 +24,16 @@ class RefusedError(Exception):
     """The app, or this user's folder, says no; the text says why."""
 
 
+class Introduction:
+    """What a launcher says of its assistant when it connects; either may be empty."""
+
+    __slots__ = ("client", "project")
+
+    def __init__(self, client: str = "", project: str = "") -> None:
+        self.client = client
+        self.project = project
+
+
 class Connection:
     """Sends from any thread, receives in one."""
 
@@ -35,7 +45,7 @@ class Connection:
         self._parts: list[bytes] = []
 
     @classmethod
-    def open(cls, run_dir: str, client: str) -> "Connection":
+    def open(cls, run_dir: str, introduction: Introduction) -> "Connection":
         """Connect and prove who we are.
 
         Raises:
@@ -51,7 +61,8 @@ class Connection:
         except (OSError, ValueError, KeyError) as problem:
             raise NotRunningError(str(problem)) from problem
         try:
-            _introduce(sock, token, "unix" if port is None else f"tcp:{port}", client)
+            channel = "unix" if port is None else f"tcp:{port}"
+            _introduce(sock, token, channel, introduction)
             sock.settimeout(None)
         except (OSError, ValueError, KeyError) as problem:
             sock.close()
@@ -141,7 +152,7 @@ def _connect(run_dir: str, port: object) -> socket:
     return sock
 
 
-def _introduce(sock: socket, token: bytes, channel: str, client: str) -> None:
+def _introduce(sock: socket, token: bytes, channel: str, introduction: Introduction) -> None:
     launcher_nonce = os.urandom(16).hex()
     sock.sendall(
         b'{"v":%d,"nonce":"%s","role":"mcp"}\n' % (PREAMBLE_VERSION, launcher_nonce.encode())
@@ -156,7 +167,13 @@ def _introduce(sock: socket, token: bytes, channel: str, client: str) -> None:
         raise RefusedError(str(answer["refused"]))
     proof = make_proof(token, "launcher", channel, launcher_nonce, app_nonce)
     sock.sendall(
-        b'{"proof":"%s","client":%s,"pid":%d}\n' % (proof.encode(), encode_id(client), os.getpid())
+        b'{"proof":"%s","client":%s,"pid":%d,"project":%s}\n'
+        % (
+            proof.encode(),
+            encode_id(introduction.client),
+            os.getpid(),
+            encode_id(introduction.project),
+        )
     )
 
 

@@ -6,7 +6,7 @@ Two threads: `run` carries answers and keeps the connection, `_carry_requests` r
 from _thread import allocate_lock, start_new_thread
 
 from rosemary.launcher.assistant import Assistant, leave, report
-from rosemary.launcher.connection import Connection, NotRunningError, RefusedError
+from rosemary.launcher.connection import Connection, Introduction, NotRunningError, RefusedError
 from rosemary.launcher.handshake import Handshake
 from rosemary.launcher.requests import Request, Requests
 from rosemary.launcher.wire import (
@@ -50,18 +50,20 @@ class Signal:
 class Pump:
     """One assistant's way to the app."""
 
-    def __init__(self, run_dir: str, client: str, *, home: str, output: int, parent: int) -> None:
+    def __init__(
+        self, run_dir: str, introduction: Introduction, *, home: str, output: int, parent: int
+    ) -> None:
         """Prepare the pump.
 
         Args:
             run_dir: the folder with the app's socket.
-            client: the assistant's name, may be empty.
+            introduction: said to the app at each connection.
             home: the folder for everything, handed on to an app that has to be started.
             output: descriptor on which the assistant reads.
             parent: process whose end ends the launcher.
         """
         self._run_dir = run_dir
-        self._client = client
+        self._introduction = introduction
         self._home = home
         self._parent = parent
         self._state = allocate_lock()
@@ -95,7 +97,7 @@ class Pump:
 
     def _find_app(self) -> Connection | None:
         try:
-            return Connection.open(self._run_dir, self._client)
+            return Connection.open(self._run_dir, self._introduction)
         except NotRunningError:
             return None
         except RefusedError as refusal:
@@ -108,7 +110,7 @@ class Pump:
         from rosemary.launcher.starting import StartError, start_app  # noqa: PLC0415
 
         try:
-            return start_app(self._run_dir, self._client, self._home)
+            return start_app(self._run_dir, self._introduction, self._home)
         except (StartError, RefusedError) as problem:
             self._give_up(str(problem))
             return None
@@ -124,7 +126,7 @@ class Pump:
             if not self._demand.wait(pause):
                 pause = min(pause * 1.5, longest)
                 try:
-                    return Connection.open(self._run_dir, self._client)
+                    return Connection.open(self._run_dir, self._introduction)
                 except (NotRunningError, RefusedError):
                     continue
 

@@ -9,7 +9,8 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from rosemary.launcher.connection import Connection, NotRunningError
+from rosemary.launcher import windows
+from rosemary.launcher.connection import Connection, Introduction, NotRunningError
 
 if sys.platform == "win32":
     import msvcrt
@@ -36,7 +37,9 @@ class StartError(Exception):
     """The app cannot be started; the text says why."""
 
 
-def start_app(run_dir: str, client: str, home: str, deadline_s: float = DEADLINE_S) -> Connection:
+def start_app(
+    run_dir: str, introduction: Introduction, home: str, deadline_s: float = DEADLINE_S
+) -> Connection:
     """Return a connection to the app, started here or by another launcher.
 
     Raises:
@@ -52,12 +55,12 @@ def start_app(run_dir: str, client: str, home: str, deadline_s: float = DEADLINE
         raise StartError(f"{run_dir} cannot be used ({problem.strerror})") from problem
     try:
         while not _try_lock(lock):
-            connection = _connect_before(run_dir, client, time.monotonic() + _POLL_S)
+            connection = _connect_before(run_dir, introduction, time.monotonic() + _POLL_S)
             if connection is not None:
                 return connection
             if time.monotonic() > end:
                 raise StartError(f"it did not start within {deadline_s:g} seconds")
-        return _Start(folder, client, home, end).run()
+        return _Start(folder, introduction, home, end).run()
     finally:
         os.close(lock)
 
@@ -85,11 +88,13 @@ def has_display(environ: Mapping[str, str]) -> bool:
 class _Start:
     """One launcher's attempts to start the app, made while it holds the lock."""
 
-    def __init__(self, run_dir: Path, client: str, home: str, end: float) -> None:
+    def __init__(self, run_dir: Path, introduction: Introduction, home: str, end: float) -> None:
         self._run_dir = run_dir
-        self._client = client
+        self._introduction = introduction
         self._home = home
         self._end = end
+        # The desktop hands on neither options nor environment.
+        self._is_by_desktop = windows.is_in_package() and not home
 
     def run(self) -> Connection:
         """Return a connection to the app; raises StartError."""
@@ -100,6 +105,9 @@ class _Start:
         while connection is None:
             if time.monotonic() > self._end:
                 raise StartError("it did not become ready in time")
+            if self._is_by_desktop:
+                connection = self._open_by_desktop()
+                continue
             child = self._spawn(has_display=can_show)
             connection = self._connect_while_running(child)
             code = child.poll()
@@ -114,8 +122,20 @@ class _Start:
             pause = min(pause * 2, _LONGEST_PAUSE_S)
         return connection
 
+    def _open_by_desktop(self) -> Connection | None:
+        """Have the person's desktop open the app, and wait for it; nothing is told of its end."""
+        command = windows.by_desktop(find_command(os.environ, has_display=True), os.environ)
+        try:
+            child = _spawn_detached(command, os.environ, subprocess.DEVNULL)
+        except OSError as problem:
+            raise StartError(f"{command[0]} cannot be run ({problem.strerror})") from problem
+        child.wait()  # it only hands the command on
+        return self._connect_until(self._end)
+
     def _spawn(self, *, has_display: bool) -> "subprocess.Popen[bytes]":
         environ = dict(os.environ)
+        if sys.platform == "win32":
+            environ = windows.mend_environment(environ)
         if self._home:
             environ[HOME_VARIABLE] = self._home
         command = find_command(environ, has_display=has_display)
@@ -140,7 +160,7 @@ class _Start:
         return connection
 
     def _connect_until(self, moment: float) -> Connection | None:
-        return _connect_before(str(self._run_dir), self._client, min(moment, self._end))
+        return _connect_before(str(self._run_dir), self._introduction, min(moment, self._end))
 
     def _explain(self, code: int) -> str:
         """Return the app's own last words, else how it ended."""
@@ -154,11 +174,11 @@ class _Start:
         return lines[-1].removeprefix("rosemary: ")[:_REASON_CHARS]
 
 
-def _connect_before(run_dir: str, client: str, moment: float) -> Connection | None:
+def _connect_before(run_dir: str, introduction: Introduction, moment: float) -> Connection | None:
     """Try to connect, at least once, until `moment`."""
     while True:
         try:
-            return Connection.open(run_dir, client)
+            return Connection.open(run_dir, introduction)
         except NotRunningError:
             left = moment - time.monotonic()
             if left <= 0:

@@ -7,15 +7,13 @@ every bound and refuses every unknown name.
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
 Schema: TypeAlias = dict[str, Any]
 
-# Assistants read the answers themselves; the fields of all would be a tenth of what is listed.
-OUTPUT_SCHEMA: Final[Mapping[str, Any]] = {"type": "object"}
-
+_NAMED_FIELDS = 6
 _ENFORCED = frozenset(
     ("title", "minLength", "maxLength", "minItems", "maxItems", "minimum", "additionalProperties")
 )
@@ -39,8 +37,17 @@ def input_schema(model: type[BaseModel], *, unlisted: Set[str] = frozenset()) ->
     }
     if required:
         schema["required"] = required
-    schema["additionalProperties"] = False
     return schema
+
+
+def output_schema(model: type[BaseModel]) -> Schema:
+    """Return the schema of the answers: the first names of what is in every one of them.
+
+    Assistants read the answers themselves; all names and types would be a quarter of the listing.
+    """
+    whole = model.model_json_schema(mode="serialization", by_alias=True)
+    always = [name for name, node in whole["properties"].items() if not _is_optional(node)]
+    return {"type": "object", "required": always[:_NAMED_FIELDS]}
 
 
 def _parameter(node: Mapping[str, Any]) -> Schema:
@@ -75,6 +82,11 @@ def _resolved(node: Any, definitions: Mapping[str, Any]) -> Any:  # noqa: ANN401
     definition = definitions[node["$ref"]]
     kept = "enum" if "enum" in definition else "type"
     return {kept: definition[kept]} | rest
+
+
+def _is_optional(node: Mapping[str, Any]) -> bool:
+    """Return whether a field may be left out of an answer, as all that are nothing are."""
+    return {"type": "null"} in node.get("anyOf", ())
 
 
 def _without_null(node: Mapping[str, Any]) -> Mapping[str, Any]:

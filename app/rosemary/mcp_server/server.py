@@ -1,11 +1,13 @@
-"""The MCP server: one tool for each operation of the table."""
+"""The MCP server: one tool for each operation of the table, memories as resources, prompts."""
 
 from __future__ import annotations
 
-import uuid
-from typing import Any
+import contextlib
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import Any, Final
 
 from mcp.server import CacheHint
+from mcp.server.caching import CacheableMethod
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
@@ -14,20 +16,24 @@ from mcp_types import (
     CallToolRequestParams,
     CallToolResult,
     ListToolsResult,
+    NotificationParams,
     PaginatedRequestParams,
     TextContent,
 )
 
 from rosemary import __version__
-from rosemary.domain.errors import RosemaryError, shorten
-from rosemary.domain.models import Origin
-from rosemary.domain.types import Transport
+from rosemary.domain.clients import ToolSet
+from rosemary.domain.errors import shorten
+from rosemary.mcp_server.calls import Calls
+from rosemary.mcp_server.changes import Changes
+from rosemary.mcp_server.completing import Completing
+from rosemary.mcp_server.paging import page_of
+from rosemary.mcp_server.prompts import Prompts
+from rosemary.mcp_server.resources import Resources
 from rosemary.mcp_server.session import caller_of
-from rosemary.mcp_server.tools import all_tools
+from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.failures import Failure, failure_of
-from rosemary.operations.gate import answer
 from rosemary.operations.invocation import Outcome
-from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
 INSTRUCTIONS = (
@@ -39,54 +45,73 @@ INSTRUCTIONS = (
 
 ERROR_META = "rosemary/error"
 
-_TOOLS_TTL_MS = 3_600_000
+_TOOLS_PAGE = 100
+_CACHE_HINTS: Final[Mapping[CacheableMethod, CacheHint]] = {
+    "tools/list": CacheHint(ttl_ms=300_000, scope="private"),
+    "prompts/list": CacheHint(ttl_ms=3_600_000, scope="private"),
+    "resources/templates/list": CacheHint(ttl_ms=3_600_000, scope="private"),
+}
 _Context = ServerRequestContext[Any, Any]
 
 
 def build_server(services: Services) -> Server[Any]:
     """Return the server over `services`; must be called in the thread of its event loop."""
-    tools = all_tools()
-    names = {tool.name for tool in tools}
-    turns = Turns(services.limits.settings)
+    calls = Calls(services)
+    changes, resources, prompts = Changes(services, calls), Resources(calls), Prompts(calls)
+    tools = _Tools(calls, services.clients.tool_set)
 
-    async def list_tools(
-        _context: _Context, _params: PaginatedRequestParams | None
-    ) -> ListToolsResult:
-        return ListToolsResult(tools=tools)
+    @contextlib.asynccontextmanager
+    async def lifespan(_server: Server[Any]) -> AsyncIterator[dict[str, Any]]:
+        async with changes.listening():
+            yield {}
 
-    async def call_tool(context: _Context, params: CallToolRequestParams) -> CallToolResult:
-        if params.name not in names:
-            raise MCPError(code=INVALID_PARAMS, message=f"Unknown tool: {shorten(params.name)}")
-        origin = _origin(context)
-
-        def run() -> CallToolResult:
-            return _run(services, params, origin)
-
-        try:
-            return await turns.run(origin.client, params.name, run)
-        except RosemaryError as error:
-            return _error(failure_of(error))
-
-    return Server(
+    server: Server[Any] = Server(
         "rosemary",
         version=__version__,
         title="Rosemary",
         instructions=INSTRUCTIONS,
-        cache_hints={"tools/list": CacheHint(ttl_ms=_TOOLS_TTL_MS, scope="private")},
-        on_list_tools=list_tools,
-        on_call_tool=call_tool,
+        cache_hints=_CACHE_HINTS,
+        lifespan=lifespan,
+        on_list_tools=tools.list,
+        on_call_tool=tools.call,
+        on_list_resources=resources.list,
+        on_list_resource_templates=resources.list_templates,
+        on_read_resource=resources.read,
+        on_subscribe_resource=changes.subscribe,
+        on_unsubscribe_resource=changes.unsubscribe,
+        on_subscriptions_listen=changes.listen,
+        on_list_prompts=prompts.list,
+        on_get_prompt=prompts.get,
+        on_completion=Completing(calls).complete,
     )
+    server.add_notification_handler(
+        "notifications/initialized", NotificationParams, changes.welcome
+    )
+    return server
 
 
-def _run(
-    services: Services,
-    params: CallToolRequestParams,
-    origin: Origin,
-) -> CallToolResult:
-    try:
-        return _success(answer(services, params.name, params.arguments or {}, origin))
-    except Exception as error:  # noqa: BLE001 - the adapter's top: reported under a reference
-        return _error(failure_of(error))
+class _Tools:
+    def __init__(self, calls: Calls, tool_set: Callable[[str], ToolSet]) -> None:
+        self._calls = calls
+        self._tool_set = tool_set
+        self._all = all_tools()
+        self._core = core_tools()
+        self._names = frozenset(tool.name for tool in self._all)
+
+    async def list(
+        self, context: _Context, params: PaginatedRequestParams | None
+    ) -> ListToolsResult:
+        is_core = self._tool_set(caller_of(context).name) is ToolSet.CORE
+        tools, cursor = page_of(self._core if is_core else self._all, params, _TOOLS_PAGE)
+        return ListToolsResult(tools=tools, next_cursor=cursor)
+
+    async def call(self, context: _Context, params: CallToolRequestParams) -> CallToolResult:
+        if params.name not in self._names:
+            raise MCPError(code=INVALID_PARAMS, message=f"Unknown tool: {shorten(params.name)}")
+        try:
+            return _success(await self._calls.outcome(context, params.name, params.arguments or {}))
+        except Exception as error:  # noqa: BLE001 - the adapter's top: reported under a reference
+            return _error(failure_of(error))
 
 
 def _success(outcome: Outcome) -> CallToolResult:
@@ -100,15 +125,4 @@ def _error(failure: Failure) -> CallToolResult:
         content=[TextContent(text=failure.text)],
         is_error=True,
         _meta={ERROR_META: failure.to_json()},
-    )
-
-
-def _origin(context: _Context) -> Origin:
-    caller = caller_of(context)
-    return Origin(
-        client=caller.name,
-        client_version=caller.version,
-        transport=Transport.MCP,
-        session_id=caller.session_id,
-        call_id=uuid.uuid4().hex,
     )

@@ -33,6 +33,9 @@ from mcp_types import (
 )
 from pydantic import ValidationError
 
+from rosemary.mcp_server.hanging_up import has_hung_up
+from rosemary.operations.http_caller import caller_of_request
+
 logger = logging.getLogger(__name__)
 
 MAX_LINE_BYTES = 8 * 1024 * 1024
@@ -41,6 +44,7 @@ MAX_IN_FLIGHT = 32
 assistant is slowed down instead of the app's memory filled with answers that nobody reads."""
 
 _READ_BYTES = 256 * 1024
+_HANG_UP_POLL_S = 0.5
 _NAME_CHARS = 64
 _PARSE_ERROR = -32700
 _INVALID_REQUEST = -32600
@@ -55,20 +59,28 @@ class Peer:
         client: the name given to the launcher with `--client`, may be empty.
         pid: of the launcher.
         session_id: names this connection.
+        project: what was given to the launcher with `--project`, may be empty.
     """
 
     client: str
     pid: int
     session_id: str
+    project: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Caller:
-    """Who sent one request; the name is never empty."""
+    """Who sent one request.
+
+    Attributes:
+        name: never empty.
+        project: the one for calls that name none, may be empty.
+    """
 
     name: str
     version: str
     session_id: str
+    project: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,16 +96,30 @@ def caller_of(context: ServerRequestContext[Any, Any]) -> Caller:
 
     The handshake names the client for a whole connection, a request of the stateless era for
     itself alone; the SDK puts both into `client_params`. A client that leaves its name out
-    goes by the name given to its launcher.
+    goes by the name given to its launcher. Over HTTP a client that has a token of its own goes by
+    the name of that, whatever it calls itself.
     """
-    peer = context.request if isinstance(context.request, Peer) else None
+    peer = _peer_of(context.request)
+    holder = caller_of_request(context.request)
     params = context.session.client_params
     given_name = clean_name(params.client_info.name) if params is not None else ""
     given_version = clean_name(params.client_info.version) if params is not None else ""
     return Caller(
-        name=given_name or (peer.client if peer is not None else "") or "unknown",
+        name=(holder.client if holder else "") or given_name or (peer.client or "unknown"),
         version=given_version if given_name else "",
-        session_id=peer.session_id if peer is not None else "",
+        session_id=peer.session_id,
+        project=peer.project,
+    )
+
+
+def _peer_of(request: object) -> Peer:
+    if isinstance(request, Peer):
+        return request
+    holder = caller_of_request(request)
+    return Peer(
+        client=holder.name if holder else "",
+        pid=0,
+        session_id=holder.session_id if holder else "",
     )
 
 
@@ -134,6 +160,7 @@ class McpSession:
         self._is_idle.set()
         self._slots = asyncio.Semaphore(MAX_IN_FLIGHT)
         self._write_lock = asyncio.Lock()
+        self._scope = anyio.CancelScope()
         self._to_server, self._server_in = anyio.create_memory_object_stream[
             SessionMessage | Exception
         ](0)
@@ -151,6 +178,7 @@ class McpSession:
         options = server.create_initialization_options(changes)
         try:
             async with anyio.create_task_group() as tasks:
+                self._scope = tasks.cancel_scope
                 tasks.start_soon(self._write_answers, self._from_server)
                 tasks.start_soon(self._read_until_closed, self._to_server)
                 await serve_dual_era_loop(
@@ -228,7 +256,7 @@ class McpSession:
             return
         metadata = ServerMessageMetadata(request_context=self._peer)
         if isinstance(message, JSONRPCRequest):
-            await self._slots.acquire()
+            await self._wait_for_slot()
             self._note_name(message)
             request_id = message.id
             self._pending.add(request_id)
@@ -239,6 +267,19 @@ class McpSession:
 
             metadata.on_request_unanswered = settle
         await to_server.send(SessionMessage(message, metadata))
+
+    async def _wait_for_slot(self) -> None:
+        """Wait until one more request may be worked on.
+
+        Raises:
+            ConnectionResetError: the other end is gone; what is not read tells nothing of it.
+        """
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._slots.acquire(), _HANG_UP_POLL_S)
+                return
+            if has_hung_up(self._writer.get_extra_info("socket")):
+                raise ConnectionResetError("the other end is gone")
 
     async def _refuse_malformed(self, line: bytes) -> None:
         try:
@@ -306,6 +347,8 @@ class McpSession:
             logger.info("assistant %s does not read: %r", self._peer.session_id, problem)
             self._writer.transport.abort()
             self._from_server.close()
+            # What waits for a place among the unanswered would wait for ever.
+            self._scope.cancel()
         if isinstance(message, JSONRPCResponse | JSONRPCError) and message.id is not None:
             self._settle(message.id)
 

@@ -8,7 +8,7 @@ from typing import Any
 from mcp_types import Tool, ToolAnnotations
 
 from rosemary.domain.clients import CORE_TOOLS
-from rosemary.mcp_server.schemas import OUTPUT_SCHEMA, input_schema
+from rosemary.mcp_server.schemas import input_schema, output_schema
 from rosemary.operations.operation import Operation
 from rosemary.operations.registry import OPERATIONS
 
@@ -25,12 +25,21 @@ BEYOND_CORE = frozenset(
         "threshold",
     )
 )
+# Taken by every list; named only where the order of links is part of what is promised.
+UNLISTED = dict.fromkeys(
+    ("search_by_type", "search_by_tags", "search_by_date_range", "get_memory", "get_all_memories"),
+    frozenset(("sortLinks",)),
+)
 _NOTHING: frozenset[str] = frozenset()
 
 
 def all_tools() -> list[Tool]:
     """Return every tool, in the order of the table of operations."""
-    return [tool_of(operation) for operation in OPERATIONS if operation.is_tool]
+    return [
+        tool_of(each, unlisted=UNLISTED.get(each.name, _NOTHING))
+        for each in OPERATIONS
+        if each.is_tool
+    ]
 
 
 def core_tools() -> list[Tool]:
@@ -45,7 +54,7 @@ def tool_of(operation: Operation[Any, Any], *, unlisted: Set[str] = _NOTHING) ->
         title=operation.title,
         description=operation.description,
         input_schema=input_schema(operation.request, unlisted=unlisted),
-        output_schema=dict(OUTPUT_SCHEMA),
+        output_schema=output_schema(operation.response),
         annotations=_annotations(operation),
     )
 

@@ -69,6 +69,14 @@ class ImportMemoriesRequest(Request):
         Field(description="Take again what was imported and deleted since", examples=[True]),
     ] = False
 
+    replace: Annotated[
+        bool,
+        Field(
+            description="Of Rosemary's own exports, what is here otherwise becomes as it is there",
+            examples=[True],
+        ),
+    ] = False
+
     def to_request(self) -> ImportRequest:
         """Return what the service takes.
 
@@ -83,6 +91,7 @@ class ImportMemoriesRequest(Request):
             date_from=parse_from(self.date_from, "date_from") if self.date_from else None,
             date_to=parse_until(self.date_to, "date_to") if self.date_to else None,
             is_repeated=self.again,
+            is_replacing=self.replace,
         )
         return ImportRequest(path=Path(self.path), form=self.format, options=options)
 

@@ -6,7 +6,6 @@ from datetime import UTC, timedelta
 from typing import Annotated, Any
 
 from pydantic import Field
-from pydantic.json_schema import SkipJsonSchema
 
 from rosemary.domain import limits
 from rosemary.domain.dates import parse_from, parse_until, to_wire
@@ -35,17 +34,14 @@ _SMALLEST_STEP = timedelta(microseconds=1)
 
 
 class PageRequest(Request):
-    """A page of a list, of one project or of all.
-
-    The listing of tools is short of room: the project and the order of links are taken, not listed.
-    """
+    """A page of a list, of one project or of all."""
 
     limit: Annotated[
         int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
     ] = _DEFAULT_LIMIT
     offset: Annotated[int, Field(ge=0, description="To skip", examples=[20])] = 0
-    project_id: SkipJsonSchema[Project | None] = None
-    sort_links: SkipJsonSchema[SortLinks] = True
+    project_id: Project | None = None
+    sort_links: SortLinks = True
 
 
 class TypeRequest(PageRequest):
@@ -58,7 +54,7 @@ class TagsRequest(PageRequest):
     """Arguments of `search_by_tags`."""
 
     tags: Annotated[Tags, Field(min_length=1)]
-    tags_match: Annotated[TagsMatch, Field(description="Any tag, or all", examples=["all"])] = (
+    tags_match: Annotated[TagsMatch, Field(description="Any or all", examples=["all"])] = (
         TagsMatch.ANY
     )
 
@@ -68,7 +64,7 @@ class DateRangeRequest(PageRequest):
 
     date_from: Annotated[str, Field(description="First day", examples=["2026-05-03"])]
     date_to: Annotated[
-        str | None, Field(description="Last day, else now", examples=["2026-05-09"])
+        str | None, Field(description="Last day, or now", examples=["2026-05-09"])
     ] = None
     limit: Annotated[
         int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
@@ -138,8 +134,8 @@ def _as_they_are(memory: Memory) -> Memory:
 NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="search_by_type",
-        title="List a type",
-        description="List one kind of memory, most important first.",
+        title="List by type",
+        description="List one kind, most important first.",
         request=TypeRequest,
         response=ListResponse,
         run=_by_type,
@@ -149,7 +145,7 @@ NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="search_by_tags",
         title="List by tags",
-        description="List memories with these tags or tags below them, most important first.",
+        description="List by tags, those below them too, most important first.",
         request=TagsRequest,
         response=ListResponse,
         run=_by_tags,
@@ -159,7 +155,7 @@ NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="search_by_date_range",
         title="List by date",
-        description="List memories saved in a time range, newest first.",
+        description="List a time range, newest first.",
         request=DateRangeRequest,
         response=RangeResponse,
         run=_by_date_range,

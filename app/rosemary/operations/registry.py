@@ -16,8 +16,11 @@ from rosemary.domain.types import SortOrder
 from rosemary.operations.audit import AUDIT_OPERATIONS
 from rosemary.operations.backups import BACKUP_OPERATIONS, CREATE_BACKUP
 from rosemary.operations.clients import CLIENT_OPERATIONS
+from rosemary.operations.doctor import DOCTOR_OPERATIONS
+from rosemary.operations.exporting import EXPORT_OPERATIONS
 from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.importing import IMPORT_OPERATIONS
+from rosemary.operations.keys import KEY_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
 from rosemary.operations.operation import Operation
 from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
@@ -35,6 +38,7 @@ from rosemary.operations.requests import (
     SuggestLinksRequest,
     UnlinkRequest,
     UpdateRequest,
+    checked_project,
 )
 from rosemary.operations.responses import (
     BriefSearchResponse,
@@ -217,7 +221,7 @@ def _suggest_links(
 
 
 def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsResponse:
-    statistics = services.statistics.statistics(request.project_id)
+    statistics = services.statistics.statistics(checked_project(request.project_id))
     facets = statistics.facets
     return StatsResponse(
         total=facets.total,
@@ -252,10 +256,9 @@ def _brief(memory: Memory) -> dict[str, Any]:
 OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="save_memory",
-        title="Save a memory",
+        title="Save",
         description=(
-            "Remember a fact, preference, decision or note for later conversations. "
-            "Save one thing at a time."
+            "Remember a fact, preference, decision or note for later. One thing at a time."
         ),
         request=SaveRequest,
         response=SaveResponse,
@@ -263,9 +266,9 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="search_memory",
-        title="Search memories",
+        title="Search",
         description=(
-            "Find memories by meaning and words. Use it before answering anything that "
+            "Find memories by meaning and words, before answering what "
             "earlier conversations may have settled."
         ),
         request=SearchMemoryRequest,
@@ -278,7 +281,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="memory_search",
         title="Search in brief",
-        description="The same search, with keys and summaries alone.",
+        description="The same search, keys and summaries only.",
         request=BriefSearchRequest,
         response=BriefSearchResponse,
         run=_search_in_brief,
@@ -288,8 +291,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="memory_fulltext_search",
-        title="Search for words",
-        description="Find memories with these very words, such as names or codes.",
+        title="Search words",
+        description="Find these very words, such as names or codes.",
         request=FulltextSearchRequest,
         response=BriefSearchResponse,
         run=_search_fulltext,
@@ -300,8 +303,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *NARROW_LISTS,
     Operation(
         name="get_memory",
-        title="Read a memory",
-        description="Read one memory whole, by the id or key that a search returned.",
+        title="Read",
+        description="Read a memory whole, by id or key from a search.",
         request=GetRequest,
         response=MemoryOut,
         run=_get,
@@ -310,8 +313,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="get_all_memories",
-        title="List memories",
-        description="List memories, newest first. To find something, search instead.",
+        title="List",
+        description="List all, newest first. To find something, search.",
         request=ListRequest,
         response=ListResponse,
         run=_list,
@@ -320,8 +323,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="update_memory",
-        title="Change a memory",
-        description="Correct or extend a memory; every earlier version is kept.",
+        title="Change",
+        description="Correct or extend a memory; old versions are kept.",
         request=UpdateRequest,
         response=UpdateResponse,
         run=_update,
@@ -330,8 +333,8 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="delete_memory",
-        title="Delete a memory",
-        description="Move a memory to the trash, when the person asks for it.",
+        title="Delete",
+        description="Move a memory to the trash, if the person asks.",
         request=DeleteRequest,
         response=DeleteResponse,
         run=_delete,
@@ -340,9 +343,9 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     DELETE_ALL,
     Operation(
         name="link_memories",
-        title="Link memories",
+        title="Link",
         description=(
-            "Link a memory to another: related, supersedes (search then hides the other), "
+            "Link a memory to another: related, supersedes (hides that from search), "
             "contradicts, part_of, follows or your own word."
         ),
         request=LinkRequest,
@@ -352,7 +355,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="unlink_memories",
-        title="Unlink memories",
+        title="Unlink",
         description="Remove a link.",
         request=UnlinkRequest,
         response=LinkResponse,
@@ -392,6 +395,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_idempotent=True,
     ),
     CREATE_BACKUP,
+    *KEY_OPERATIONS,
     *TAG_OPERATIONS,
     *PROJECT_OPERATIONS,
     *FILTER_OPERATIONS,
@@ -399,7 +403,9 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     *TRASH_OPERATIONS,
     *CLIENT_OPERATIONS,
     *AUDIT_OPERATIONS,
+    *DOCTOR_OPERATIONS,
     *BACKUP_OPERATIONS,
+    *EXPORT_OPERATIONS,
     *IMPORT_OPERATIONS,
 )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
-from pydantic.json_schema import SkipJsonSchema
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema, field_validator
+from pydantic_core import PydanticCustomError
 
 from rosemary.domain import limits
 from rosemary.domain.dates import parse_from, parse_until
@@ -23,7 +23,7 @@ Type = Annotated[MemoryType, Field(description="Kind", examples=["fact"])]
 # The kinds are listed once, where memories are saved.
 TypeByName = Annotated[
     MemoryType,
-    WithJsonSchema(_TEXT_SCHEMA | {"description": "Kind, as in save_memory", "examples": ["fact"]}),
+    WithJsonSchema(_TEXT_SCHEMA | {"description": "As in save_memory", "examples": ["fact"]}),
 ]
 Tags = Annotated[
     list[str],
@@ -39,9 +39,9 @@ Importance = Annotated[
     ),
 ]
 Metadata = Annotated[dict[str, Any], Field(description="Free JSON", examples=[{"page": 3}])]
-Source = Annotated[str, Field(description="Origin", examples=["claude"])]
-Author = Annotated[str, Field(description="Who said it", examples=["Maya"])]
-Thread = Annotated[str, Field(description="Conversation", examples=["chat-4"])]
+Source = Annotated[str, Field(description="Origin", examples=["mcp"])]
+Author = Annotated[str, Field(description="Speaker", examples=["Maya"])]
+Thread = Annotated[str, Field(description="Chat", examples=["c4"])]
 Project = Annotated[str, Field(description="Project", examples=["web"])]
 Phase = Annotated[int, Field(description="Phase", examples=[2])]
 Summary = Annotated[str, Field(description="In brief", examples=["Tea"])]
@@ -49,23 +49,32 @@ Reference = Annotated[str, Field(min_length=1, description="Id or key", examples
 SearchLimit = Annotated[
     int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
 ]
-IncludeSuperseded = Annotated[bool, Field(description="Outdated ones too", examples=[True])]
+IncludeSuperseded = Annotated[bool, Field(description="Outdated too", examples=[True])]
 Offset = Annotated[int, Field(ge=0, description="To skip", examples=[10])]
 Format = Annotated[
     Literal["text", "json"],
     Field(description="Reply as", examples=["json"]),
 ]
-SortLinks = Annotated[
-    bool, Field(alias="sortLinks", description="Strongest first", examples=[False])
-]
-Relation = Annotated[str, Field(description="Kind of link", examples=["supersedes"])]
-Weight = Annotated[float, Field(ge=0, le=1, description="Strength, 0 to 1", examples=[0.8])]
+SortLinks = Annotated[bool, Field(alias="sortLinks", description="Best first", examples=[False])]
+Relation = Annotated[str, Field(description="Kind of link", examples=["follows"])]
+Weight = Annotated[float, Field(ge=0, le=1, description="Strength, 0-1", examples=[0.8])]
+
+
+_INTEGER_MAX = 2**53 - 1
 
 
 class Request(BaseModel):
     """Base of all requests: unknown arguments are refused by name."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
+
+    @field_validator("*")
+    @classmethod
+    def _refuse_what_no_column_holds(cls, value: object) -> object:
+        """Refuse numbers that JSON holds inexactly, and in the end no column at all."""
+        if isinstance(value, int) and not -_INTEGER_MAX <= value <= _INTEGER_MAX:
+            raise PydanticCustomError("too_large", "is too large a number")
+        return value
 
 
 class LinkIn(Request):
@@ -79,7 +88,7 @@ class LinkIn(Request):
 class SaveRequest(Request):
     """Arguments of `save_memory`."""
 
-    content: Annotated[str, Field(description="The text, verbatim", examples=["Maya likes tea."])]
+    content: Annotated[str, Field(description="The text", examples=["I like tea."])]
     metadata: Metadata = {}
     tags: Tags = []
     importance: Importance = limits.IMPORTANCE_DEFAULT
@@ -95,8 +104,8 @@ class SaveRequest(Request):
         list[LinkIn],
         Field(
             max_length=limits.LINKS_MAX,
-            description="To other memories",
-            examples=[[{"to": "tea", "relation": "supersedes", "weight": 0.5}]],
+            description="To others",
+            examples=[[{"to": "tea", "relation": "follows"}]],
         ),
     ] = []
 
@@ -134,9 +143,9 @@ class FilterRequest(Request):
     tags_match: Annotated[
         TagsMatch,
         WithJsonSchema({"enum": ["any", "all"]}),
-        Field(description="Any tag, or all", examples=["all"]),
+        Field(description="Any or all", examples=["all"]),
     ] = TagsMatch.ANY
-    sources: Annotated[list[str], Field(description="Origins", examples=[["claude"]])] = []
+    sources: Annotated[list[str], Field(description="Origins", examples=[["mcp"]])] = []
     project_id: Project | None = None
     phase: Phase | None = None
     date_from: Annotated[str | None, Field(description="First day", examples=["2026-05-03"])] = None
@@ -172,25 +181,23 @@ class SearchMemoryRequest(FilterRequest):
         Field(
             min_length=1,
             max_length=limits.QUERY_MAX_CHARS,
-            description="In natural words",
-            examples=["favourite tea"],
+            description="Natural words",
+            examples=["tea"],
         ),
     ]
     limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
     offset: Offset = 0
     threshold: Annotated[
         float | None,
-        Field(ge=0, le=1, description="Least similarity", examples=[0.3]),
+        Field(ge=0, le=1, description="Least match", examples=[0.3]),
     ] = None
-    mode: Annotated[
-        SearchMode, Field(description="Meaning, words or both", examples=["keyword"])
-    ] = SearchMode.HYBRID
-    interpret: Annotated[bool, Field(description="Read 'last week' as dates", examples=[False])] = (
-        True
+    mode: Annotated[SearchMode, Field(description="What to match", examples=["keyword"])] = (
+        SearchMode.HYBRID
     )
+    interpret: Annotated[bool, Field(description="Read dates in it", examples=[False])] = True
     include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
-    explain: Annotated[bool, Field(description="Add score parts", examples=[True])] = False
+    explain: Annotated[bool, Field(description="Score parts", examples=[True])] = False
     response_format: Format = "text"
 
 
@@ -202,13 +209,13 @@ class BriefSearchRequest(FilterRequest):
         Field(
             min_length=1,
             max_length=limits.QUERY_MAX_CHARS,
-            description="In natural words",
-            examples=["favourite tea"],
+            description="Natural words",
+            examples=["tea"],
         ),
     ]
     limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
     offset: Offset = 0
-    include_superseded: SkipJsonSchema[IncludeSuperseded] = False
+    include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
     response_format: Format = "text"
 
@@ -221,13 +228,13 @@ class FulltextSearchRequest(FilterRequest):
         WithJsonSchema(_TEXT_SCHEMA),
         Field(
             description='Words, "phrases", begin*',
-            examples=['"green tea" sen*'],
+            examples=['"my tea" sen*'],
         ),
     ]
-    operator: Annotated[Operator, Field(description="All, or any", examples=["OR"])] = Operator.AND
+    operator: Annotated[Operator, Field(description="All or any", examples=["OR"])] = Operator.AND
     limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
     offset: Offset = 0
-    include_superseded: SkipJsonSchema[IncludeSuperseded] = False
+    include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
     response_format: Format = "text"
 
@@ -236,9 +243,7 @@ class ReferenceRequest(Request):
     """Names one memory, by `id` or by `key`; each of them takes either."""
 
     id: Reference | None = None
-    key: Annotated[
-        str | None, Field(min_length=1, description="Instead of id", examples=["tea"])
-    ] = None
+    key: Annotated[str | None, Field(min_length=1, description="Or this", examples=["tea"])] = None
 
     @property
     def reference(self) -> str:
@@ -256,9 +261,7 @@ class ReferenceRequest(Request):
 class GetRequest(ReferenceRequest):
     """Arguments of `get_memory`."""
 
-    include_history: Annotated[bool, Field(description="Earlier versions too", examples=[True])] = (
-        False
-    )
+    include_history: Annotated[bool, Field(description="Add versions", examples=[True])] = False
     sort_links: SortLinks = True
 
 
@@ -278,9 +281,7 @@ class UpdateRequest(ReferenceRequest):
     `key` beside `id` is the new key; alone it names the memory.
     """
 
-    content: Annotated[str | None, Field(description="New text", examples=["Maya likes milk."])] = (
-        None
-    )
+    content: Annotated[str | None, Field(description="New text", examples=["I like milk."])] = None
     metadata: Metadata | None = None
     tags: Tags | None = None
     importance: Importance | None = None
@@ -292,11 +293,11 @@ class UpdateRequest(ReferenceRequest):
     phase: Phase | None = None
     key: Annotated[
         str | None,
-        Field(min_length=1, description="New key, if id is given", examples=["tea"]),
+        Field(min_length=1, description="New key, with id", examples=["tea"]),
     ] = None
     summary: Summary | None = None
     expected_version: Annotated[
-        int | None, Field(ge=1, description="Refuse if changed since", examples=[3])
+        int | None, Field(ge=1, description="Refuse if stale", examples=[3])
     ] = None
 
     def to_patch(self) -> MemoryPatch:

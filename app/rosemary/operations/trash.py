@@ -58,9 +58,7 @@ class EmptyTrashRequest(Request):
 class DeleteAllRequest(Request):
     """Arguments of `delete_all_memories`."""
 
-    confirm: Annotated[
-        int, Field(ge=0, description="Their number, as memory_stats tells it", examples=[12])
-    ]
+    confirm: Annotated[int, Field(ge=0, description="How many, by memory_stats", examples=[12])]
     project_id: Project | None = None
 
 
@@ -171,8 +169,8 @@ def _delete_all(services: Services, request: DeleteAllRequest, origin: Origin) -
 
 DELETE_ALL: Operation[Any, Any] = Operation(
     name="delete_all_memories",
-    title="Delete all memories",
-    description="Move all memories to the trash. Only when the person insists.",
+    title="Delete all",
+    description="Move all to the trash. Only if the person insists.",
     request=DeleteAllRequest,
     response=DeleteAllResponse,
     run=_delete_all,

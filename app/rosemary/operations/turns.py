@@ -14,11 +14,15 @@ from rosemary.operations.registry import BY_NAME
 
 T = TypeVar("T")
 
-THREADS: Final = 8
-"""Calls that are worked on at once, of all clients that come by one adapter."""
+THREADS: Final = 4
+"""Calls that are worked on at once, of all clients that come by one adapter: more would only wait
+for each other and for Python's lock, and the window with them."""
 
-THREADS_OF_ONE: Final = 6
+THREADS_OF_ONE: Final = 3
 """Of one client: whatever it asks for, others find a thread free."""
+
+LONG_THREADS: Final = 2
+"""Apart, so that backups and the like never take the places of searches."""
 
 _CLIENTS_MAX: Final = 1_000
 
@@ -30,6 +34,7 @@ class Turns:
         """Prepare; must be called in the thread of the event loop."""
         self._settings = settings
         self._threads = anyio.CapacityLimiter(THREADS)
+        self._long_threads = anyio.CapacityLimiter(LONG_THREADS)
         self._clients: dict[str, anyio.CapacityLimiter] = {}
 
     async def run(self, client: str, name: str, work: Callable[[], T]) -> T:
@@ -41,10 +46,12 @@ class Turns:
             StoreUnavailableError: it took too long and is waited for no more.
         """
         operation = BY_NAME.get(name)
-        is_long = operation is not None and operation.run_watched is not None
-        seconds = None if is_long else self._settings.call_seconds
+        if operation is not None and operation.run_watched is not None:
+            return await to_thread.run_sync(
+                work, limiter=self._long_threads, abandon_on_cancel=True
+            )
         try:
-            with anyio.fail_after(seconds):
+            with anyio.fail_after(self._settings.call_seconds):
                 async with self._of(client):
                     return await to_thread.run_sync(
                         work, limiter=self._threads, abandon_on_cancel=True

@@ -6,7 +6,8 @@ import os
 import time
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from anyio import to_thread
@@ -14,11 +15,13 @@ from anyio import to_thread
 from rosemary import __version__
 from rosemary.cli.application import View
 from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import Services
 
 if TYPE_CHECKING:
     from rosemary.runtime.endpoint_thread import Endpoint
+    from rosemary.runtime.http_door import HttpDoor
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,17 +49,19 @@ class Commands:
         self._started = time.monotonic()
         self._session_id = uuid.uuid4().hex
         self.endpoint: Endpoint | None = None
+        self.http: HttpDoor | None = None
 
-    async def handle(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
-        """Run one command.
+    async def handle(
+        self, method: str, params: dict[str, Any], watch: Watch = UNWATCHED
+    ) -> dict[str, Any]:
+        """Run one command; `watch` sees how far it is.
 
         Raises:
             RosemaryError: it failed, or there is no such command.
         """
         commands: Mapping[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
-            "invoke": self._invoke,
+            "invoke": partial(self._invoke, watch),
             "status": self._status,
-            "check": self._check,
             "models": self._models,
             "show": self._show,
             "quit": self._quit,
@@ -65,7 +70,7 @@ class Commands:
             raise InvalidInputError(f"Unknown command: {shorten(method)}")
         return await to_thread.run_sync(commands[method], params)
 
-    def _invoke(self, params: dict[str, Any]) -> dict[str, Any]:
+    def _invoke(self, watch: Watch, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic and the table of operations load after the first paint.
         from rosemary.operations.gate import answer  # noqa: PLC0415
         from rosemary.operations.invocation import command_line_origin  # noqa: PLC0415
@@ -74,7 +79,7 @@ class Commands:
         if not isinstance(arguments, dict):
             raise InvalidInputError.of_field("arguments", "must be an object")
         origin = command_line_origin(self._session_id)
-        outcome = answer(self._services, str(params.get("operation")), arguments, origin)
+        outcome = answer(self._services, str(params.get("operation")), arguments, origin, watch)
         return {"data": outcome.data, "text": outcome.text}
 
     def _status(self, _params: dict[str, Any]) -> dict[str, Any]:
@@ -88,10 +93,8 @@ class Commands:
             "version": __version__,
             "uptimeS": round(time.monotonic() - self._started, 1),
             "hasWindow": self._frontend.show is not None,
+            "http": self.http.status.to_json() if self.http else None,
         }
-
-    def _check(self, _params: dict[str, Any]) -> dict[str, Any]:
-        return asdict(self._services.memories.check())
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic loads after the first paint.

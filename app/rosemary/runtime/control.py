@@ -6,18 +6,21 @@ Each request goes to a callback, one after the other; `rosemary.cli.connection` 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import secrets
+import threading
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 from rosemary.domain.errors import InternalError, InvalidInputError, RosemaryError
+from rosemary.domain.progress import Progress, Watch
 
 logger = logging.getLogger(__name__)
 
-ControlHandler: TypeAlias = Callable[[str, dict[str, Any]], Awaitable[dict[str, Any]]]
-"""Runs one command: `await handle(method, params)` returns the result.
+ControlHandler: TypeAlias = Callable[[str, dict[str, Any], Watch], Awaitable[dict[str, Any]]]
+"""Runs one command: `await handle(method, params, watch)` returns the result.
 
 Runs in the endpoint's loop: it must not block. A `RosemaryError` becomes an error answer.
 """
@@ -29,30 +32,141 @@ _INVALID_PARAMS = -32602
 _INTERNAL_ERROR = -32603
 _SERVER_ERROR = -32000
 _READ_BYTES = 256 * 1024
+_TOLD_MAX_BYTES = 64 * 1024
+_CANCEL_MAX_BYTES = 1024
 
 
 async def serve_control(
     reader: asyncio.StreamReader, writer: asyncio.StreamWriter, handle: ControlHandler
 ) -> None:
-    """Answer the commands of one connection, one after the other, until it closes."""
-    buffer = bytearray()
-    while chunk := await reader.read(_READ_BYTES):
-        buffer += chunk
-        while (end := buffer.find(b"\n")) >= 0:
-            line = bytes(buffer[:end])
-            del buffer[: end + 1]
-            if line.strip():
-                writer.write(await _answer(line, handle))
-                await writer.drain()
-        if len(buffer) > MAX_LINE_BYTES:
+    """Answer the commands of one connection, one after the other, until it closes.
+
+    While one runs, it is told how far it is. It is cancelled by a notification `cancel`, after
+    which its answer says what was done, or by hanging up.
+    """
+    await _Conversation(reader, writer, handle).serve()
+
+
+class _Conversation:
+    """One connection."""
+
+    def __init__(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, handle: ControlHandler
+    ) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._handle = handle
+        self._buffer = bytearray()
+        self._is_open = True
+
+    async def serve(self) -> None:
+        while (line := await self._next_line()) is not None:
+            if line.strip() and not _is_cancel(line):
+                await self._answer(line)
+
+    async def _next_line(self) -> bytes | None:
+        while (line := self._taken_line()) is None:
+            if not await self._read():
+                return None
+        return line
+
+    def _taken_line(self) -> bytes | None:
+        end = self._buffer.find(b"\n")
+        if end < 0:
+            return None
+        line = bytes(self._buffer[:end])
+        del self._buffer[: end + 1]
+        return line
+
+    async def _read(self) -> bool:
+        """Read on; return False where nothing more comes, or too much of one line has come."""
+        chunk = await self._reader.read(_READ_BYTES) if self._is_open else b""
+        self._is_open = bool(chunk)
+        self._buffer += chunk
+        return self._is_open and len(self._buffer) <= MAX_LINE_BYTES
+
+    async def _answer(self, line: bytes) -> None:
+        call = _Call(self._writer)
+        work = asyncio.ensure_future(_answer(line, self._handle, call.watch))
+        listening = asyncio.ensure_future(self._listen(call))
+        try:
+            await asyncio.wait({work, listening}, return_when=asyncio.FIRST_COMPLETED)
+            answer = await work
+        finally:
+            # The work ends by itself where it asks; nobody waits for it any longer.
+            call.cancel()
+            work.cancel()
+            listening.cancel()
+            # Two cannot wait for what comes.
+            await asyncio.wait({listening})
+        if self._is_open:
+            self._writer.write(answer)
+            await self._writer.drain()
+
+    async def _listen(self, call: _Call) -> None:
+        """Look at what comes while a command runs: a cancellation, or the end."""
+        looked_at = 0
+        while True:
+            while (end := self._buffer.find(b"\n", looked_at)) >= 0:
+                if _is_cancel(bytes(self._buffer[looked_at:end])):
+                    call.cancel()
+                looked_at = end + 1
+            if not await self._read():
+                break
+        if not self._is_open:
+            call.cancel()
+
+
+class _Call:
+    """One command under way: the watch that it is given, in whatever thread it works."""
+
+    def __init__(self, writer: asyncio.StreamWriter) -> None:
+        self._writer = writer
+        self._loop = asyncio.get_running_loop()
+        self._cancelled = threading.Event()
+        self._lock = threading.Lock()
+        self._latest: Progress | None = None
+        self.watch = Watch(tell=self._tell, is_cancelled=self._cancelled.is_set)
+
+    def cancel(self) -> None:
+        self._cancelled.set()
+
+    def _tell(self, progress: Progress) -> None:
+        with self._lock:
+            is_awaited = self._latest is not None
+            self._latest = progress
+        if not is_awaited:
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                self._loop.call_soon_threadsafe(self._send)
+
+    def _send(self) -> None:
+        with self._lock:
+            progress, self._latest = self._latest, None
+        # A caller that does not read is told no more; nor is one that has its answer.
+        is_full = self._writer.transport.get_write_buffer_size() > _TOLD_MAX_BYTES
+        if progress is None or is_full or self._cancelled.is_set():
             return
+        params = {"done": progress.done, "total": progress.total, "message": progress.message}
+        message = {"jsonrpc": "2.0", "method": "progress", "params": params}
+        self._writer.write(json.dumps(message).encode() + b"\n")
 
 
-async def _answer(line: bytes, handle: ControlHandler) -> bytes:
+def _is_cancel(line: bytes) -> bool:
+    """Return whether a line is the notification that cancels; others wait for their turn."""
+    if len(line) > _CANCEL_MAX_BYTES:
+        return False
+    try:
+        message = json.loads(line)
+    except ValueError:
+        return False
+    return isinstance(message, dict) and message.get("method") == "cancel"
+
+
+async def _answer(line: bytes, handle: ControlHandler, watch: Watch) -> bytes:
     request_id: object = None
     try:
         request_id, method, params = _read_request(line)
-        reply: dict[str, object] = {"result": await handle(method, params)}
+        reply: dict[str, object] = {"result": await handle(method, params, watch)}
     except RosemaryError as error:
         reply = {"error": _describe(error)}
     except Exception:

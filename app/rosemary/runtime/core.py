@@ -6,7 +6,9 @@ import logging
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from rosemary.domain.errors import NotFoundError
+from rosemary.domain.errors import DamagedStoreError, NotFoundError
+from rosemary.domain.findings import Places
+from rosemary.domain.ports import Store
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.paths import Paths
@@ -15,6 +17,7 @@ from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backup_folder import backups_folder
 from rosemary.service.backup_writing import write_backup_of_file
 from rosemary.service.services import ModelChoice, Services, build_services
+from rosemary.store.reading_only import ReadOnlyStore
 from rosemary.store.snapshot import SqliteFiles
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -23,10 +26,10 @@ logger = logging.getLogger(__name__)
 MODEL_FOLDER = "model"
 
 
-def open_services(paths: Paths) -> Services:
+def open_services(paths: Paths, *, is_read_only: bool = False) -> Services:
     """Return the services over the memories of `paths`; the model loads at its first use.
 
-    The caller holds the lock of the home.
+    The caller holds the lock of the home. `is_read_only` opens a damaged store as it is.
 
     Raises:
         StoreUnavailableError: the store cannot be opened.
@@ -45,8 +48,37 @@ def open_services(paths: Paths) -> Services:
     def back_up() -> None:
         write_backup_of_file(SqliteFiles(), paths.database, backups, _now())
 
-    store = SqliteStore.open(paths.database, before_upgrade=back_up)
-    return build_services(store, embedder, _now, paths.database, choice, settings=settings)
+    store: Store
+    try:
+        if is_read_only:
+            store = ReadOnlyStore(paths.database)
+        else:
+            store = SqliteStore.open(paths.database, before_upgrade=back_up)
+    except DamagedStoreError as error:
+        # Seldom needed: what finds backups is loaded then.
+        from rosemary.runtime.rescue import told_of_backup  # noqa: PLC0415
+
+        raise told_of_backup(error, paths) from error
+    return build_services(
+        store,
+        embedder,
+        _now,
+        places_of(paths),
+        choice,
+        settings=settings,
+    )
+
+
+def places_of(paths: Paths) -> Places:
+    """Return what the doctor looks at."""
+    return Places(
+        database=paths.database,
+        settings_file=paths.settings_file,
+        log_dir=paths.log_dir,
+        run_dir=paths.run_dir,
+        token_file=paths.token_file,
+        socket=paths.socket,
+    )
 
 
 def _chosen(library: ModelLibrary, name: str) -> OnnxEmbedder:

@@ -15,8 +15,9 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from rosemary.cli.application import View
-from rosemary.domain.errors import MachineError
+from rosemary.domain.errors import DamagedStoreError, MachineError
 from rosemary.runtime.commands import Frontend
+from rosemary.runtime.crash import log_qt_messages
 from rosemary.runtime.host import Host
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.replacement import start_again
@@ -54,9 +55,32 @@ def run_desktop(paths: Paths, *, is_hidden: bool, view: View = View.LIST) -> int
     _check_libraries()
     # Qt is imported here and not at the top: a machine without its libraries gets a plain word.
     from rosemary.gui.application import create_application  # noqa: PLC0415
-    from rosemary.runtime.qt_signals import Remote  # noqa: PLC0415
 
     application = create_application(["rosemary"], resources_dir())
+    restore_messages = log_qt_messages()
+    try:
+        is_read_only = False
+        while True:
+            try:
+                return _run_application(
+                    application, paths, view=view, is_hidden=is_hidden, is_read_only=is_read_only
+                )
+            except DamagedStoreError as error:
+                from rosemary.runtime.damage_window import After, ask_and_mend  # noqa: PLC0415
+
+                after = ask_and_mend(error, paths)
+                if after is After.QUIT:
+                    raise
+                is_read_only = after is After.READ
+    finally:
+        restore_messages()
+
+
+def _run_application(
+    application: QApplication, paths: Paths, *, view: View, is_hidden: bool, is_read_only: bool
+) -> int:
+    from rosemary.runtime.qt_signals import Remote  # noqa: PLC0415 - as above
+
     remote = Remote()
     frontend = Frontend(
         show=remote.show_wanted.emit,
@@ -64,7 +88,7 @@ def run_desktop(paths: Paths, *, is_hidden: bool, view: View = View.LIST) -> int
         search=remote.search_wanted.emit,
         add=remote.add_wanted.emit,
     )
-    with Host.opened(paths, frontend) as host:
+    with Host.opened(paths, frontend, is_read_only=is_read_only) as host:
         code = _run(application, remote, host, is_hidden=is_hidden, view=view)
     if code != _RESTART:
         return code
@@ -80,6 +104,8 @@ def _run(
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
+    if host.last_run is not None:
+        desktop.tell_of_last_run(host.last_run.text, host.last_run.details)
     remote.show_wanted.connect(desktop.show_window)
     remote.search_wanted.connect(desktop.focus_search)
     remote.add_wanted.connect(desktop.add_memory)

@@ -15,7 +15,8 @@ import sys
 import threading
 import uuid
 from collections.abc import AsyncIterator, Callable
-from typing import TYPE_CHECKING, Any
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rosemary.domain.client_ports import AccessSwitch
 from rosemary.domain.errors import InternalError, RosemaryError
@@ -45,8 +46,17 @@ _FULL = (
 )
 
 
+Beside: TypeAlias = "Callable[[Server[Any]], AbstractAsyncContextManager[None]]"
+
+
 def _ignore_clients(_names: tuple[str, ...]) -> None:
     """Stand in for a listener that nobody gave."""
+
+
+@contextlib.asynccontextmanager
+async def _nothing_else(_server: Server[Any]) -> AsyncIterator[None]:
+    """Serve nothing beside the socket."""
+    yield
 
 
 def _ignore_failure(_error: RosemaryError) -> None:
@@ -89,6 +99,8 @@ class Endpoint:
         self._control = control
         self._transport = transport
         self.switch: AccessSwitch | None = None
+        self.beside: Beside = _nothing_else
+        """What else is served with the MCP server, from the socket's start to its stop."""
         self._on_clients_changed = on_clients_changed
         self._on_failed = on_failed
         self.instance = secrets.token_hex(8)
@@ -185,7 +197,11 @@ class Endpoint:
         try:
             token = local_socket.load_or_create_token(self._paths)
             server = self._build_server()
-            async with server.lifespan(server) as state, self._listening(token, server, state):
+            async with (
+                server.lifespan(server) as state,
+                self._listening(token, server, state),
+                self.beside(server),
+            ):
                 self._is_ready = True
                 self._settled.set()
                 await stop_event.wait()
@@ -272,7 +288,12 @@ class Endpoint:
         # Half a second of imports: only in this thread, and after the first paint.
         from rosemary.mcp_server.session import McpSession, Peer  # noqa: PLC0415
 
-        peer = Peer(client=caller.client, pid=caller.pid, session_id=uuid.uuid4().hex)
+        peer = Peer(
+            client=caller.client,
+            pid=caller.pid,
+            session_id=uuid.uuid4().hex,
+            project=caller.project,
+        )
 
         def name_client(name: str) -> None:
             self._set_client(peer.session_id, name)

@@ -27,9 +27,7 @@ class RosemaryApplication:
         """Return the folder in which a running app can be found."""
         return Paths.find_run_dir(os.environ, data_dir)
 
-    def open_window(
-        self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST
-    ) -> int:
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
         """Run the app with its window and tray; without a display, without them."""
         if not has_display(sys.platform, os.environ):
             sys.stderr.write("There is no display here: Rosemary runs without a window.\n")
@@ -56,15 +54,41 @@ class RosemaryApplication:
 
         return DesktopEntry.of_user(os.environ).remove()
 
-    def serve(self, data_dir: Path | None) -> int:
+    def serve(
+        self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
+    ) -> int:
         """Run the app without a window until it is asked to quit."""
         from rosemary.runtime.headless import serve  # noqa: PLC0415
 
-        return serve(_logged(_paths(data_dir)))
+        return serve(_logged(_paths(data_dir)), http_port, is_read_only=is_read_only)
+
+    def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
+        """Show or change the tokens for HTTP; a running app sees it at its next request."""
+        from rosemary.runtime.http_tokens import HttpTokens  # noqa: PLC0415
+        from rosemary.runtime.settings_file import SettingsFile  # noqa: PLC0415
+
+        paths = _paths(data_dir)
+        settings = SettingsFile(paths.settings_file).load().http
+        answer = HttpTokens(paths.http_tokens_dir).run(action, name)
+        return answer | {"isEnabled": settings.is_enabled, "port": settings.port}
 
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
         """Open the services inside this process, as the only owner of the data."""
         return _opened(_logged(_paths(data_dir)))
+
+    def collect_diagnostics(
+        self, data_dir: Path | None, report: Mapping[str, Any]
+    ) -> dict[str, str]:
+        """Return the text files of the diagnostics by name."""
+        from rosemary.runtime.diagnostics import collect  # noqa: PLC0415
+
+        return collect(_paths(data_dir), report)
+
+    def salvage(self, data_dir: Path | None, into: Path | None) -> Mapping[str, Any]:
+        """Bring what a damaged store still holds into a new file."""
+        from rosemary.runtime.rescue import salvage_unopened  # noqa: PLC0415
+
+        return salvage_unopened(_logged(_paths(data_dir)), into)
 
     def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
         """Put a backup in the place of a store that cannot be opened."""

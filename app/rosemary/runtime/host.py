@@ -11,15 +11,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError, RosemaryError
-from rosemary.domain.events import ClientsChanged, EndpointFailed
+from rosemary.domain.events import ClientsChanged, EndpointFailed, HttpFailed
+from rosemary.domain.settings import HttpSettings
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
+from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
+from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.replacement import ReplacementWatcher, program_file
+from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import SingleInstance
 from rosemary.service.services import Services
+from rosemary.store.presence import is_log_missing
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -48,6 +53,12 @@ def owned(paths: Paths) -> Iterator[None]:
                 f"Rosemary is already running{f' (process {pid})' if pid else ''}.",
                 hint="Use it, or stop it with `rosemary quit`.",
             )
+        if lock.was_abandoned and is_log_missing(paths.database):
+            logger.warning(
+                "Rosemary did not end in good order, and %s-wal is gone since then: the newest "
+                "changes may be missing. Put the file back, or look into the newest backup.",
+                paths.database.name,
+            )
         yield
 
 
@@ -66,11 +77,18 @@ def opened_services(paths: Paths) -> Iterator[Services]:
 # Qt connects signals to methods by weak reference.
 @dataclass(frozen=True, slots=True, kw_only=True, weakref_slot=True)
 class Host:
-    """The parts of the running app."""
+    """The parts of the running app.
+
+    Attributes:
+        last_run: what is to be told of the run before, if it broke off.
+    """
 
     paths: Paths
     services: Services
     endpoint: Endpoint
+    http: HttpDoor
+    last_run: EndedUnexpectedly | None
+    is_read_only: bool
     model_loader: threading.Thread
     watcher: ReplacementWatcher
 
@@ -78,6 +96,8 @@ class Host:
         """Start what need not be there for the first paint: endpoint, model, what embeds."""
         self.endpoint.start()
         self.model_loader.start()
+        if self.is_read_only:
+            return
         self.services.embedding_worker.start()
         self.services.access.start()
         self.services.audit.start()
@@ -87,17 +107,35 @@ class Host:
 
     @classmethod
     @contextlib.contextmanager
-    def opened(cls, paths: Paths, frontend: Frontend) -> Iterator[Host]:
+    def opened(
+        cls,
+        paths: Paths,
+        frontend: Frontend,
+        http_port: int | None = None,
+        *,
+        is_read_only: bool = False,
+    ) -> Iterator[Host]:
         """Own the home and build everything; the caller starts it.
+
+        Args:
+            paths: the home.
+            frontend: how the app is shown and ended.
+            http_port: serve HTTP on this port, whatever the settings say.
+            is_read_only: open a damaged store as it is, and write nothing.
 
         Raises:
             AlreadyRunningError: another process owns the home.
             MachineError: the folders or the store cannot be used.
         """
-        with owned(paths), contextlib.closing(open_services(paths)) as services:
+        with (
+            owned(paths),
+            watched_run(paths.log_dir) as last_run,
+            contextlib.closing(open_services(paths, is_read_only=is_read_only)) as services,
+        ):
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
-            endpoint = _build_endpoint(paths, services, frontend)
+            http = _build_http(paths, services, http_port)
+            endpoint = _build_endpoint(paths, services, frontend, http)
             # Not a daemon: the interpreter must not end while a thread is inside the model's
             # library, which would abort the process.
             loader = threading.Thread(
@@ -109,6 +147,9 @@ class Host:
                     paths=paths,
                     services=services,
                     endpoint=endpoint,
+                    http=http,
+                    last_run=last_run,
+                    is_read_only=is_read_only,
                     model_loader=loader,
                     watcher=watcher,
                 )
@@ -132,8 +173,21 @@ def _warm_up(services: Services, endpoint: Endpoint) -> None:
     release_free_memory()
 
 
-def _build_endpoint(paths: Paths, services: Services, frontend: Frontend) -> Endpoint:
+def _build_http(paths: Paths, services: Services, port: int | None) -> HttpDoor:
+    def on_failed(error: RosemaryError) -> None:
+        services.bus.publish(HttpFailed(message=error.message))
+
+    settings = SettingsFile(paths.settings_file).load().http
+    if port is not None:
+        settings = HttpSettings(is_enabled=True, port=port)
+    return HttpDoor(paths, services, settings, on_failed)
+
+
+def _build_endpoint(
+    paths: Paths, services: Services, frontend: Frontend, http: HttpDoor
+) -> Endpoint:
     commands = Commands(services, paths, frontend)
+    commands.http = http
 
     def build() -> Server[Any]:
         # Half a second of imports: inside the endpoint's thread, after the first paint.
@@ -156,4 +210,5 @@ def _build_endpoint(paths: Paths, services: Services, frontend: Frontend) -> End
     )
     endpoint.switch = services.clients
     commands.endpoint = endpoint
+    endpoint.beside = http.opened
     return endpoint

@@ -6,6 +6,7 @@ A Unix socket where its path fits into the system's address, else TCP on the loo
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import secrets
@@ -17,8 +18,9 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 import rosemary
-from rosemary.domain.errors import MachineError
+from rosemary.domain.errors import MachineError, StorageFullError
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.private_files import FILE_MODE, write_privately
 
 Transport: TypeAlias = Literal["unix", "tcp"]
 TransportChoice: TypeAlias = Literal["auto", "unix", "tcp"]
@@ -27,7 +29,7 @@ SOCKET_PATH_BYTES = 103
 """Longest socket path that every system takes: macOS has room for 104 with the closing NUL."""
 
 _BACKLOG = 128
-_FILE_MODE = 0o600
+_FULL_ERRNOS = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _TOKEN_CHARS = 32
 _RECORD_VERSION = 1
 
@@ -58,8 +60,16 @@ class EndpointRecord:
     v: int = _RECORD_VERSION
 
     def publish(self, file: Path) -> None:
-        """Write the record in one step, readable by this user alone."""
-        _write_privately(file, json.dumps(asdict(self)))
+        """Write the record in one step, readable by this user alone.
+
+        Raises:
+            StorageFullError: there is no room for it.
+            MachineError: it cannot be written for another reason.
+        """
+        try:
+            write_privately(file, json.dumps(asdict(self)))
+        except OSError as problem:
+            raise _unpublished(file, problem) from problem
 
 
 def choose_transport(paths: Paths, choice: TransportChoice) -> Transport:
@@ -95,12 +105,12 @@ def load_or_create_token(paths: Paths) -> str:
     file = paths.token_file
     try:
         with contextlib.suppress(FileNotFoundError):
-            file.chmod(_FILE_MODE)
+            file.chmod(FILE_MODE)
             token = file.read_text("ascii").strip()
             if len(token) >= _TOKEN_CHARS:
                 return token
         token = secrets.token_urlsafe(_TOKEN_CHARS)
-        _write_privately(file, token)
+        write_privately(file, token)
     except (OSError, UnicodeDecodeError) as problem:
         raise MachineError(
             f"The token for the assistants cannot be read or written: {file}.",
@@ -142,7 +152,7 @@ def _listen_unix(path: Path) -> Listener:
     try:
         path.unlink(missing_ok=True)
         listener.bind(os.fspath(path))
-        path.chmod(_FILE_MODE)
+        path.chmod(FILE_MODE)
         listener.listen(_BACKLOG)
         listener.settimeout(0)
     except OSError:
@@ -166,11 +176,13 @@ def _listen_tcp() -> Listener:
     return Listener(socket=listener, transport="tcp", tcp_port=int(listener.getsockname()[1]))
 
 
-def _write_privately(file: Path, text: str) -> None:
-    """Replace a file in one step by one that only this user can read."""
-    partial = file.with_name(f"{file.name}.{os.getpid()}.new")
-    partial.unlink(missing_ok=True)
-    descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _FILE_MODE)
-    with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
-        stream.write(text)
-    partial.replace(file)
+def _unpublished(file: Path, problem: OSError) -> MachineError:
+    if problem.errno in _FULL_ERRNOS:
+        return StorageFullError(
+            "The disk is full: assistants cannot connect.",
+            hint=f"Free some space on the disk of {file.parent}, then start Rosemary again.",
+        )
+    return MachineError(
+        f"Assistants cannot connect: {file} cannot be written ({problem.strerror or problem}).",
+        hint=f"Check that you may write to {file.parent}.",
+    )

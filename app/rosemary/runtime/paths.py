@@ -87,6 +87,11 @@ class Paths:
         return self.config_dir / "settings.toml"
 
     @property
+    def http_tokens_dir(self) -> Path:
+        """The folder, closed to other users, that holds the tokens for HTTP."""
+        return self.config_dir / "http"
+
+    @property
     def log_file(self) -> Path:
         """The app's log."""
         return self.log_dir / "rosemary.log"
@@ -128,11 +133,11 @@ class Paths:
             StoreUnavailableError: the data folder cannot be created or written to.
             MachineError: another folder cannot, or the run folder is not safely ours.
         """
-        _ensure_folder(self.data_dir, "memories", StoreUnavailableError)
-        _ensure_folder(self.config_dir, "settings", MachineError)
-        _ensure_folder(self.log_dir, "logs", MachineError)
-        _ensure_folder(self.run_dir, "socket", MachineError)
-        _ensure_ours(self.run_dir)
+        ensure_folder(self.data_dir, "memories", StoreUnavailableError)
+        ensure_folder(self.config_dir, "settings", MachineError)
+        ensure_folder(self.log_dir, "logs", MachineError)
+        ensure_folder(self.run_dir, "socket", MachineError)
+        ensure_ours(self.run_dir)
 
 
 def _one_folder(environ: Mapping[str, str], data_dir: Path | None) -> Path | None:
@@ -150,7 +155,12 @@ def _own_run_dir() -> Path:
     return Path.home() / ".rosemary" / "run"
 
 
-def _ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> None:
+def ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> None:
+    """Create a folder that only this user can enter.
+
+    Raises:
+        MachineError: of the class `error`: it cannot be created or written to.
+    """
     hint = f"Make {folder} a folder that you can write to, or choose another with --data-dir."
     try:
         folder.mkdir(mode=_FOLDER_MODE, parents=True, exist_ok=True)
@@ -163,18 +173,22 @@ def _ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> Non
         raise error(f"The folder for the {purpose} is read-only: {folder}.", hint=hint)
 
 
-def _ensure_ours(folder: Path) -> None:
-    """Refuse a run folder that someone else could have prepared; shut others out of ours."""
+def ensure_ours(folder: Path, purpose: str = "socket") -> None:
+    """Refuse a folder that someone else could have prepared; shut others out of ours.
+
+    Raises:
+        MachineError: it is a link, or another user's.
+    """
     if sys.platform != "win32":
         status = folder.lstat()
         if not stat.S_ISDIR(status.st_mode):
             raise MachineError(
-                f"The folder for the socket must be a real folder, not a link: {folder}.",
+                f"The folder for the {purpose} must be a real folder, not a link: {folder}.",
                 hint="Remove the link; the folder is made anew.",
             )
         if status.st_uid != os.getuid():
             raise MachineError(
-                f"The folder for the socket belongs to another user: {folder}.",
+                f"The folder for the {purpose} belongs to another user: {folder}.",
                 hint="Remove it, or choose another with --data-dir.",
             )
         if stat.S_IMODE(status.st_mode) != _FOLDER_MODE:

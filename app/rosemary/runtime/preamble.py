@@ -2,7 +2,7 @@
 
     launcher  {"v": 1, "nonce": N, "role": "mcp" | "control"}
     app       {"proof": P, "nonce": M, "instance": I}            or with "refused": "why"
-    launcher  {"proof": Q, "client": "name", "pid": 1234}
+    launcher  {"proof": Q, "client": "name", "pid": 1234, "project": "p"}
 
 P and Q are keyed hashes over the side, the channel and both nonces: a stranger on a port that the
 app once had learns nothing, and cannot pass the proof on to the port that the app has now.
@@ -58,11 +58,16 @@ class Credentials:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Caller:
-    """Who is at the other end, as it says; `pid` is 0 where it says nothing."""
+    """Who is at the other end, as it says; `pid` is 0 where it says nothing.
+
+    Attributes:
+        project: the one for calls that name none, may be empty.
+    """
 
     role: Role
     client: str
     pid: int
+    project: str = ""
 
 
 def make_proof(token: str, side: Side, channel: str, launcher_nonce: str, app_nonce: str) -> str:
@@ -119,6 +124,7 @@ async def admit(
         role=role,
         client=_clean_name(str(claim.get("client") or "")),
         pid=pid if isinstance(pid, int) else 0,
+        project=str(claim.get("project") or ""),
     )
 
 

@@ -1,20 +1,99 @@
-"""A restore where the store of now cannot even be opened."""
+"""What can be done where the store of now cannot even be opened: a salvage, a restore."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+from rosemary.domain.backups import BackupInfo
+from rosemary.domain.errors import DamagedStoreError, InvalidInputError, StoreUnavailableError
+from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED
 from rosemary.runtime.host import owned
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backup_folder import BackupFolder, backups_folder
 from rosemary.service.staging import check_holds, place_of_damaged, stage
+from rosemary.store.salvaging import salvage
 from rosemary.store.snapshot import SqliteFiles
 from rosemary.store.sqlite_store import SqliteStore
+
+logger = logging.getLogger(__name__)
+
+
+def newest_backup(paths: Paths) -> BackupInfo | None:
+    """Return the newest backup that was good when it was made, if there is one."""
+    settings = SettingsFile(paths.settings_file).load().backup
+    listed = BackupFolder(backups_folder(paths.database, settings)).infos()
+    return next((each for each in listed if each.is_checked), None)
+
+
+def told_of_backup(error: DamagedStoreError, paths: Paths) -> DamagedStoreError:
+    """Return the error with the newest good backup in its hint."""
+    newest = newest_backup(paths)
+    if newest is None:
+        return error
+    made = f", made {newest.created_at.astimezone():%Y-%m-%d %H:%M}" if newest.created_at else ""
+    return DamagedStoreError(
+        error.message,
+        hint=f"{error.hint or ''} The newest good one{made}: "
+        f"`rosemary backup restore {newest.name}`.",
+        details={**error.details, "backup": newest.name},
+    )
+
+
+def salvage_unopened(paths: Paths, into: Path | None = None) -> Mapping[str, Any]:
+    """Bring what a damaged store still holds into a new file, and say what came of it.
+
+    Args:
+        paths: the home.
+        into: the new file, which must not exist; without it the new file takes the place of the
+            damaged one, which is kept beside it under a name with the date.
+
+    Raises:
+        AlreadyRunningError: another process owns the home.
+        StoreUnavailableError: nothing can be read; everything is as before.
+    """
+    if into is not None and into.exists():
+        raise InvalidInputError.of_field("into", f"{into.name} exists already")
+    with owned(paths):
+        target = into or SqliteStore.staged_of(paths.database)
+        salvaged = salvage(paths.database, target)
+        kept = None
+        if into is None:
+            kept = place_of_damaged(paths.data_dir, datetime.now(UTC))
+            check = partial(_check_counted, salvaged.memories)
+            SqliteStore.replace_unopened(paths.database, check, kept)
+    logger.info("salvaged %d memories", salvaged.memories)
+    return {
+        "status": "salvaged",
+        "file": str(into or paths.database),
+        "keptFile": None if kept is None else str(kept),
+        "memories": salvaged.memories,
+        "rows": dict(salvaged.taken),
+        "unreadablePages": salvaged.unreadable_pages,
+        "doubtful": list(salvaged.doubtful),
+        "lost": salvaged.lost,
+        "mended": list(salvaged.mended),
+    }
+
+
+def _check_counted(memories: int, view: StoreReader) -> None:
+    """Refuse a new file that does not hold what was read.
+
+    Raises:
+        StoreUnavailableError: it holds something else, or is not sound.
+    """
+    check = view.check()
+    if check.problems or check.live_memories + check.trashed_memories != memories:
+        raise StoreUnavailableError(
+            "What was salvaged is not sound; the damaged file is as it was.",
+            hint="Restore a backup: `rosemary backup list`.",
+        )
 
 
 def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:

@@ -62,7 +62,7 @@ def _tried(check: _Check, say: Callable[[str], None]) -> bool:
     try:
         found = check.run()
     except Exception as error:  # noqa: BLE001 - the outermost frame of each check
-        say(f"FAIL  {check.name}: {error or type(error).__name__}")
+        say(f"FAIL  {check.name}: {str(error) or type(error).__name__}")
         return False
     say(f"ok    {check.name}: {found}")
     return True

@@ -29,6 +29,7 @@ class SingleInstance:
     def __init__(self, lock_file: Path) -> None:
         self._lock_file = lock_file
         self._descriptor: int | None = None
+        self._was_abandoned = False
 
     def __enter__(self) -> Self:
         return self
@@ -45,6 +46,11 @@ class SingleInstance:
     def is_held(self) -> bool:
         """Whether this object holds the lock."""
         return self._descriptor is not None
+
+    @property
+    def was_abandoned(self) -> bool:
+        """Whether the last holder was killed, or its computer switched off; known once held."""
+        return self._was_abandoned
 
     def acquire(self) -> bool:
         """Take the lock if it is free; return whether it is ours now.
@@ -64,6 +70,7 @@ class SingleInstance:
         if not _try_lock(descriptor):
             os.close(descriptor)
             return False
+        self._was_abandoned = bool(os.fstat(descriptor).st_size)
         os.ftruncate(descriptor, 0)
         os.lseek(descriptor, 0, os.SEEK_SET)
         os.write(descriptor, str(os.getpid()).encode("ascii"))

@@ -137,6 +137,17 @@ class ConfinedReader:
         """Return how many memories pass the filter."""
         return self._view.count(self._narrowed(where))
 
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return keys of these projects, or of one of them, that begin so, in their order."""
+        wanted = self._projects if project_id is None else (project_id,)
+        found = [
+            key
+            for each in wanted
+            if each in self._projects
+            for key in self._view.list_keys(prefix, limit, each)
+        ]
+        return sorted(found)[:limit]
+
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts of these projects, or of one of them."""
         wanted = self._projects if project_id is None else (project_id,)

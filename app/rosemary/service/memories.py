@@ -138,6 +138,10 @@ class MemoryService(Confinable):
 
         return self._store.read(job)
 
+    def keys(self, prefix: str, limit: int, project_id: str | None = None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        return self._store.read(lambda view: view.list_keys(prefix, limit, project_id))
+
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project."""
         return self._store.read(lambda view: view.facets(project_id))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from rosemary.domain.findings import Places
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
@@ -17,7 +18,9 @@ from rosemary.service.backups import BackupService
 from rosemary.service.bulk import BulkService
 from rosemary.service.bus import EventBus
 from rosemary.service.clients import ClientService
+from rosemary.service.doctor import DoctorService
 from rosemary.service.embedding_worker import EmbeddingWorker
+from rosemary.service.exporting import ExportService
 from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.held import HeldService
 from rosemary.service.history import HistoryService
@@ -28,6 +31,7 @@ from rosemary.service.memories import MemoryService
 from rosemary.service.models import ModelService
 from rosemary.service.projects import ProjectService
 from rosemary.service.restoring import RestoreService
+from rosemary.service.restoring_records import RecordRestorer
 from rosemary.service.saved_filters import SavedFilterService
 from rosemary.service.search import SearchService
 from rosemary.service.serving import ServingEmbedder
@@ -63,6 +67,8 @@ class Services:
     filters: SavedFilterService
     backups: BackupService
     restoring: RestoreService
+    exporting: ExportService
+    doctor: DoctorService
     embedding_worker: EmbeddingWorker
     access: AccessRecorder
     audit: AuditService
@@ -104,7 +110,7 @@ def build_services(
     store: Store,
     embedder: Embedder,
     clock: Clock,
-    database: Path,
+    database: Path | Places,
     choice: ModelChoice | None = None,
     *,
     settings: Settings = DEFAULT_SETTINGS,
@@ -115,12 +121,15 @@ def build_services(
         store: where the memories are.
         embedder: the model that the person chose.
         clock: tells the time.
-        database: named in the statistics as the place where the memories are.
+        database: named in the statistics as the place where the memories are; or all the places
+            that the doctor looks at.
         choice: other models; without it they are looked for beside the database, and a choice
             lasts as long as the services.
         settings: how results are ranked, how importance fades, what clients may do, how long
             things are kept, when backups are made, and where.
     """
+    places = database if isinstance(database, Places) else Places(database=database)
+    database = places.database
     choice = choice or _beside(database)
     bus = EventBus()
     serving = ServingEmbedder(store, embedder, choice.library.find)
@@ -150,7 +159,7 @@ def build_services(
     return Services(
         memories=memories,
         bulk=bulk,
-        imports=ImportService(store, bus, clock, bulk),
+        imports=ImportService(store, bus, clock, bulk, RecordRestorer(store, bus, clock)),
         history=HistoryService(store, serving, bus, clock, memories),
         trash=trash,
         search=search,
@@ -163,6 +172,8 @@ def build_services(
         filters=SavedFilterService(store, bus, clock),
         backups=backups,
         restoring=RestoreService(store, backups, serving, embedding_worker, bus, clock),
+        exporting=ExportService(store, clock, database.parent),
+        doctor=DoctorService(store, places, clock, backups, choice.library.find_damage),
         embedding_worker=embedding_worker,
         access=access,
         audit=audit,

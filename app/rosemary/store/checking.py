@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import apsw
 
+from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.types import TextIndex
 from rosemary.store.connection import fetch
@@ -55,6 +56,13 @@ _BROKEN_HISTORY: Final = """
     WHERE history.last IS NOT memory.version
         OR history.last - history.first + 1 <> history.steps
 """
+_DERIVED: Final = (
+    "missing from index",
+    "wrong # of entries in index",
+    "non-unique entry in index",
+    "inverted index for FTS5 table",
+    "fts5: corruption found",
+)
 _SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
 
 
@@ -67,15 +75,9 @@ def check(connection: apsw.Connection, *, is_writer: bool) -> StoreCheck:
             reader compares a sample of them.
     """
     live, trashed, porter, trigram, pending, passages, vectors = _one(connection, _COUNTS)
-    # Before quick_check, which would else judge the indexes by what the connection remembers.
-    problems = [
-        f"The {index} index differs from the texts of the memories."
-        for index in TextIndex
-        if not agrees_with_rows(connection, index, is_whole=is_writer)
-    ]
-    problems += [*_damage(connection), *_disagreements(connection)]
+    problems = [each.message for each in findings(connection, is_whole=is_writer)]
     if vectors < passages:
-        problems.append(_sentence(passages - vectors, "vector has", "vectors have", "a wrong size"))
+        problems.append(sentence(passages - vectors, "vector has", "vectors have", "a wrong size"))
     return StoreCheck(
         live_memories=live,
         trashed_memories=trashed,
@@ -92,40 +94,78 @@ def check(connection: apsw.Connection, *, is_writer: bool) -> StoreCheck:
     )
 
 
-def _damage(connection: apsw.Connection) -> Iterator[str]:
-    for (finding,) in connection.execute("PRAGMA quick_check"):
-        if finding != "ok":
-            yield f"The file is damaged: {finding}."
+def findings(connection: apsw.Connection, *, is_whole: bool) -> Iterator[Finding]:
+    """Tell where the parts of the store disagree; `is_whole` as for the indexes' texts."""
+    # Before the check of the pages, which would else judge the indexes by what the connection
+    # remembers.
+    for index in TextIndex:
+        if not agrees_with_rows(connection, index, is_whole=is_whole):
+            message = f"The {index} index differs from the texts of the memories."
+            yield repairable("full text", message)
+    yield from damage(connection, "quick_check")
+    yield from _strays(connection)
+    yield from _disagreements(connection)
+
+
+def damage(connection: apsw.Connection, pragma: str) -> Iterator[Finding]:
+    """Tell what SQLite says of the pages of the file."""
+    for (found,) in connection.execute(f"PRAGMA {pragma}"):
+        if found == "ok":
+            continue
+        # What is made from other rows can be made again; a damaged page cannot.
+        is_derived = any(each in found for each in _DERIVED)
+        yield Finding(
+            check="file",
+            severity=Severity.PROBLEM,
+            message=f"The file is damaged: {found}.",
+            is_repairable=is_derived,
+            is_structural=not is_derived,
+        )
+
+
+def _strays(connection: apsw.Connection) -> Iterator[Finding]:
     strays: dict[str, int] = {}
     for table, *_ in connection.execute("PRAGMA foreign_key_check"):
         strays[table] = strays.get(table, 0) + 1
     for table, count in strays.items():
-        yield _sentence(count, "row", "rows", f"of the table {table} lead nowhere")
+        rest = f"of the table {table} lead nowhere"
+        yield repairable("references", sentence(count, "row", "rows", rest))
 
 
-def _disagreements(connection: apsw.Connection) -> Iterator[str]:
+def _disagreements(connection: apsw.Connection) -> Iterator[Finding]:
     for index in TextIndex:
         table = TABLES[index]
         count = _one(connection, _UNINDEXED.replace("{index}", table))[0]
         if count:
-            yield _sentence(count, "memory is", "memories are", f"missing in the {index} index")
+            rest = f"missing in the {index} index"
+            yield repairable("full text", sentence(count, "memory is", "memories are", rest))
         count = _one(connection, _STRAY.replace("{index}", table))[0]
         if count:
-            yield _sentence(count, "row", "rows", f"of the {index} index belong to no live memory")
+            rest = f"of the {index} index belong to no live memory"
+            yield repairable("full text", sentence(count, "row", "rows", rest))
     count = _one(connection, _WITHOUT_VECTORS)[0]
     if count:
-        yield _sentence(count, "memory is", "memories are", "marked as embedded without vectors")
+        rest = "marked as embedded without vectors"
+        yield repairable("vectors", sentence(count, "memory is", "memories are", rest))
     count = _one(connection, _WITHOUT_CODE)[0]
     if count:
-        yield _sentence(count, "vector is", "vectors are", "missing in the table passage_code")
+        rest = "missing in the table passage_code"
+        yield repairable("vectors", sentence(count, "vector is", "vectors are", rest))
     count = _one(connection, _BROKEN_HISTORY)[0]
     if count:
-        yield _sentence(count, "memory has", "memories have", "gaps in the history")
+        rest = "gaps in the history"
+        yield repairable("history", sentence(count, "memory has", "memories have", rest))
+
+
+def repairable(check: str, message: str) -> Finding:
+    """Return a problem that a repair mends."""
+    return Finding(check=check, severity=Severity.PROBLEM, message=message, is_repairable=True)
+
+
+def sentence(count: int, singular: str, plural: str, rest: str) -> str:
+    """Return a sentence about a number of things."""
+    return f"{count} {singular if count == 1 else plural} {rest}."
 
 
 def _one(connection: apsw.Connection, statement: str) -> tuple[Any, ...]:
     return fetch(connection, statement)[0]
-
-
-def _sentence(count: int, singular: str, plural: str, rest: str) -> str:
-    return f"{count} {singular if count == 1 else plural} {rest}."

@@ -14,6 +14,7 @@ import apsw
 import sqlite_vec
 
 from rosemary.domain.errors import (
+    DamagedStoreError,
     InternalError,
     PayloadTooLargeError,
     RosemaryError,
@@ -32,6 +33,12 @@ _READ_ONLY: Final = apsw.SQLITE_OPEN_READONLY
 _FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _FULL_MESSAGE: Final = "The disk is full; nothing was saved."
 _FULL_HINT: Final = "Free some space on the disk that holds the memories, then try again."
+
+_DAMAGED: Final = "The file that holds the memories is damaged."
+DAMAGED_HINT: Final = (
+    "Quit Rosemary. `rosemary doctor --salvage` brings what can be read into a new file and keeps "
+    "the damaged one; `rosemary backup list` shows the backups to go back to."
+)
 
 _UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {
     apsw.BusyError: (
@@ -53,10 +60,6 @@ _UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {
     apsw.ReadOnlyError: (
         "The file that holds the memories cannot be written.",
         "Check the permissions of the file and its folder.",
-    ),
-    apsw.CorruptError: (
-        "The file that holds the memories is damaged.",
-        "Restore the newest backup.",
     ),
     apsw.NotADBError: (
         "The file is not a store of memories.",
@@ -95,6 +98,8 @@ def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
         return PayloadTooLargeError(
             "The memory is too large to be stored.", hint="Split it into smaller ones."
         )
+    if isinstance(error, apsw.CorruptError):
+        return DamagedStoreError(_DAMAGED, hint=DAMAGED_HINT)
     for kind, (message, hint) in _UNAVAILABLE.items():
         if isinstance(error, kind):
             return StoreUnavailableError(message, hint=hint)
@@ -126,6 +131,9 @@ def translated_errors(connection: apsw.Connection | None = None) -> Iterator[Non
         yield
     except apsw.Error as error:
         raise translate(error, connection.system_errno if connection else 0) from error
+    except UnicodeDecodeError as error:
+        # The driver hands out texts decoded; only damage makes one that is no UTF-8.
+        raise DamagedStoreError(_DAMAGED, hint=DAMAGED_HINT) from error
 
 
 def fetch(

@@ -40,7 +40,7 @@ def agrees_with_rows(connection: apsw.Connection, index: TextIndex, *, is_whole:
             for row, body in fetch(connection, _SAMPLE, {"size": _SAMPLE_SIZE})
             if (phrase := _indexed_phrase(body, index))
         )
-    except apsw.CorruptError:
+    except (apsw.CorruptError, UnicodeDecodeError):
         return False
 
 

@@ -14,6 +14,7 @@ from rosemary.domain.backups import StoreMark
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.history import (
     Changeset,
@@ -38,12 +39,19 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.projects import Moved, Project
-from rosemary.domain.records import ALL_RECORDS, LibraryRecord, MemoryRecord, RecordScope
+from rosemary.domain.records import (
+    ALL_RECORDS,
+    LibraryRecord,
+    LinkRecord,
+    MemoryRecord,
+    RecordScope,
+)
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
     access,
     checking,
+    examining,
     facets,
     fulltext,
     imported,
@@ -53,9 +61,11 @@ from rosemary.store import (
     listing,
     marks,
     memories,
+    mending,
     near_duplicates,
     pending,
     projects,
+    record_writing,
     records,
     saved_filters,
     serving,
@@ -113,6 +123,10 @@ class SqliteReader(ClientReads):
     def is_key_taken(self, key: str) -> bool:
         """Return whether a live memory has this key."""
         return listing.is_key_taken(self._connection, key)
+
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        return listing.list_keys(self._connection, prefix, limit, project_id)
 
     def list_ids(
         self,
@@ -348,6 +362,14 @@ class SqliteReader(ClientReads):
         """Return how many memories `records` yields."""
         return records.count(self._connection, scope)
 
+    def records_of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
+        """Return those of the memories that exist, whole."""
+        return records.of_ids(self._connection, ids)
+
+    def known(self, ids: Collection[MemoryId]) -> set[MemoryId]:
+        """Return those ids that the store has, in the trash too."""
+        return record_writing.known(self._connection, ids)
+
     def library(self) -> LibraryRecord:
         """Return what is kept beside the memories."""
         return records.library(self._connection)
@@ -363,6 +385,10 @@ class SqliteReader(ClientReads):
     def check(self) -> StoreCheck:
         """Compare rows, full-text rows and vectors with each other; costs a full read."""
         return checking.check(self._connection, is_writer=False)
+
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store; reads all of it."""
+        return examining.examine(self._connection, is_writer=False)
 
 
 class SqliteWriter(SqliteReader, ClientWrites):
@@ -385,9 +411,26 @@ class SqliteWriter(SqliteReader, ClientWrites):
         """Compare rows, every full-text row and vectors with each other."""
         return checking.check(self._connection, is_writer=True)
 
+    @override
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store, every indexed text compared."""
+        return examining.examine(self._connection, is_writer=True)
+
+    def mend(self) -> Sequence[Mended]:
+        """Rebuild what is derived, and put right what can be; deletes no memory."""
+        return mending.mend(self._connection)
+
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""
         memories.insert(self._connection, self._journal, memory, embedding)
+
+    def put_record(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
+        """Add a memory as it was in another store, without its links."""
+        record_writing.put(self._connection, self._journal, record, at, by)
+
+    def put_links(self, source: MemoryId, made: Sequence[LinkRecord]) -> None:
+        """Add links in their order; those that are there, or lead nowhere, are passed over."""
+        record_writing.put_links(self._connection, source, made)
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
         """Write the changed fields of a live memory and a new version that keeps the old ones."""

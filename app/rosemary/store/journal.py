@@ -42,27 +42,35 @@ _RECORD: Final = """
         (SELECT row FROM memory WHERE id = ?))
 """
 
+_IMPORTED: Final = "imported"
+_ARRIVED: Final = "memory"
+_ARRIVAL: Final = f"""
+    INSERT INTO change (changeset, subject, key, after, source)
+    SELECT ?, '{_ARRIVED}', json_array(id), json_object('version', ?), row
+    FROM memory WHERE id = ?
+"""  # noqa: S608 - joined from constants
+
 # What was deleted for good leaves changesets with nothing in them.
 _LIST: Final = f"""
     SELECT changeset.id, changeset.kind, changeset.changed_at, changeset.undone_by,
         {origins.COLUMNS}
     FROM changeset JOIN origin ON origin.id = changeset.origin
-    WHERE {{where}} AND (
+    WHERE {{where}} AND changeset.kind <> '{_IMPORTED}' AND (
         EXISTS (SELECT 1 FROM memory_version WHERE memory_version.changeset = changeset.id)
         OR EXISTS (SELECT 1 FROM change WHERE change.changeset = changeset.id)
     )
     ORDER BY changeset.id DESC
     LIMIT :limit OFFSET :skip
 """  # noqa: S608 - joined from constants
-_COUNTS: Final = """
+_COUNTS: Final = f"""
     SELECT wanted.value, v.kind, count(*)
     FROM json_each(:ids) wanted JOIN memory_version v ON v.changeset = wanted.value
     GROUP BY 1, 2
     UNION ALL
-    SELECT wanted.value, change.subject, count(*)
+    SELECT wanted.value, iif(change.subject = '{_ARRIVED}', 'created', change.subject), count(*)
     FROM json_each(:ids) wanted JOIN change ON change.changeset = wanted.value
     GROUP BY 1, 2
-"""
+"""  # noqa: S608 - joined from constants
 _CONDITIONS: Final = {
     "id": "changeset.id = :id",
     "call_id": "origin.call_id = :call_id",
@@ -72,7 +80,7 @@ _CONDITIONS: Final = {
 _SUBJECT_STEPS: Final = f"""
     WITH first AS (
         SELECT subject, key, min(id) AS oldest FROM change
-        WHERE changeset IN (SELECT value FROM json_each(?))
+        WHERE changeset IN (SELECT value FROM json_each(?)) AND subject <> '{_ARRIVED}'
         GROUP BY subject, key
     )
     SELECT change.subject, change.key, change.changeset, {{cancelled}}, change.before,
@@ -90,6 +98,12 @@ IS_CANCELLED: Final = (
 )
 """An undo in force is cancelled with what it undid; a redo in force with the undo."""
 
+ARRIVALS: Final = f"""
+    SELECT source AS memory, changeset, after ->> 'version' AS version FROM change
+    WHERE subject = '{_ARRIVED}' AND changeset IN (SELECT value FROM json_each(?1))
+"""  # noqa: S608 - joined from constants
+"""The memories that came with some changesets whole, at the version that they had then."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Call:
@@ -105,6 +119,7 @@ class Journal:
     def __init__(self, connection: apsw.Connection) -> None:
         self._connection = connection
         self._calls: dict[Origin, Call] = {}
+        self._imported: dict[tuple[Origin, datetime], Call] = {}
 
     def call(
         self, origin: Origin, at: datetime, kind: ChangesetKind = ChangesetKind.CHANGE
@@ -115,6 +130,18 @@ class Journal:
             number = fetch(self._connection, _OPEN, (row, to_us(at), str(kind)))[0][0]
             self._calls[origin] = Call(origin=row, changeset=int(number))
         return self._calls[origin]
+
+    def imported(self, origin: Origin, at: datetime) -> Call:
+        """Return the rows of a call that was made in another store: never listed, never undone."""
+        if (origin, at) not in self._imported:
+            row = origins.ensure(self._connection, origin)
+            number = fetch(self._connection, _OPEN, (row, to_us(at), _IMPORTED))[0][0]
+            self._imported[origin, at] = Call(origin=row, changeset=int(number))
+        return self._imported[origin, at]
+
+    def record_arrival(self, memory_id: str, version: int, call: Call) -> None:
+        """Keep that a memory came whole, with a history of its own, up to this version."""
+        self._connection.execute(_ARRIVAL, (call.changeset, version, memory_id))
 
     def record(
         self,
@@ -162,7 +189,8 @@ def changesets(
     counts: dict[int, dict[str, int]] = {}
     ids = to_list([row[0] for row in rows])
     for number, kind, count in connection.execute(_COUNTS, {"ids": ids}):
-        counts.setdefault(number, {})[kind] = count
+        counted = counts.setdefault(number, {})
+        counted[kind] = counted.get(kind, 0) + count
     return [_changeset(row, counts.get(row[0], {})) for row in rows]
 
 

@@ -47,12 +47,35 @@ _DUPLICATE: Final = """
     WHERE project_id = ? AND content_hash = ? AND deleted_at IS NULL
 """
 _KEY: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL"
-_EXPIRED: Final = """
-    SELECT id FROM memory
-    WHERE deleted_at IS NOT NULL AND deleted_at < ?
-    ORDER BY deleted_at
-    LIMIT ?
+# Between two bounds, not with LIKE: so the index on keys is used.
+_KEYS: Final = """
+    SELECT key FROM memory
+    WHERE key >= :prefix AND key < :beyond AND deleted_at IS NULL
+        AND (:project IS NULL OR project_id = :project)
+    ORDER BY key LIMIT :limit
 """
+_LAST_CHARACTER: Final = chr(0x10FFFF)
+# Only where the journal, whose order no clock can change, bears the times out. A clock that once
+# was years off would else empty the trash: of what was deleted while it was behind, or of
+# everything while it is ahead.
+_EXPIRED: Final = """
+    WITH step AS MATERIALIZED (
+        SELECT id, changed_at, changed_at - lag(changed_at) OVER (ORDER BY id) AS silence,
+            max(changed_at) OVER (ORDER BY id) AS newest
+        FROM changeset
+    )
+    SELECT memory.id FROM memory
+    JOIN memory_version v ON v.memory = memory.row AND v.version = memory.version
+    JOIN step ON step.id = v.changeset
+    WHERE memory.deleted_at IS NOT NULL AND memory.deleted_at < :before
+        AND step.newest <= memory.deleted_at + :tolerated
+        AND step.id >= (SELECT coalesce(max(id), 0) FROM step WHERE silence > :longest_silence)
+        AND :before - (SELECT max(newest) FROM step) <= :longest_silence
+    ORDER BY memory.deleted_at
+    LIMIT :limit
+"""
+_DAY_US: Final = 86_400_000_000
+_LONGEST_SILENCE_US: Final = 366 * _DAY_US
 # A memory in the trash was last written when it was put there.
 _NEWEST_CHANGE: Final = """
     SELECT max(changed_at) FROM (
@@ -86,6 +109,19 @@ _NEIGHBOURS: Final = """
     CROSS JOIN memory m ON m.id = wanted.value
     WHERE m.deleted_at IS NULL AND m.thread_id <> ''
 """
+
+
+def list_keys(
+    connection: apsw.Connection, prefix: str, limit: int, project_id: str | None
+) -> list[str]:
+    """Return the keys of live memories that begin so, in the order of the alphabet."""
+    bindings = {
+        "prefix": prefix,
+        "beyond": prefix + _LAST_CHARACTER,
+        "project": project_id,
+        "limit": limit,
+    }
+    return [key for (key,) in connection.execute(_KEYS, bindings)]
 
 
 def list_ids(
@@ -150,8 +186,18 @@ def is_key_taken(connection: apsw.Connection, key: str) -> bool:
 
 
 def expired(connection: apsw.Connection, before: datetime, limit: int) -> list[MemoryId]:
-    """Return memories that were moved to the trash before a time, oldest first."""
-    rows = fetch(connection, _EXPIRED, (to_us(before), limit))
+    """Return memories that were moved to the trash before a time, oldest first.
+
+    Those are left out whose time is in doubt: the clock was a day or more behind when they were
+    deleted, or it has leapt forward by more than a year since.
+    """
+    bindings = {
+        "before": to_us(before),
+        "tolerated": _DAY_US,
+        "longest_silence": _LONGEST_SILENCE_US,
+        "limit": limit,
+    }
+    rows = fetch(connection, _EXPIRED, bindings)
     return [MemoryId(memory_id) for (memory_id,) in rows]
 
 

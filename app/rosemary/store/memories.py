@@ -113,13 +113,18 @@ def insert(
     """Add a memory with its tags, first version and vectors."""
     call = journal.call(memory.origin, memory.updated_at)
     model = vectors.model_of(connection, embedding)
-    values = values_of(memory) | {"origin": call.origin, "embedding_model": model}
-    row = fetch(connection, _INSERT, values)[0][0]
+    row = add_row(connection, memory, call.origin, model)
     if memory.tags:
         tags.attach(connection, row, memory.tags)
     versions.add(connection, row, (memory.version, ChangeKind.CREATED), call, {})
     if embedding is not None and model is not None:
         vectors.add(connection, row, model, embedding)
+
+
+def add_row(connection: apsw.Connection, memory: Memory, origin: int, model: int | None) -> int:
+    """Add the row of a memory, and nothing that belongs to it; return its number."""
+    values = _values(memory) | {"origin": origin, "embedding_model": model}
+    return int(fetch(connection, _INSERT, values)[0][0])
 
 
 def change(
@@ -133,7 +138,7 @@ def change(
     if after.id != before.id or after.version != before.version + 1:
         raise InternalError("A change must lead to the next version of the same memory.")
     call = journal.call(after.origin, after.updated_at)
-    values = values_of(after) | {
+    values = _values(after) | {
         "origin": call.origin,
         "expected": before.version,
         "was_deleted": before.deleted_at is not None,
@@ -179,8 +184,7 @@ def _write(connection: apsw.Connection, memory: Memory, values: dict[str, Bound]
     )
 
 
-def values_of(memory: Memory) -> dict[str, Bound]:
-    """Return the values of the columns that the memory itself has."""
+def _values(memory: Memory) -> dict[str, Bound]:
     return {
         "id": memory.id,
         "key": memory.key,

@@ -9,7 +9,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.errors import MachineError, RosemaryError, StoreUnavailableError
 
 READERS_MAX: Final = 4
 _WAIT_S: Final = 30.0
@@ -41,11 +41,17 @@ class ReaderPool:
         """
         connection = self._take()
         self._borrowing.depth = self._depth + 1
+        is_sound = False
         try:
             yield connection
+            is_sound = True
+        except RosemaryError as error:
+            is_sound = not isinstance(error, MachineError)
+            raise
         finally:
             self._borrowing.depth = self._depth - 1
-            self._give_back(connection)
+            # What a connection remembers of an index may be half-read after the disk failed it.
+            self._give_back(connection) if is_sound else self._discard(connection)
 
     def close(self) -> None:
         """Wait for the lent connections, then close all. Idempotent."""
@@ -87,6 +93,12 @@ class ReaderPool:
         with self._changed:
             self._idle.append(connection)
         self._free_slot()
+
+    def _discard(self, connection: apsw.Connection) -> None:
+        try:
+            connection.close()
+        finally:
+            self._free_slot()
 
     def _free_slot(self) -> None:
         with self._changed:

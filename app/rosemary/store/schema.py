@@ -11,8 +11,9 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.errors import DamagedStoreError, InternalError, StoreUnavailableError
 from rosemary.store.connection import (
+    DAMAGED_HINT,
     connect_bare,
     connect_writer,
     create_private_file,
@@ -28,6 +29,9 @@ APPLICATION_ID: Final = 0x526F736D
 _MAGIC: Final = b"SQLite format 3\x00"
 _APPLICATION_ID_AT: Final = slice(68, 72)
 _HEADER_BYTES: Final = 100
+_LOOKED_AT_BYTES: Final = 256 * 1024
+_OURS: Final = b"CREATE TABLE memory ("
+_TABLE_NAMES: Final = "SELECT name FROM sqlite_schema WHERE type = 'table'"
 
 
 def prepare(
@@ -90,6 +94,8 @@ def _prepare(
     found = version_of(path, newest=len(steps))
     if found == len(steps):
         return
+    if found:
+        _require_tables(path, steps, found)
     if found and is_copy_kept and before_upgrade is not None:
         before_upgrade()
     with closing(connect_writer(path)) as connection:
@@ -118,7 +124,32 @@ def _version(connection: apsw.Connection, path: Path, newest: int) -> int:
     return version
 
 
+def _require_tables(path: Path, steps: Sequence[Step], version: int) -> None:
+    """Refuse a file whose number is not that of its tables: one of them is damaged.
+
+    Raises:
+        DamagedStoreError: they do not go together.
+    """
+    with closing(apsw.Connection(":memory:")) as connection:
+        for step in steps[:version]:
+            step(connection)
+        expected = set(connection.execute(_TABLE_NAMES))
+    with closing(connect_bare(path)) as connection, translated_errors(connection):
+        present = set(connection.execute(_TABLE_NAMES))
+    if present != expected:
+        raise DamagedStoreError(
+            f"The file {path.name} is damaged: it is not what version {version} of it looks like.",
+            hint=DAMAGED_HINT,
+        )
+
+
 def _not_ours(path: Path, problem: str) -> StoreUnavailableError:
+    with path.open("rb") as file:
+        if _OURS in file.read(_LOOKED_AT_BYTES):
+            return DamagedStoreError(
+                f"The file {path.name} is damaged: its beginning {problem}; it was left as it is.",
+                hint=DAMAGED_HINT,
+            )
     return StoreUnavailableError(
         f"The file {path.name} {problem}; it was left as it is.",
         hint="Move it away to start afresh, or restore a backup.",

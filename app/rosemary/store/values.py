@@ -6,6 +6,7 @@ import json
 from array import array
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Final
 
 import apsw
@@ -21,6 +22,8 @@ def to_us(moment: datetime) -> int:
     return (moment - _EPOCH) // _MICROSECOND
 
 
+# The times of one memory are often one and the same.
+@lru_cache(maxsize=1024)
 def from_us(microseconds: int) -> datetime:
     """Return the aware UTC time of a number of microseconds since 1970."""
     return _EPOCH + timedelta(microseconds=microseconds)

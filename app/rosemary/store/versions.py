@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import chain
 from typing import Any, Final
 
 import apsw
@@ -11,7 +12,7 @@ from rosemary.domain.history import ChangesetId, Step
 from rosemary.domain.models import Version
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryId
 from rosemary.store import origins
-from rosemary.store.journal import IS_CANCELLED, Call
+from rosemary.store.journal import ARRIVALS, IS_CANCELLED, Call
 from rosemary.store.values import from_json, from_us, to_json, to_list, to_rows
 
 _ADD: Final = """
@@ -37,9 +38,14 @@ _OF_ROWS: Final = f"""
     ORDER BY v.memory, v.version
 """  # noqa: S608 - joined from constants
 _STEPS: Final = f"""
-    WITH first AS (
-        SELECT memory, min(version) AS oldest FROM memory_version
-        WHERE changeset IN (SELECT value FROM json_each(?))
+    WITH arrival AS ({ARRIVALS}),
+    first AS (
+        SELECT memory, min(oldest) AS oldest FROM (
+            SELECT memory, version AS oldest FROM memory_version
+            WHERE changeset IN (SELECT value FROM json_each(?1))
+            UNION ALL
+            SELECT memory, version + 1 FROM arrival
+        )
         GROUP BY memory
     )
     SELECT m.id, v.changeset, {IS_CANCELLED}, {_COLUMNS}
@@ -49,6 +55,16 @@ _STEPS: Final = f"""
     JOIN changeset ON changeset.id = v.changeset
     JOIN origin ON origin.id = changeset.origin
     ORDER BY v.memory, v.version DESC
+"""  # noqa: S608 - joined from constants
+# To an undo it is the making of the memory, whatever its history says of the time before.
+_ARRIVED: Final = f"""
+    WITH arrival AS ({ARRIVALS})
+    SELECT m.id, arrival.changeset, {IS_CANCELLED}, arrival.version,
+        '{ChangeKind.CREATED}', changeset.changed_at, '{{}}', {origins.COLUMNS}
+    FROM arrival
+    JOIN memory m ON m.row = arrival.memory
+    JOIN changeset ON changeset.id = arrival.changeset
+    JOIN origin ON origin.id = changeset.origin
 """  # noqa: S608 - joined from constants
 
 
@@ -85,9 +101,8 @@ def steps(
     A list ends with the oldest version that belongs to one of them.
     """
     found: dict[MemoryId, list[Step]] = {}
-    for memory_id, changeset, is_cancelled, *version in connection.execute(
-        _STEPS, (to_list(changesets),)
-    ):
+    rows = (connection.execute(each, (to_list(changesets),)) for each in (_STEPS, _ARRIVED))
+    for memory_id, changeset, is_cancelled, *version in chain.from_iterable(rows):
         step = Step(
             version=_version(tuple(version)),
             changeset=ChangesetId(changeset),

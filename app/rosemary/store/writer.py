@@ -15,6 +15,7 @@ from rosemary.store.connection import connect_writer, transaction
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.jobs import SqliteWriter
 from rosemary.store.pool import closed_error
+from rosemary.store.presence import FilePresence
 from rosemary.store.sketch_keeper import SketchView
 
 T = TypeVar("T")
@@ -26,6 +27,7 @@ class WriterThread:
     def __init__(self, path: Path, sketches: Callable[[], SketchView]) -> None:
         self._sketches = sketches
         self._connection = connect_writer(path)
+        self._presence = FilePresence(path)
         self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any], Future[Any]] | None]
         self._jobs = SimpleQueue()
         self._lock = threading.Lock()
@@ -74,6 +76,7 @@ class WriterThread:
             del item, job, done
 
     def _transact(self, job: Callable[[StoreWriter], T]) -> T:
+        self._presence.require()
         # What is counted here may be rolled back, so nobody else is given it.
         writer = SqliteWriter(self._connection, self._sketches(), FrequencyCache())
         with transaction(self._connection, "BEGIN IMMEDIATE"):

@@ -1,0 +1,131 @@
+"""What the doctor finds, and what was done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Protocol
+
+from rosemary.domain.types import JsonObject
+
+
+class Severity(StrEnum):
+    """How bad a finding is.
+
+    A note is good to know, a warning may lead to a loss some day, a problem is wrong now.
+    """
+
+    NOTE = "note"
+    WARNING = "warning"
+    PROBLEM = "problem"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One thing that the doctor has to say.
+
+    Attributes:
+        check: the name of the check that found it.
+        message: one plain sentence, without anything of what the memories say.
+        hint: what to do about it.
+        concerned: ids of memories or names of files, for the person alone.
+        is_repairable: whether a repair mends it.
+        is_structural: the file itself is damaged: only a salvage helps.
+    """
+
+    check: str
+    severity: Severity
+    message: str
+    hint: str | None = None
+    concerned: Sequence[str] = ()
+    is_repairable: bool = False
+    is_structural: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mended:
+    """One thing that a repair did.
+
+    Attributes:
+        action: one plain sentence.
+        removed: what stood in rows that led nowhere, by column; kept in the report on the disk.
+    """
+
+    action: str
+    removed: Sequence[JsonObject] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repair:
+    """What a repair did.
+
+    Attributes:
+        mended: nothing where nothing was wrong.
+        remaining: what is found afterwards.
+        backup: the copy that was made before; None where nothing was changed.
+        report: the file that holds what was removed.
+    """
+
+    mended: Sequence[Mended]
+    remaining: Sequence[Finding]
+    backup: Path | None = None
+    report: Path | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Salvaged:
+    """What came out of a damaged file.
+
+    Attributes:
+        file: the new file.
+        kept_aside: the damaged one; None where it was left in its place.
+        memories: how many memories the new file holds.
+        taken: rows by table.
+        unreadable_pages: pages of the damaged file that could not be read as what they were.
+        doubtful: ids of memories whose text is not the one that was saved.
+        lost: how many memories are named by other rows but were not readable themselves.
+        mended: what had to be mended in the new file.
+    """
+
+    file: Path
+    kept_aside: Path | None
+    memories: int
+    taken: Mapping[str, int]
+    unreadable_pages: int
+    doubtful: Sequence[str]
+    lost: int
+    mended: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Places:
+    """The files and folders that the doctor looks at.
+
+    Attributes:
+        run_dir, token_file, socket: of the endpoint; None where there is none.
+    """
+
+    database: Path
+    settings_file: Path | None = None
+    log_dir: Path | None = None
+    run_dir: Path | None = None
+    token_file: Path | None = None
+    socket: Path | None = None
+
+
+class StoreExaminer(Protocol):
+    """What a reader of the store tells the doctor."""
+
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store; reads all of it."""
+        ...
+
+
+class StoreMender(StoreExaminer, Protocol):
+    """What a writer of the store does for the doctor."""
+
+    def mend(self) -> Sequence[Mended]:
+        """Rebuild what is derived, and put right what can be; deletes no memory."""
+        ...

@@ -1,0 +1,214 @@
+r"""A memory as a Markdown file that can be read without Rosemary, and back.
+
+At its head stands a block of properties, each on a line of its own: a name, a colon, and a value in
+JSON, which is YAML, too. Under it stands the content, byte for byte, and a line break.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import unicodedata
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.models import Memory
+from rosemary.domain.record_reading import check_version, library_from_json, record_from_json
+from rosemary.domain.records import (
+    FORMAT_VERSION,
+    LibraryRecord,
+    MemoryRecord,
+    header_of,
+    record_to_json,
+)
+
+MARK: Final = "rosemary"
+"""The first property of each file; its value is the version of the format."""
+
+README: Final = "README.md"
+ENDING: Final = ".md"
+TRASH_FOLDER: Final = "trash"
+
+_FENCE: Final = "---"
+_FIELDS: Final = (
+    "id",
+    "key",
+    "summary",
+    "memoryType",
+    "tags",
+    "importance",
+    "source",
+    "projectId",
+    "phase",
+    "author",
+    "threadId",
+    "createdAt",
+    "updatedAt",
+    "lastAccessed",
+    "deletedAt",
+    "version",
+    "metadata",
+    "links",
+    "origin",
+)
+"""What of `record_to_json` is written, in this order; what is empty is left out."""
+
+_NAME_MAX_BYTES: Final = 120
+_UNSAFE: Final = re.compile(r"[^\w.-]+")
+# What ends a line for YAML, though not for JSON.
+_LINE_ENDS: Final = re.compile("[\x7f-\x9f\u2028\u2029\ufeff]")
+_RESERVED: Final = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?")
+_TAKEN: Final = frozenset({TRASH_FOLDER, "readme"})
+_PLAIN: Final = re.compile(r"[^\W\d_][^:#\[\]{}\"'|>&*!%@`]*")
+_WORDS: Final = frozenset({"true", "false", "null", "yes", "no", "on", "off"})
+
+_README: Final = """\
+# Memories out of Rosemary
+
+Each file beside and below this one is one memory. What stands under its second line of three
+hyphens is the text, as it was saved. Above that line stand its properties, one a line: a name, a
+colon and a value as JSON writes it, which every reader of YAML understands as well.
+
+- id, key: what it is named by, and what links of other memories lead to.
+- memoryType, tags, importance (1 to 10), source, projectId, phase, author, threadId: its place.
+- createdAt, updatedAt, lastAccessed: times in UTC; deletedAt: when it went into the trash.
+- version: how often it was changed, from 1. origin: by which program that was done last.
+- links: the memories that it leads to, each with the kind of the link and its weight, 0 to 1.
+- metadata: whatever a program wanted to keep beside it.
+
+A folder is a project; what belongs to none stands here, and what was in the trash in `trash`.
+`rosemary import FOLDER` takes all of it back.
+"""
+
+
+def markdown_of(record: MemoryRecord) -> bytes:
+    """Return the file of a memory."""
+    fields = record_to_json(record)
+    head = {name: fields[name] for name in _FIELDS if fields[name] not in ("", None, [], {})}
+    return _page(head, record.memory.content + "\n")
+
+
+def readme_of(library: LibraryRecord, total: int, at: datetime) -> bytes:
+    """Return the file that says what the others are."""
+    return _page(header_of(library, total, at), _README)
+
+
+def record_from_markdown(text: str) -> MemoryRecord:
+    """Return the memory of a file.
+
+    Raises:
+        InvalidInputError, PayloadTooLargeError: it is none, or breaks a rule.
+    """
+    head, body = _parts(text)
+    content = body.removesuffix("\n")
+    return record_from_json({**head, "content": content})
+
+
+def library_from_markdown(text: str) -> LibraryRecord:
+    """Return what is kept beside the memories, out of the file that `readme_of` made.
+
+    Raises:
+        InvalidInputError: it is none, or a newer version wrote it.
+    """
+    return library_from_json(_parts(text)[0])
+
+
+def is_markdown_record(start: str) -> bool:
+    """Return whether a text begins as a file that `markdown_of` or `readme_of` made."""
+    lines = start.removeprefix("\ufeff").split("\n", 2)
+    return len(lines) > 1 and lines[0].rstrip() == _FENCE and lines[1].startswith(f"{MARK}:")
+
+
+def path_of(memory: Memory) -> tuple[str, ...]:
+    """Return where in the folder the file of a memory stands, as safe names.
+
+    No two memories have one path, on systems that take no notice of case either.
+    """
+    name = memory.key
+    # Keys are unique, but for their case and the trash.
+    if memory.deleted_at is not None or not _is_safe(name) or "--" in name:
+        name = f"{_safe(name)}--{memory.id}"
+    folders = (TRASH_FOLDER,) if memory.deleted_at is not None else ()
+    if memory.project_id:
+        folders = (*folders, folder_of(memory.project_id))
+    return (*folders, name + ENDING)
+
+
+def folder_of(project_id: str) -> str:
+    """Return the name of the folder of a project."""
+    if _is_safe(project_id) and "--" not in project_id:
+        return project_id
+    digest = hashlib.sha256(project_id.encode()).hexdigest()[:12]
+    return f"{_safe(project_id)}--{digest}"
+
+
+def _is_safe(name: str) -> bool:
+    """Return whether a name is one for a file, and no other such name is the same on any system."""
+    return (
+        name == unicodedata.normalize("NFKC", name).casefold()
+        and _UNSAFE.search(name) is None
+        and name.strip(".") == name
+        and len(unicodedata.normalize("NFD", name).encode()) <= _NAME_MAX_BYTES
+        and _RESERVED.fullmatch(name) is None
+        and name not in _TAKEN
+    )
+
+
+def _safe(name: str) -> str:
+    plain = _UNSAFE.sub("-", unicodedata.normalize("NFKC", name).casefold()).strip(".-")
+    while len(unicodedata.normalize("NFD", plain).encode()) > _NAME_MAX_BYTES:
+        plain = plain[:-1]
+    return plain.strip(".-") or "memory"
+
+
+def _page(head: Mapping[str, Any], body: str) -> bytes:
+    lines = [_FENCE, f"{MARK}: {FORMAT_VERSION}"]
+    lines += [f"{name}: {_value(value)}" for name, value in head.items()]
+    lines += [_FENCE, body]
+    return "\n".join(lines).encode()
+
+
+def _value(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        text = json.dumps(value, allow_nan=False)
+    return _LINE_ENDS.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+
+
+def _parts(text: str) -> tuple[dict[str, Any], str]:
+    """Return the properties of a file and what follows them."""
+    if not is_markdown_record(text):
+        raise InvalidInputError(
+            "This is no file of a memory", hint="It must begin with --- and its properties."
+        )
+    # An editor on Windows may have ended the lines in its own way.
+    opening, rest = text.removeprefix("\ufeff").split("\n", 1)
+    end = "\r\n" if opening.endswith("\r") else "\n"
+    head, fence, body = rest.partition(f"\n{_FENCE}{end}")
+    if not fence:
+        raise InvalidInputError("The properties at its head have no end")
+    fields: dict[str, Any] = {}
+    for line in head.split("\n"):
+        name, colon, value = line.rstrip("\r").partition(":")
+        if not colon:
+            raise InvalidInputError(f"{shorten(line)!r} is no property")
+        fields[name.strip()] = _parsed(name, value.strip())
+    check_version(fields.pop(MARK))
+    return fields, body
+
+
+def _parsed(name: str, value: str) -> object:
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError) as error:
+        # What people write by hand: plain words without marks that mean something in YAML.
+        if _PLAIN.fullmatch(value) and value.lower() not in _WORDS:
+            return value
+        raise InvalidInputError.of_field(
+            shorten(name), f"{shorten(value)} is not understood", hint='Write a text in "quotes".'
+        ) from error

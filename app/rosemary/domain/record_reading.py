@@ -1,0 +1,324 @@
+"""Makes whole memories of what exports hold, and takes nothing on trust.
+
+Names that are unknown are passed over: a later version may write more. What is missing gets the
+value of a memory that was just saved; id, text and time of making have to be there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final, TypeVar
+from uuid import UUID
+
+from rosemary.domain import limits
+from rosemary.domain.dedup import content_hash
+from rosemary.domain.drafts import (
+    checked_content,
+    checked_key,
+    checked_metadata,
+    checked_name,
+    checked_relation,
+    checked_source,
+    checked_summary,
+    checked_tags,
+)
+from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.models import Memory, Origin, Version
+from rosemary.domain.naming import key_from, summary_from
+from rosemary.domain.records import (
+    FORMAT,
+    FORMAT_VERSION,
+    UNKNOWN_ORIGIN,
+    WIRE_NAMES,
+    LibraryRecord,
+    LinkRecord,
+    MemoryRecord,
+)
+from rosemary.domain.saved_filters import checked_filter_name
+from rosemary.domain.tags import TagStyle, checked_colour
+from rosemary.domain.types import ChangeKind, JsonValue, MemoryId, MemoryType, Transport
+
+_T = TypeVar("_T")
+_INT64_MAX: Final = 2**63 - 1
+_VERSION_MAX: Final = 2**31
+
+
+def is_own_header(value: object) -> bool:
+    """Return whether some JSON is the head of a file that Rosemary wrote."""
+    return isinstance(value, Mapping) and value.get("format") == FORMAT
+
+
+def check_version(found: object) -> None:
+    """Refuse what a newer version wrote.
+
+    Raises:
+        InvalidInputError: it did, or no version is named.
+    """
+    if not isinstance(found, int) or isinstance(found, bool) or found < 1:
+        raise InvalidInputError(
+            "The file does not say in which version of the format it is.",
+            hint="It was damaged or changed: export again, or restore the file.",
+        )
+    if found > FORMAT_VERSION:
+        raise InvalidInputError(
+            f"The file was written by a newer version of Rosemary (its format is {found}, this "
+            f"version knows {FORMAT_VERSION}).",
+            hint="Update Rosemary, then import it again.",
+            details={"found": found, "known": FORMAT_VERSION},
+        )
+
+
+def library_from_json(header: Mapping[str, Any]) -> LibraryRecord:
+    """Return what a head says is kept beside the memories.
+
+    Raises:
+        InvalidInputError: a part of it is malformed; the part is named.
+    """
+    return LibraryRecord(
+        tags=tuple(_tag_style(each) for each in _list(header, "tags")),
+        projects={
+            checked_name("projects", key): checked_name("projects", _text("projects", value))
+            for key, value in _object(header, "projects").items()
+        },
+        default_projects={
+            checked_name("default_projects", key): checked_name(
+                "default_projects", _text("default_projects", value)
+            )
+            for key, value in _object(header, "default_projects").items()
+        },
+        filters={
+            checked_filter_name(key): checked_metadata(_is_object("filters", value))
+            for key, value in _object(header, "filters").items()
+        },
+    )
+
+
+def record_from_json(value: object) -> MemoryRecord:
+    """Return the memory that `record_to_json` wrote.
+
+    Raises:
+        InvalidInputError, PayloadTooLargeError: it breaks a rule; the field is named.
+    """
+    given = _is_object("memory", value)
+    content = checked_content(_text("content", given.get("content")))
+    digest = content_hash(content)
+    if given.get("contentHash", digest) != digest:
+        raise InvalidInputError.of_field(
+            "content",
+            "does not match its contentHash: it was damaged or changed",
+            hint="Where you changed it yourself, remove the contentHash.",
+        )
+    memory_id = _id("id", given.get("id"))
+    created_at = _moment(given, "createdAt", None)
+    updated_at = _moment(given, "updatedAt", created_at)
+    memory = Memory(
+        id=memory_id,
+        key=checked_key(_text("key", given.get("key") or key_from(content))),
+        content=content,
+        summary=checked_summary(_text("summary", given.get("summary", summary_from(content)))),
+        content_hash=digest,
+        memory_type=_one_of(MemoryType, "memoryType", given.get("memoryType", "general")),
+        tags=checked_tags(_text("tags", each) for each in _list(given, "tags")),
+        importance=_number(
+            "importance",
+            given.get("importance", limits.IMPORTANCE_DEFAULT),
+            limits.IMPORTANCE_MIN,
+            limits.IMPORTANCE_MAX,
+        ),
+        metadata=checked_metadata(_object(given, "metadata")),
+        source=checked_source(_text("source", given.get("source", "file"))),
+        project_id=checked_name("projectId", _text("projectId", given.get("projectId", ""))),
+        phase=_phase(given.get("phase")),
+        author=checked_name("author", _text("author", given.get("author", ""))),
+        thread_id=checked_name("threadId", _text("threadId", given.get("threadId", ""))),
+        created_at=created_at,
+        updated_at=updated_at,
+        last_accessed=_moment(given, "lastAccessed", updated_at),
+        deleted_at=None if given.get("deletedAt") is None else _moment(given, "deletedAt", None),
+        version=_integer("version", given.get("version", 1), 1, _VERSION_MAX),
+        origin=_origin(given["origin"]) if "origin" in given else UNKNOWN_ORIGIN,
+        is_embedded=False,
+    )
+    return MemoryRecord(
+        memory=memory,
+        access_gain=_number("accessGain", given.get("accessGain", 0.0), 0, limits.IMPORTANCE_MAX),
+        links=_links(given, memory),
+        history=_history(given, memory.version),
+    )
+
+
+def _links(given: Mapping[str, Any], memory: Memory) -> tuple[LinkRecord, ...]:
+    found: dict[tuple[str, str], LinkRecord] = {}
+    for each in _list(given, "links"):
+        link = _link(_is_object("links", each), memory.updated_at)
+        if link.target == memory.id:
+            raise InvalidInputError.of_field("links", "a memory cannot be linked to itself")
+        found.setdefault((link.target, link.relation), link)
+    return tuple(found.values())
+
+
+def _link(given: Mapping[str, Any], at: datetime) -> LinkRecord:
+    return LinkRecord(
+        target=_id("links", given.get("id")),
+        key=_text("links", given.get("key", "")),
+        relation=checked_relation(_text("links", given.get("relation", "related")), "links"),
+        weight=_number("links", given.get("weight", 0.5), 0, 1),
+        created_at=_moment(given, "createdAt", at),
+    )
+
+
+def _history(given: Mapping[str, Any], last: int) -> tuple[Version, ...]:
+    found = tuple(_version(_is_object("history", each)) for each in _list(given, "history"))
+    numbers = [each.version for each in found]
+    if found and numbers != list(range(numbers[0], last + 1)):
+        raise InvalidInputError.of_field("history", f"has not every version up to {last}")
+    return found
+
+
+def _version(given: Mapping[str, Any]) -> Version:
+    return Version(
+        version=_integer("history", given.get("version"), 1, _VERSION_MAX),
+        kind=_one_of(ChangeKind, "history", given.get("kind")),
+        changed_at=_moment(given, "changedAt", None),
+        origin=_origin(given.get("origin")),
+        previous=_previous(_object(given, "previous")),
+    )
+
+
+def _previous(given: Mapping[str, Any]) -> dict[str, JsonValue]:
+    """Return former values with the names and the kinds that undoing counts on."""
+    found: dict[str, JsonValue] = {}
+    for name, value in given.items():
+        if name not in _FORMER:
+            raise InvalidInputError.of_field("history", f"{shorten(name)!r} is no field")
+        field, check = _FORMER[name]
+        check(f"history.{name}", value)
+        found[field] = value
+    return found
+
+
+def _origin(value: object) -> Origin:
+    given = _is_object("origin", value)
+    return Origin(
+        client=_text("origin", given.get("client")),
+        client_version=_text("origin", given.get("clientVersion", "")),
+        transport=_one_of(Transport, "origin", given.get("transport")),
+        session_id=_text("origin", given.get("sessionId", "")),
+        call_id=_text("origin", given.get("callId", "")),
+    )
+
+
+def _tag_style(value: object) -> TagStyle:
+    given = _is_object("tags", value)
+    (name,) = checked_tags([_text("tags", given.get("name"))])
+    return TagStyle(name=name, colour=checked_colour(_text("tags", given.get("colour"))))
+
+
+def _id(field: str, value: object) -> MemoryId:
+    text = _text(field, value)
+    try:
+        is_id = str(UUID(text)) == text
+    except ValueError:
+        is_id = False
+    if not is_id:
+        raise InvalidInputError.of_field(field, f"{shorten(text)!r} is not an id")
+    return MemoryId(text)
+
+
+def _moment(given: Mapping[str, Any], field: str, default: datetime | None) -> datetime:
+    if default is not None and field not in given:
+        return default
+    text = _text(field, given.get(field))
+    try:
+        moment = datetime.fromisoformat(text)
+        # A time without a zone is the person's own, as in the filters.
+        return moment.astimezone(UTC)
+    except (ValueError, OverflowError, OSError) as error:
+        raise InvalidInputError.of_field(
+            field, f"{shorten(text)!r} is not a time", hint="Write it as 2026-05-03T14:30:00Z."
+        ) from error
+
+
+def _text(field: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise InvalidInputError.of_field(field, "is not a text")
+    if not value.isascii() or "\0" in value:
+        try:
+            value.encode()
+        except UnicodeEncodeError as error:
+            raise InvalidInputError.of_field(field, "is not valid Unicode") from error
+        if "\0" in value:
+            raise InvalidInputError.of_field(field, "holds a NUL character")
+    return value
+
+
+def _number(field: str, value: object, least: float, most: float) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not least <= value <= most:
+        raise InvalidInputError.of_field(field, f"is not a number from {least} to {most}")
+    return float(value)
+
+
+def _integer(field: str, value: object, least: int, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise InvalidInputError.of_field(field, f"is not a whole number from {least} to {most}")
+    return value
+
+
+def _phase(value: object) -> int | None:
+    return None if value is None else _integer("phase", value, -_INT64_MAX - 1, _INT64_MAX)
+
+
+def _one_of(kinds: Callable[[Any], _T], field: str, value: object) -> _T:
+    try:
+        return kinds(value)
+    except ValueError as error:
+        raise InvalidInputError.of_field(field, f"{shorten(value)!r} is not known") from error
+
+
+def _is_object(field: str, value: object) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise InvalidInputError.of_field(field, "is not a JSON object")
+    return value
+
+
+def _object(given: Mapping[str, Any], field: str) -> Mapping[str, Any]:
+    return _is_object(field, given.get(field, {}))
+
+
+def _list(given: Mapping[str, Any], field: str) -> Sequence[Any]:
+    value = given.get(field, [])
+    if not isinstance(value, list):
+        raise InvalidInputError.of_field(field, "is not a list")
+    return value
+
+
+def _check_tags(field: str, value: object) -> None:
+    if not isinstance(value, list):
+        raise InvalidInputError.of_field(field, "is not a list")
+    for each in value:
+        _text(field, each)
+
+
+def _check_type(field: str, value: object) -> None:
+    _one_of(MemoryType, field, value)
+
+
+def _check_importance(field: str, value: object) -> None:
+    _number(field, value, limits.IMPORTANCE_MIN, limits.IMPORTANCE_MAX)
+
+
+def _check_phase(_field: str, value: object) -> None:
+    _phase(value)
+
+
+_RULES: Final[Mapping[str, Callable[[str, object], object]]] = {
+    "tags": _check_tags,
+    "memory_type": _check_type,
+    "importance": _check_importance,
+    "phase": _check_phase,
+    "metadata": _is_object,
+}
+_FORMER: Final[Mapping[str, tuple[str, Callable[[str, object], object]]]] = {
+    wire: (name, _RULES.get(name, _text)) for name, wire in WIRE_NAMES.items()
+}

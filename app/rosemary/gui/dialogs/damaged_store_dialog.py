@@ -1,0 +1,106 @@
+"""What can be done when the file with the memories is damaged: asked before any window opens."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from rosemary.gui.views.plain_label import PlainLabel
+
+_WIDTH: Final = 520
+_MARGIN: Final = 24
+
+
+class DamagedChoice(StrEnum):
+    """What the person wants."""
+
+    SALVAGE = "salvage"
+    RESTORE = "restore"
+    READ = "read"
+    QUIT = "quit"
+
+
+class DamagedStoreDialog(QDialog):
+    """Says what happened in plain words, and asks what to do; closing it is quitting.
+
+    Attributes:
+        choice: what was chosen.
+    """
+
+    def __init__(
+        self, message: str, backup: str, folder: Path, parent: QWidget | None = None
+    ) -> None:
+        """`backup` tells the newest good backup, empty where there is none."""
+        super().__init__(parent)
+        self.choice = DamagedChoice.QUIT
+        self.setWindowTitle(self.tr("Rosemary"))
+        self.setMinimumWidth(_WIDTH)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
+        layout.setSpacing(10)
+        layout.addWidget(PlainLabel(self.tr("Your memories need a repair"), "heading"))
+        layout.addWidget(self._text(message))
+        layout.addWidget(
+            self._text(self.tr("Nothing has been changed. Whatever you choose, this file is kept."))
+        )
+        layout.addSpacing(6)
+        self.salvage = self._choice_button(self.tr("Save what can be read"), DamagedChoice.SALVAGE)
+        self.restore = self._choice_button(
+            self.tr("Go back to the newest backup"), DamagedChoice.RESTORE
+        )
+        salvage_text = self.tr(
+            "Reads every sound page of the file into a new one; usually nearly everything."
+        )
+        restore_text = (
+            self.tr("{backup}. What was saved after it is in the kept file alone.").format(
+                backup=backup
+            )
+            if backup
+            else self.tr("There is no backup that could be used.")
+        )
+        self.restore.setEnabled(bool(backup))
+        for button, text in ((self.salvage, salvage_text), (self.restore, restore_text)):
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            layout.addWidget(self._text(text))
+        layout.addSpacing(8)
+        row = QHBoxLayout()
+        self.show_folder = self._button(self.tr("Show the folder"))
+        self.show_folder.clicked.connect(lambda: show_folder(folder))
+        self.read = self._choice_button(self.tr("Open for reading only"), DamagedChoice.READ)
+        self.quit = self._button(self.tr("Quit"))
+        self.quit.clicked.connect(self.reject)
+        row.addWidget(self.show_folder)
+        row.addWidget(self.read)
+        row.addStretch(1)
+        row.addWidget(self.quit)
+        layout.addLayout(row)
+        self.salvage.setDefault(True)
+
+    def _choice_button(self, label: str, choice: DamagedChoice) -> QPushButton:
+        button = self._button(label)
+        button.clicked.connect(lambda: self._choose(choice))
+        return button
+
+    def _choose(self, choice: DamagedChoice) -> None:
+        self.choice = choice
+        self.accept()
+
+    def _button(self, label: str) -> QPushButton:
+        button = QPushButton(label)
+        button.setAccessibleName(label)
+        return button
+
+    def _text(self, text: str) -> PlainLabel:
+        label = PlainLabel(text)
+        label.setWordWrap(True)
+        return label
+
+
+def show_folder(folder: Path) -> None:
+    """Open a folder in the file manager."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

@@ -1,0 +1,206 @@
+"""Connections over TCP: how many, and how long a request may take to arrive.
+
+uvicorn speaks the protocol; what it lacks is a limit on the time that a request takes to come in,
+and on the time that an answer waits to be read. Its own server looks around ten times a second;
+this one sleeps until something comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+import h11
+from starlette.types import ASGIApp
+from typing_extensions import override
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.server import ServerState
+
+logger = logging.getLogger(__name__)
+
+HEAD_MAX_BYTES: Final = 16 * 1024
+_BACKLOG: Final = 128
+_CLOSE: Final = b"content-length: 0\r\nconnection: close\r\n\r\n"
+_TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\n" + _CLOSE
+_MALFORMED: Final = b"HTTP/1.1 400 Bad Request\r\n" + _CLOSE
+_FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\n" + _CLOSE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Patience:
+    """How long a connection is waited for.
+
+    Attributes:
+        request_s: until a request has come in whole, head and body.
+        idle_s: between two requests.
+        write_stall_s: until the other end reads on.
+        connections_max: open at once. Where there are more, the one that has waited longest
+            without a request is closed.
+    """
+
+    request_s: float = 10.0
+    idle_s: int = 30
+    write_stall_s: float = 30.0
+    connections_max: int = 128
+
+
+class _Connection(H11Protocol):
+    """One connection, cut where it keeps us waiting."""
+
+    def __init__(self, config: Config, state: ServerState, room: _Room) -> None:
+        super().__init__(config, state, {})
+        self._room = room
+        self._arriving: asyncio.TimerHandle | None = None
+        self._stalled: asyncio.TimerHandle | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a request is being answered."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and not cycle.response_complete
+
+    @override
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn narrows it
+        super().connection_made(transport)
+        if not self._room.enter(self):
+            transport.write(_FULL)
+            transport.close()
+            return
+        self._await_request()
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._room.leave(self)
+        self._forget_request()
+        self.resume_writing()
+        super().connection_lost(exc)
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self._await_request()
+        else:
+            self._forget_request()
+
+    @override
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            wait_s = self._room.patience.write_stall_s
+            self._stalled = self.loop.call_later(wait_s, self.transport.abort)
+
+    @override
+    def resume_writing(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+        if self.flow is not None:
+            super().resume_writing()
+
+    @override
+    def send_400_response(self, msg: str) -> None:
+        self.hang_up(_MALFORMED)
+
+    def hang_up(self, last_words: bytes = b"") -> None:
+        """Close at once; a client that is in the middle of an answer gets no other."""
+        if last_words and not self.is_busy and not self.transport.is_closing():
+            self.transport.write(last_words)
+            self.transport.close()
+        else:
+            self.transport.abort()
+
+    def _await_request(self) -> None:
+        # Not begun anew with each byte, or one a second would hold the connection for ever.
+        if self._arriving is None and not self.transport.is_closing():
+            wait_s = self._room.patience.request_s
+            self._arriving = self.loop.call_later(wait_s, self.hang_up, _TOO_SLOW)
+
+    def _forget_request(self) -> None:
+        if self._arriving is not None:
+            self._arriving.cancel()
+            self._arriving = None
+
+
+class _Room:
+    """The connections that are open, oldest first."""
+
+    def __init__(self, patience: Patience) -> None:
+        self.patience = patience
+        self._connections: dict[_Connection, None] = {}
+
+    def enter(self, connection: _Connection) -> bool:
+        """Make room for a connection; return whether there is any."""
+        if len(self._connections) >= self.patience.connections_max:
+            waiting = next((each for each in self._connections if not each.is_busy), None)
+            if waiting is None:
+                return False
+            self.leave(waiting)
+            waiting.hang_up()
+        self._connections[connection] = None
+        return True
+
+    def leave(self, connection: _Connection) -> None:
+        """Forget a connection. Idempotent."""
+        self._connections.pop(connection, None)
+
+    def all(self) -> tuple[_Connection, ...]:
+        """Return the connections that are open."""
+        return tuple(self._connections)
+
+
+class HttpServer:
+    """Serves an application on a socket, in the loop that runs."""
+
+    def __init__(self, app: ASGIApp, patience: Patience) -> None:
+        self._room = _Room(patience)
+        self._state = ServerState()
+        self._acceptor: asyncio.Server | None = None
+        self._config = Config(
+            app,
+            http=H11Protocol,
+            ws="none",
+            lifespan="off",
+            interface="asgi3",
+            log_config=None,
+            access_log=False,
+            proxy_headers=False,
+            server_header=False,
+            date_header=False,
+            timeout_keep_alive=patience.idle_s,
+            h11_max_incomplete_event_size=HEAD_MAX_BYTES,
+        )
+        self._config.load()
+
+    async def start(self, listener: socket.socket) -> None:
+        """Accept connections on a bound socket."""
+        loop = asyncio.get_running_loop()
+        self._acceptor = await loop.create_server(self._connection, sock=listener, backlog=_BACKLOG)
+
+    def stop_accepting(self) -> None:
+        """Take no further connections, and no further requests on those that are open."""
+        if self._acceptor is not None:
+            self._acceptor.close()
+        for connection in self._room.all():
+            with suppress(h11.LocalProtocolError):
+                connection.shutdown()
+
+    async def finish(self, grace_s: float) -> None:
+        """Let open requests end for so long, then end them."""
+        tasks: set[asyncio.Task[Any]] = set(self._state.tasks)
+        if tasks:
+            _done, late = await asyncio.wait(tasks, timeout=grace_s)
+            for task in late:
+                task.cancel()
+            if late:
+                await asyncio.wait(late, timeout=grace_s)
+        for connection in self._room.all():
+            connection.hang_up()
+
+    def _connection(self) -> _Connection:
+        return _Connection(self._config, self._state, self._room)

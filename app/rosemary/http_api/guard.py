@@ -1,0 +1,216 @@
+"""What every request has to pass before any route sees it. Pure ASGI.
+
+In this order: the Host header (a page of the web that got its name to mean 127.0.0.1), Origin and
+Sec-Fetch-Site (a page that calls from a browser), the token, the kind of body, how much and how
+often, the size of the body.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from email.utils import formatdate
+from typing import Final, Protocol
+
+from mcp.server.auth.middleware.bearer_auth import AuthenticatedUser
+from mcp.server.auth.provider import AccessToken
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rosemary.domain import errors
+from rosemary.http_api.limits import Gate
+from rosemary.http_api.problems import RefusedError, response_of
+from rosemary.operations.http_caller import SCOPE_KEY, HttpCaller
+
+BODY_MAX_BYTES: Final = 4 * 1024 * 1024
+OPEN_PATHS: Final = frozenset(("/api/health",))
+"""They need no token, and say nothing that anybody could not know."""
+
+_ONCE = (b"host", b"origin", b"authorization", b"content-type", b"content-length")
+_OWN_SITES = (b"none", b"same-origin")
+_WITH_BODY = ("POST", "PUT", "PATCH")
+_SCHEME = b"bearer "
+_HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+    (b"cache-control", b"no-store"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+_REPLACED: Final = frozenset((b"server", b"date", *(name for name, _ in _HEADERS)))
+_Headers = Mapping[bytes, bytes]
+
+
+class Tokens(Protocol):
+    """Who holds which token."""
+
+    def find(self, token: str) -> HttpCaller | None:
+        """Return who holds `token`, in a time that says nothing about the others."""
+        ...
+
+    def is_current(self, caller: HttpCaller) -> bool:
+        """Return whether the token of `caller` still holds."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Door:
+    """What the guard asks: where it stands, whom it knows, how many it lets in."""
+
+    port: int
+    tokens: Tokens
+    gate: Gate
+
+    @property
+    def hosts(self) -> frozenset[bytes]:
+        """The names by which this computer calls itself, with the port."""
+        return frozenset(f"{name}:{self.port}".encode() for name in ("127.0.0.1", "localhost"))
+
+
+class Guard:
+    """Lets through what may pass, and answers the rest; nothing leaves without its headers."""
+
+    def __init__(self, app: ASGIApp, door: Door) -> None:
+        self._app = app
+        self._tokens = door.tokens
+        self._gate = door.gate
+        self._hosts = door.hosts
+        self._origins = frozenset(b"http://" + host for host in self._hosts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        reply = _Reply(send, self._tokens)
+        try:
+            await self._admit(scope, receive, reply)
+        except _GoneError:
+            return
+        except Exception as error:  # noqa: BLE001 - the adapter's top: reported under a reference
+            answer = response_of(error)
+            if not reply.has_started:
+                await answer(scope, receive, reply.send)
+
+    async def _admit(self, scope: Scope, receive: Receive, reply: _Reply) -> None:
+        headers = _read_headers(scope)
+        if headers.get(b"host", b"").lower() not in self._hosts:
+            raise _forbidden(421, "This is not the host that was asked for.")
+        if b"origin" in headers and headers[b"origin"] not in self._origins:
+            raise _forbidden(403, "Pages of other origins may not call Rosemary.")
+        if headers.get(b"sec-fetch-site", b"none") not in _OWN_SITES:
+            raise _forbidden(403, "Pages of other sites may not call Rosemary.")
+        caller = None if scope["path"] in OPEN_PATHS else self._caller(headers)
+        if scope["method"] in _WITH_BODY:
+            _check_content_type(headers)
+        with self._gate.entered(caller.fingerprint if caller else ""):
+            body = await _read_body(headers, receive)
+            if caller is not None:
+                scope = {**scope, SCOPE_KEY: caller, "user": _user(caller)}
+                reply.caller = caller
+            await self._app(scope, _replayed(body, receive), reply.send)
+
+    def _caller(self, headers: _Headers) -> HttpCaller:
+        given = headers.get(b"authorization", b"")
+        is_bearer = given[: len(_SCHEME)].lower() == _SCHEME
+        token = given[len(_SCHEME) :].strip().decode("latin-1")
+        caller = self._tokens.find(token) if is_bearer else None
+        if caller is None:
+            error = errors.UnauthorizedError(
+                "The token is missing or wrong.",
+                hint="Send `Authorization: Bearer TOKEN`; `rosemary token show` prints it.",
+            )
+            challenge = 'Bearer realm="Rosemary"' + (', error="invalid_token"' if given else "")
+            raise RefusedError(401, error, {"WWW-Authenticate": challenge})
+        return caller
+
+
+class _GoneError(Exception):
+    """Nobody is left to answer."""
+
+
+class _Reply:
+    """Sends the answer, with the headers that each answer has."""
+
+    def __init__(self, send: Send, tokens: Tokens) -> None:
+        self._send = send
+        self._tokens = tokens
+        self.has_started = False
+        self.caller: HttpCaller | None = None
+
+    async def send(self, message: Message) -> None:
+        """Pass a part of the answer on; a stream ends with the token that opened it."""
+        if message["type"] == "http.response.start":
+            self.has_started = True
+            kept = [each for each in message.get("headers", ()) if each[0] not in _REPLACED]
+            date = (b"date", formatdate(usegmt=True).encode())
+            message = {**message, "headers": [*kept, date, *_HEADERS]}
+        elif message.get("more_body") and not self._may_go_on():
+            await self._send({"type": "http.response.body", "body": b"", "more_body": False})
+            raise _GoneError
+        await self._send(message)
+
+    def _may_go_on(self) -> bool:
+        return self.caller is None or self._tokens.is_current(self.caller)
+
+
+def _read_headers(scope: Scope) -> _Headers:
+    headers: dict[bytes, bytes] = {}
+    for name, value in scope["headers"]:
+        if name in headers and name in _ONCE:
+            error = errors.InvalidInputError(f"The header {name.decode('latin-1')} came twice.")
+            raise RefusedError(400, error)
+        headers[name] = value
+    return headers
+
+
+def _check_content_type(headers: _Headers) -> None:
+    kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+    if kind != b"application/json":
+        error = errors.InvalidInputError(
+            "The body must be JSON.", hint="Send `Content-Type: application/json`."
+        )
+        raise RefusedError(415, error)
+
+
+async def _read_body(headers: _Headers, receive: Receive) -> bytes:
+    """Return the whole body. How long it may take is a matter of the connection."""
+    declared = headers.get(b"content-length", b"0")
+    if not declared.isdigit() or int(declared[:12]) > BODY_MAX_BYTES:
+        raise _too_large()
+    parts = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise _GoneError
+        parts += message.get("body", b"")
+        if len(parts) > BODY_MAX_BYTES:
+            raise _too_large()
+        if not message.get("more_body"):
+            return bytes(parts)
+
+
+def _replayed(body: bytes, receive: Receive) -> Receive:
+    """Return what gives the body that was read, and after it what becomes of the connection."""
+    is_given = False
+
+    async def replay() -> Message:
+        nonlocal is_given
+        if is_given:
+            return await receive()
+        is_given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return replay
+
+
+def _user(caller: HttpCaller) -> AuthenticatedUser:
+    """Return whom a session belongs to: the SDK refuses it to the holder of any other token."""
+    return AuthenticatedUser(AccessToken(token="", client_id=caller.fingerprint, scopes=[]))
+
+
+def _forbidden(status: int, message: str) -> RefusedError:
+    return RefusedError(status, errors.ForbiddenError(message))
+
+
+def _too_large() -> RefusedError:
+    error = errors.PayloadTooLargeError(
+        f"The body is larger than {BODY_MAX_BYTES} bytes.", hint="Split it."
+    )
+    return RefusedError(413, error)

@@ -1,0 +1,141 @@
+"""The whole of HTTP: routes, guard and server, from start to stop."""
+
+from __future__ import annotations
+
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from mcp.server.lowlevel import Server
+from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
+from mcp.server.transport_security import TransportSecuritySettings
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, Router
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from rosemary import __version__
+from rosemary.http_api import openapi
+from rosemary.http_api.calls import CALL_TIMEOUT_S, Calls
+from rosemary.http_api.connections import HttpServer, Patience
+from rosemary.http_api.events import HEARTBEAT_S, EventStream
+from rosemary.http_api.exposed import exposed
+from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens
+from rosemary.http_api.limits import Gate, Limits
+from rosemary.http_api.problems import JsonResponse
+from rosemary.service.services import Services
+
+MCP_PATH: Final = "/mcp"
+_SESSIONS_MAX: Final = 64
+_SESSION_IDLE_S: Final = 15 * 60
+_STOP_GRACE_S: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpLimits:
+    """Every limit in one place.
+
+    Attributes:
+        call_s: a call of the API takes no longer.
+        heartbeat_s: a stream of events says at least so often that it is there.
+    """
+
+    patience: Patience = field(default_factory=Patience)
+    calls: Limits = field(default_factory=Limits)
+    call_s: float = CALL_TIMEOUT_S
+    heartbeat_s: float = HEARTBEAT_S
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpParts:
+    """What HTTP is made over.
+
+    Attributes:
+        server: of the Model Context Protocol; the one that the local socket serves too.
+    """
+
+    services: Services
+    server: Server[Any]
+    tokens: Tokens
+    limits: HttpLimits = field(default_factory=HttpLimits)
+
+
+@asynccontextmanager
+async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[None]:
+    """Serve on a bound socket while the context is open."""
+    port = int(listener.getsockname()[1])
+    limits = parts.limits
+    # Its own limit on bodies is the guard's, and so are its checks of Host and Origin.
+    sessions = StreamableHTTPSessionManager(
+        parts.server,
+        security_settings=TransportSecuritySettings(enable_dns_rebinding_protection=False),
+        session_idle_timeout=_SESSION_IDLE_S,
+        max_request_body_size=BODY_MAX_BYTES,
+        max_sessions=_SESSIONS_MAX,
+    )
+    events = EventStream(parts.services.bus, parts.services.clients, limits.heartbeat_s)
+    door = Door(port=port, tokens=parts.tokens, gate=Gate(limits.calls, time.monotonic))
+    app = Guard(_router(parts, events, sessions, port), door)
+    server = HttpServer(app, limits.patience)
+    try:
+        async with sessions.run():
+            await server.start(listener)
+            try:
+                yield
+            finally:
+                server.stop_accepting()
+                events.close()
+        # Only now: the streams of its sessions end with it.
+        await server.finish(_STOP_GRACE_S)
+    finally:
+        events.close()
+        listener.close()
+
+
+def _router(
+    parts: HttpParts, events: EventStream, sessions: StreamableHTTPSessionManager, port: int
+) -> ASGIApp:
+    calls = Calls(parts.services, parts.limits.call_s)
+    document = openapi.description(port)
+
+    async def describe(_request: Request) -> Response:
+        return JsonResponse(document)
+
+    search = calls.endpoint("search_memory")
+    routes: list[BaseRoute] = [
+        Route(MCP_PATH, _Mcp(sessions)),
+        Route(openapi.SEARCH_PATH, search, methods=["POST"]),
+        Route(openapi.SEARCH_PATH.rstrip("/"), search, methods=["POST"]),
+        Route(openapi.EVENTS_PATH, events.answer, methods=["GET"]),
+        Route(openapi.HEALTH_PATH, _health, methods=["GET"]),
+        Route(openapi.DESCRIPTION_PATH, describe, methods=["GET"]),
+    ]
+    routes += [
+        Route(openapi.TOOLS_PATH + each.name, calls.endpoint(each.name), methods=["POST"])
+        for each in exposed()
+    ]
+    router = Router(routes, redirect_slashes=False)
+
+    async def route(scope: Scope, receive: Receive, send: Send) -> None:
+        # With an app in the scope the router raises where it finds no route, and the guard
+        # words the answer.
+        await router({**scope, "app": router}, receive, send)
+
+    return route
+
+
+class _Mcp:
+    """The Model Context Protocol over Streamable HTTP, of both eras."""
+
+    def __init__(self, sessions: StreamableHTTPSessionManager) -> None:
+        self._sessions = sessions
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._sessions.handle_request(scope, receive, send)
+
+
+async def _health(_request: Request) -> Response:
+    return JsonResponse({"status": "ok", "version": __version__})

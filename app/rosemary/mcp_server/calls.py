@@ -1,0 +1,104 @@
+"""Runs operations for the handlers: in worker threads, a few at once, for whoever asks."""
+
+from __future__ import annotations
+
+import threading
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mcp.server.context import ServerRequestContext
+from mcp.shared.exceptions import MCPError
+from mcp_types import INTERNAL_ERROR, INVALID_PARAMS
+
+from rosemary.domain.errors import (
+    InternalError,
+    InvalidInputError,
+    NotFoundError,
+    RosemaryError,
+)
+from rosemary.domain.models import Origin
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.types import Transport
+from rosemary.mcp_server.session import caller_of
+from rosemary.mcp_server.watching import watched
+from rosemary.operations.defaults import with_default_project
+from rosemary.operations.failures import failure_of, raised
+from rosemary.operations.gate import answer
+from rosemary.operations.invocation import Outcome
+from rosemary.operations.registry import BY_NAME
+from rosemary.operations.turns import Turns
+from rosemary.service.services import Services
+
+_REFUSED = -32000
+_Context = ServerRequestContext[Any, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Call:
+    """One operation that somebody asked for."""
+
+    name: str
+    arguments: Mapping[str, Any]
+    origin: Origin
+    watch: Watch = UNWATCHED
+
+
+class Calls:
+    """What every handler calls, be it for a tool, a resource or a prompt."""
+
+    def __init__(self, services: Services) -> None:
+        """Prepare; must be called in the thread of the event loop."""
+        self._services = services
+        self._turns = Turns(services.limits.settings)
+
+    async def outcome(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
+        """Run an operation for whoever sent the request; cancelling it stops the work.
+
+        Raises:
+            RosemaryError: the operation failed, or the caller may not do this.
+        """
+        caller = caller_of(context)
+        origin = Origin(
+            client=caller.name,
+            client_version=caller.version,
+            transport=Transport.MCP,
+            session_id=caller.session_id,
+            call_id=uuid.uuid4().hex,
+        )
+        given = with_default_project(name, arguments, caller.project)
+        if name not in BY_NAME or BY_NAME[name].run_watched is None:
+            call = Call(name=name, arguments=given, origin=origin)
+            return await self._in_turn(call)
+        is_cancelled = threading.Event()
+        async with watched(context.session.report_progress, is_cancelled) as watch:
+            call = Call(name=name, arguments=given, origin=origin, watch=watch)
+            return await self._in_turn(call)
+
+    async def reading(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
+        """Run an operation for what is no tool: there an error is the protocol's own.
+
+        Raises:
+            MCPError: it failed; the data tell how, as those of a tool's error do.
+        """
+        try:
+            return await self.outcome(context, name, arguments)
+        except Exception as error:
+            ours = raised(error)
+            failure = failure_of(ours)
+            raise MCPError(
+                code=_number(ours), message=failure.text, data=failure.to_json()
+            ) from error
+
+    async def _in_turn(self, call: Call) -> Outcome:
+        def run() -> Outcome:
+            return answer(self._services, call.name, call.arguments, call.origin, call.watch)
+
+        return await self._turns.run(call.origin.client, call.name, run)
+
+
+def _number(error: RosemaryError) -> int:
+    if isinstance(error, NotFoundError | InvalidInputError):
+        return INVALID_PARAMS
+    return INTERNAL_ERROR if isinstance(error, InternalError) else _REFUSED

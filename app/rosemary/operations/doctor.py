@@ -1,0 +1,133 @@
+"""The doctor: what is wrong, and mending it. Both are for the person, not for an assistant."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from rosemary.domain.findings import Finding
+from rosemary.domain.models import Origin, StoreCheck
+from rosemary.domain.progress import Watch
+from rosemary.operations.operation import Operation
+from rosemary.operations.requests import Request
+from rosemary.operations.wire import Wire
+from rosemary.service.services import Services
+
+
+class ExamineRequest(Request):
+    """Arguments of `examine`."""
+
+
+class RepairRequest(Request):
+    """Arguments of `repair`."""
+
+
+class FindingOut(Wire):
+    """One thing that the doctor has to say."""
+
+    check: str
+    severity: Literal["note", "warning", "problem"]
+    message: str
+    hint: str | None = None
+    concerned: list[str] = Field(default_factory=list)
+    is_repairable: bool = False
+
+    @classmethod
+    def of(cls, finding: Finding) -> FindingOut:
+        """Return `finding` as it travels."""
+        return cls(
+            check=finding.check,
+            severity=finding.severity.value,
+            message=finding.message,
+            hint=finding.hint,
+            concerned=list(finding.concerned),
+            is_repairable=finding.is_repairable,
+        )
+
+
+class CountsOut(Wire):
+    """How much is where in the store."""
+
+    live_memories: int
+    trashed_memories: int
+    porter_rows: int
+    trigram_rows: int
+    embedded_memories: int
+    pending_embeddings: int
+    passages: int
+    vectors: int
+    schema_version: int
+    sqlite_version: str
+    size_bytes: int
+
+    @classmethod
+    def of(cls, check: StoreCheck) -> CountsOut:
+        """Return the counts as they travel."""
+        return cls(**{name: getattr(check, name) for name in cls.model_fields})
+
+
+class ExamineResponse(Wire):
+    """What was found, worst first."""
+
+    findings: list[FindingOut]
+    counts: CountsOut
+
+
+class RepairResponse(Wire):
+    """What was done, and what is left."""
+
+    mended: list[str]
+    findings: list[FindingOut]
+    counts: CountsOut
+    backup: str | None = None
+    report: str | None = None
+
+
+def _examine(
+    services: Services, _request: ExamineRequest, _origin: Origin, _watch: Watch
+) -> ExamineResponse:
+    found = services.doctor.examine()
+    return ExamineResponse(
+        findings=[FindingOut.of(each) for each in found],
+        counts=CountsOut.of(services.doctor.check()),
+    )
+
+
+def _repair(
+    services: Services, _request: RepairRequest, _origin: Origin, _watch: Watch
+) -> RepairResponse:
+    repair = services.doctor.repair()
+    services.embedding_worker.wake()
+    return RepairResponse(
+        mended=[each.action for each in repair.mended],
+        findings=[FindingOut.of(each) for each in repair.remaining],
+        counts=CountsOut.of(services.doctor.check()),
+        backup=None if repair.backup is None else str(repair.backup),
+        report=None if repair.report is None else str(repair.report),
+    )
+
+
+DOCTOR_OPERATIONS: tuple[Operation[Any, Any], ...] = (
+    Operation(
+        name="examine_store",
+        title="Examine the store",
+        description="Look for everything that is wrong with the memories and around them.",
+        request=ExamineRequest,
+        response=ExamineResponse,
+        run_watched=_examine,
+        is_read_only=True,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+    Operation(
+        name="repair_store",
+        title="Repair the store",
+        description="Make a backup, then mend what can be mended; no memory is deleted.",
+        request=RepairRequest,
+        response=RepairResponse,
+        run_watched=_repair,
+        is_idempotent=True,
+        is_tool=False,
+    ),
+)

@@ -1,0 +1,52 @@
+"""The one place where the holder of a token becomes the origin of a call."""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass
+from typing import Final
+
+from rosemary.domain.models import Origin
+from rosemary.domain.types import Transport
+
+SCOPE_KEY: Final = "rosemary.caller"
+"""Where the guard leaves the caller of a request for whatever answers it."""
+
+OWNER: Final = "http"
+"""What a call with the main token is known by, where it does not name itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpCaller:
+    """Who holds the token of a request.
+
+    Attributes:
+        client: the name its token was given; empty for the main token, the person's own.
+        session_id: stays the same for a token while the app runs; undo of a session works on it.
+        fingerprint: the digest of the token: another token of the same name is another holder.
+    """
+
+    client: str
+    session_id: str
+    fingerprint: str
+
+    @property
+    def name(self) -> str:
+        """The client's name, never empty."""
+        return self.client or OWNER
+
+    def origin(self) -> Origin:
+        """Return the origin of one call."""
+        return Origin(
+            client=self.name,
+            transport=Transport.HTTP,
+            session_id=self.session_id,
+            call_id=uuid.uuid4().hex,
+        )
+
+
+def caller_of_request(request: object) -> HttpCaller | None:
+    """Return who sent an HTTP request that passed the guard; None for anything else."""
+    scope = getattr(request, "scope", None)
+    caller = scope.get(SCOPE_KEY) if isinstance(scope, dict) else None
+    return caller if isinstance(caller, HttpCaller) else None

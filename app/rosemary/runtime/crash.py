@@ -1,0 +1,164 @@
+"""Notices that the app ended unexpectedly, and keeps what it said last. Nothing is sent anywhere.
+
+Each run of the app has a file of its own while it lasts, into which Python writes where every
+thread stood when the process is killed by a fault. A file that is still there at the next start
+tells that the run before did not end by itself.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import faulthandler
+import logging
+import os
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+logger = logging.getLogger(__name__)
+
+_RUN: Final = "run-"
+_CRASH: Final = "crash-"
+_SUFFIX: Final = ".log"
+_KEPT: Final = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedUnexpectedly:
+    """What is known of the last run, which did not end by itself.
+
+    Attributes:
+        at: when it was last seen alive, as far as known.
+        details: the file that says more.
+    """
+
+    at: datetime
+    details: Path
+
+    @property
+    def text(self) -> str:
+        """What to tell the person."""
+        return (
+            f"Rosemary ended unexpectedly last time ({self.at.astimezone():%Y-%m-%d %H:%M}). "
+            f"Nothing that was saved is lost. Details: {self.details}"
+        )
+
+
+@contextlib.contextmanager
+def watched_run(log_dir: Path) -> Iterator[EndedUnexpectedly | None]:
+    """Watch this run of the app, and yield what is known of the last one if it broke off.
+
+    The caller holds the lock of the home, so that no other app is running. A folder that cannot
+    be written to stops nothing.
+    """
+    last = _look_back(log_dir)
+    if last is not None:
+        logger.warning("the last run ended unexpectedly")
+    own = log_dir / f"{_RUN}{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.getpid()}{_SUFFIX}"
+    with contextlib.ExitStack() as stack:
+        try:
+            file = stack.enter_context(own.open("w", encoding="utf-8"))
+        except OSError as problem:
+            logger.warning("crashes are not noted: %s", problem.strerror)
+            yield last
+            return
+        own.chmod(0o600)
+        was_enabled = faulthandler.is_enabled()
+        faulthandler.enable(file)
+        stack.enter_context(_hooked())
+        try:
+            yield last
+        finally:
+            faulthandler.disable()
+            if was_enabled and sys.__stderr__ is not None:
+                faulthandler.enable()
+            file.close()
+            with contextlib.suppress(OSError):
+                own.unlink(missing_ok=True)
+
+
+def _look_back(log_dir: Path) -> EndedUnexpectedly | None:
+    """Give what earlier runs left another name, keep the newest few, and tell of the last."""
+    try:
+        left = sorted(log_dir.glob(f"{_RUN}*{_SUFFIX}"))
+        last = None
+        for file in left:
+            at = datetime.fromtimestamp(file.stat().st_mtime, UTC)
+            details = file.replace(file.with_name(f"{_CRASH}{file.name.removeprefix(_RUN)}"))
+            if not details.stat().st_size:
+                details.write_text(
+                    "Rosemary was ended from outside, or the computer was: Python noted no fault.\n"
+                    "What it did until then is in rosemary.log beside this file.\n",
+                    encoding="utf-8",
+                )
+            last = EndedUnexpectedly(at=at, details=details)
+        for old in sorted(log_dir.glob(f"{_CRASH}*{_SUFFIX}"))[:-_KEPT]:
+            old.unlink()
+    except OSError as problem:
+        logger.warning("the last run was not looked at: %s", problem.strerror)
+        return None
+    return last
+
+
+@contextlib.contextmanager
+def _hooked() -> Iterator[None]:
+    """Write errors that nobody catches into the log."""
+    former = sys.excepthook, threading.excepthook, sys.unraisablehook
+
+    def on_error(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            former[0](kind, error, trace)
+            return
+        logger.critical("an error that nobody caught", exc_info=(kind, error, trace))
+
+    def on_thread_error(arguments: threading.ExceptHookArgs) -> None:
+        name = arguments.thread.name if arguments.thread else "?"
+        error = arguments.exc_value
+        if error is not None:
+            logger.critical("an error in the thread %s that nobody caught", name, exc_info=error)
+
+    def on_unraisable(unraisable: sys.UnraisableHookArgs) -> None:
+        if unraisable.exc_value is not None:
+            logger.error("an error that could not be raised", exc_info=unraisable.exc_value)
+
+    sys.excepthook, threading.excepthook, sys.unraisablehook = (
+        on_error,
+        on_thread_error,
+        on_unraisable,
+    )
+    try:
+        yield
+    finally:
+        sys.excepthook, threading.excepthook, sys.unraisablehook = former
+
+
+def log_qt_messages() -> Callable[[], None]:
+    """Let Qt's own messages go into the log; return what undoes it."""
+    # Qt is there in an app with a window alone.
+    from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler  # noqa: PLC0415
+
+    levels = {
+        QtMsgType.QtDebugMsg: logging.DEBUG,
+        QtMsgType.QtInfoMsg: logging.INFO,
+        QtMsgType.QtWarningMsg: logging.WARNING,
+        QtMsgType.QtCriticalMsg: logging.ERROR,
+        QtMsgType.QtFatalMsg: logging.CRITICAL,
+    }
+    qt = logging.getLogger("qt")
+
+    def on_message(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+        qt.log(levels.get(kind, logging.WARNING), "%s", message)
+
+    former = qInstallMessageHandler(on_message)
+
+    def undo() -> None:
+        qInstallMessageHandler(former)
+
+    return undo

@@ -1,0 +1,78 @@
+"""The window in place of a crash when the store is damaged."""
+
+from __future__ import annotations
+
+import logging
+from enum import Enum
+from typing import Final
+
+from PySide6.QtWidgets import QMessageBox
+
+from rosemary.domain.errors import DamagedStoreError, RosemaryError
+from rosemary.gui.dialogs.damaged_store_dialog import DamagedChoice, DamagedStoreDialog
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.runtime.paths import Paths
+from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened
+from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.window_settings import TomlWindowState
+
+logger = logging.getLogger(__name__)
+
+
+class After(Enum):
+    """What comes after the question."""
+
+    START = "start"
+    READ = "read"
+    QUIT = "quit"
+
+
+_AFTER: Final = {
+    DamagedChoice.SALVAGE: After.START,
+    DamagedChoice.RESTORE: After.START,
+    DamagedChoice.READ: After.READ,
+    DamagedChoice.QUIT: After.QUIT,
+}
+
+
+def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
+    """Ask the person what to do about a damaged store, do it, and return how to go on.
+
+    Nobody has the store open, and the home's lock is free.
+    """
+    # Light or dark, as the person's windows are.
+    appearance = Appearance(resources_dir(), TomlWindowState(paths.settings_file).load().theme)
+    newest = newest_backup(paths)
+    told = ""
+    if newest is not None:
+        made = newest.created_at
+        told = f"{made.astimezone():%Y-%m-%d %H:%M}" if made else newest.name
+    dialog = DamagedStoreDialog(error.message, told, paths.data_dir)
+    dialog.exec()
+    choice = dialog.choice
+    dialog.deleteLater()
+    appearance.deleteLater()
+    try:
+        if choice is DamagedChoice.SALVAGE:
+            _tell_salvaged(salvage_unopened(paths))
+        elif choice is DamagedChoice.RESTORE and newest is not None:
+            restore_unopened(paths, newest.name)
+    except RosemaryError as failure:
+        logger.warning("the damaged store was not mended: %s", failure.message)
+        QMessageBox.warning(None, "Rosemary", f"{failure.message}\n\n{failure.hint or ''}")
+        return After.QUIT
+    return _AFTER[choice]
+
+
+def _tell_salvaged(result: object) -> None:
+    assert isinstance(result, dict)
+    lines = [f"{result['memories']} memories were saved."]
+    if result["doubtful"]:
+        lines.append(
+            f"In {len(result['doubtful'])} of them a few letters may be wrong: `rosemary doctor` "
+            "and a backup tell more."
+        )
+    if result["lost"]:
+        lines.append(f"{result['lost']} could not be read.")
+    lines.append(f"The damaged file is kept as {result['keptFile']}.")
+    QMessageBox.information(None, "Rosemary", "\n\n".join(lines))

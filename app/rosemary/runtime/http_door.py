@@ -1,0 +1,142 @@
+"""HTTP beside the local socket: switched on in the settings, always on the same port."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import socket
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from rosemary.domain.errors import MachineError, RosemaryError
+from rosemary.domain.settings import HttpSettings
+from rosemary.runtime.http_tokens import HttpTokens
+from rosemary.runtime.paths import Paths
+from rosemary.service.services import Services
+
+if TYPE_CHECKING:
+    from mcp.server.lowlevel import Server
+
+logger = logging.getLogger(__name__)
+
+ADDRESS: Final = "127.0.0.1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpStatus:
+    """Whether HTTP is served, and if not, why.
+
+    Attributes:
+        is_serving: whether it can be reached now.
+        problem: what hinders it; empty where it is switched off, or not yet up.
+    """
+
+    is_enabled: bool
+    port: int
+    is_serving: bool = False
+    problem: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as commands show it."""
+        return {
+            "isEnabled": self.is_enabled,
+            "isServing": self.is_serving,
+            "port": self.port,
+            "problem": self.problem or None,
+        }
+
+
+class HttpDoor:
+    """Opens HTTP, if it is switched on. A door that cannot open stops nothing else."""
+
+    def __init__(
+        self,
+        paths: Paths,
+        services: Services,
+        settings: HttpSettings,
+        on_failed: Callable[[RosemaryError], None],
+    ) -> None:
+        """Prepare the door.
+
+        Args:
+            paths: where the tokens are.
+            services: what is served.
+            settings: whether, and on which port.
+            on_failed: told why it could not be opened; called in the endpoint's thread.
+        """
+        self._tokens = HttpTokens(paths.http_tokens_dir)
+        self._services = services
+        self._on_failed = on_failed
+        self.status = HttpStatus(is_enabled=settings.is_enabled, port=settings.port)
+
+    @asynccontextmanager
+    async def opened(self, server: Server[Any]) -> AsyncIterator[None]:
+        """Serve HTTP while the context is open; called in the endpoint's loop."""
+        listener = self._listen() if self.status.is_enabled else None
+        if listener is None:
+            yield
+            return
+        # A tenth of a second of imports, only where HTTP is wanted.
+        from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
+
+        parts = HttpParts(services=self._services, server=server, tokens=self._tokens)
+        async with serving(parts, listener):
+            self._tell(is_serving=True)
+            logger.info("serving HTTP on port %d", self.status.port)
+            try:
+                yield
+            finally:
+                self._tell(is_serving=False)
+
+    def _listen(self) -> socket.socket | None:
+        try:
+            self._tokens.main()
+            return bind(self.status.port)
+        except RosemaryError as error:
+            logger.warning("HTTP is not served: %s", error.message)
+            self._tell(is_serving=False, problem=error.message)
+            self._on_failed(error)
+            return None
+
+    def _tell(self, *, is_serving: bool, problem: str = "") -> None:
+        present = self.status
+        self.status = HttpStatus(
+            is_enabled=present.is_enabled,
+            port=present.port,
+            is_serving=is_serving,
+            problem=problem,
+        )
+
+
+def bind(port: int) -> socket.socket:
+    """Return a socket on that port of this computer alone, which nobody can share or take over.
+
+    Raises:
+        MachineError: another program has it.
+    """
+    # Without IPPROTO_TCP asyncio leaves Nagle's algorithm on: 40 ms for each answer.
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if sys.platform == "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            # For connections of an earlier run; a port on which someone listens stays refused.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((ADDRESS, port))
+        listener.settimeout(0)
+    except OSError as problem:
+        listener.close()
+        raise _taken(port, problem) from problem
+    return listener
+
+
+def _taken(port: int, problem: OSError) -> MachineError:
+    is_taken = problem.errno == errno.EADDRINUSE
+    reason = "it belongs to another program" if is_taken else problem.strerror
+    return MachineError(
+        f"HTTP is not served: port {port} cannot be opened ({reason}).",
+        hint="Close that program, or choose another port in [http] of the settings.",
+    )

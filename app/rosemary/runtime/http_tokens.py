@@ -1,0 +1,214 @@
+"""The tokens for HTTP: one for the person, and one for each client that was given its own.
+
+The person's stands in a file of its own, since it can be shown again. Of the others only digests
+are kept: each is shown once, when it is made.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import re
+import secrets
+import uuid
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError, shorten
+from rosemary.operations.http_caller import OWNER, HttpCaller
+from rosemary.runtime.paths import ensure_folder, ensure_ours
+from rosemary.runtime.private_files import FILE_MODE, write_privately
+
+CLIENTS_MAX: Final = 64
+_RANDOM_BYTES = 32
+_NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
+# Names that stand for the person in the history.
+_RESERVED = frozenset((OWNER, "cli", "main", "rosemary", "unknown", "window"))
+_FOLDER_PURPOSE = "tokens"
+_Clients = Mapping[str, Mapping[str, str]]
+
+
+class HttpTokens:
+    """The tokens in one folder, which may change while the app runs. Thread-safe."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._main = folder / "token"
+        self._clients = folder / "clients.json"
+        self._seen: tuple[object, ...] = ()
+        self._callers: dict[str, HttpCaller] = {}
+        self._sessions: dict[str, str] = {}
+
+    def main(self) -> str:
+        """Return the person's token, made at the first call.
+
+        Raises:
+            MachineError: it cannot be read or written.
+        """
+        self._prepare()
+        try:
+            with suppress(FileNotFoundError):
+                self._main.chmod(FILE_MODE)
+                token = self._main.read_text("ascii").strip()
+                if len(token) >= _RANDOM_BYTES:
+                    return token
+            return self.rotate()
+        except (OSError, UnicodeDecodeError) as problem:
+            raise _unusable(self._main) from problem
+
+    def rotate(self) -> str:
+        """Return a new token for the person; the former one ends at once.
+
+        Raises:
+            MachineError: it cannot be written.
+        """
+        self._prepare()
+        token = _new_token()
+        self._write(self._main, f"{token}\n")
+        return token
+
+    def add(self, name: str) -> str:
+        """Return a token for the client `name`; what it had before ends at once.
+
+        Raises:
+            InvalidInputError: the name is none, or there are too many.
+            MachineError: it cannot be written.
+        """
+        if not _NAME.fullmatch(name) or name in _RESERVED:
+            raise InvalidInputError.of_field(
+                "name",
+                f"{shorten(name)!r} cannot be the name of a client",
+                hint="Use lower-case letters, digits, dots, dashes or underscores.",
+            )
+        self._prepare()
+        clients = dict(self._read_clients())
+        if name not in clients and len(clients) >= CLIENTS_MAX:
+            raise InvalidInputError(
+                f"There are {CLIENTS_MAX} tokens already.", hint="Revoke one that is not used."
+            )
+        token = _new_token()
+        clients[name] = {
+            "sha256": _digest(token),
+            "createdAt": datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
+        }
+        self._write(self._clients, json.dumps(clients, indent=1))
+        return token
+
+    def revoke(self, name: str) -> None:
+        """End the token of a client at once.
+
+        Raises:
+            NotFoundError: there is none of that name.
+            MachineError: it cannot be written.
+        """
+        clients = dict(self._read_clients())
+        if clients.pop(name, None) is None:
+            raise NotFoundError(
+                f"There is no token for {shorten(name)}.", hint="See `rosemary token list`."
+            )
+        self._write(self._clients, json.dumps(clients, indent=1))
+
+    def listed(self) -> dict[str, str]:
+        """Return the names of the clients that have a token, and since when."""
+        return {name: each.get("createdAt", "") for name, each in self._read_clients().items()}
+
+    def run(self, action: str, name: str = "") -> dict[str, Any]:
+        """Run one command of `rosemary token` and return its answer.
+
+        Raises:
+            UserError: the name is wrong.
+            MachineError: the files cannot be read or written.
+        """
+        match action:
+            case "show":
+                return {"token": self.main()}
+            case "rotate":
+                return {"token": self.rotate()}
+            case "add":
+                return {"name": name, "token": self.add(name)}
+            case "revoke":
+                self.revoke(name)
+                return {"name": name}
+            case _:
+                listed = self.listed().items()
+                return {"tokens": [{"name": each, "createdAt": since} for each, since in listed]}
+
+    def find(self, token: str) -> HttpCaller | None:
+        """Return who holds `token`, in a time that says nothing about the others."""
+        given = _digest(token)
+        found = None
+        for digest, caller in self._present().items():
+            if hmac.compare_digest(digest, given):
+                found = caller
+        return found
+
+    def is_current(self, caller: HttpCaller) -> bool:
+        """Return whether the token of `caller` still holds."""
+        return caller.fingerprint in self._present()
+
+    def _present(self) -> dict[str, HttpCaller]:
+        """Return the callers by the digests of their tokens, read anew where a file changed."""
+        seen = (_stamp(self._main), _stamp(self._clients))
+        if seen != self._seen:
+            digests = {_digest(self.main()): ""}
+            digests |= {each["sha256"]: name for name, each in self._read_clients().items()}
+            self._callers = {digest: self._caller(name, digest) for digest, name in digests.items()}
+            self._seen = seen
+        return self._callers
+
+    def _caller(self, name: str, digest: str) -> HttpCaller:
+        session_id = self._sessions.setdefault(digest, uuid.uuid4().hex)
+        return HttpCaller(client=name, session_id=session_id, fingerprint=digest)
+
+    def _read_clients(self) -> _Clients:
+        try:
+            held = json.loads(self._clients.read_text("utf-8"))
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError) as problem:
+            raise _unusable(self._clients) from problem
+        if not isinstance(held, dict) or not all(_is_client(each) for each in held.values()):
+            raise _unusable(self._clients)
+        return held
+
+    def _prepare(self) -> None:
+        ensure_folder(self._folder, _FOLDER_PURPOSE, MachineError)
+        ensure_ours(self._folder, _FOLDER_PURPOSE)
+
+    def _write(self, file: Path, text: str) -> None:
+        try:
+            write_privately(file, text)
+        except OSError as problem:
+            raise _unusable(file) from problem
+
+
+def _is_client(held: object) -> bool:
+    return isinstance(held, dict) and isinstance(held.get("sha256"), str)
+
+
+def _new_token() -> str:
+    return f"rosemary_{secrets.token_urlsafe(_RANDOM_BYTES)}"
+
+
+def _digest(token: str) -> str:
+    # Not slowed down: what is hashed is 256 random bits, and no password that could be guessed.
+    return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def _stamp(file: Path) -> object:
+    try:
+        status = file.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_mtime_ns, status.st_size
+
+
+def _unusable(file: Path) -> MachineError:
+    return MachineError(
+        f"The tokens for HTTP cannot be read or written: {file}.",
+        hint="Remove the file; it is made anew.",
+    )

@@ -1,0 +1,159 @@
+"""Puts files and folders in place whole: written beside, then renamed, or nothing is left."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from io import BufferedWriter
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.errors import (
+    InvalidInputError,
+    RosemaryError,
+    StorageFullError,
+    shorten,
+)
+
+_PREFIX: Final = ".rosemary-"
+_PARTIAL: Final = ".partial"
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+
+
+@contextmanager
+def new_file(path: Path, *, is_forced: bool) -> Iterator[BufferedWriter]:
+    """Open a file that appears under its name once the block has ended without an error.
+
+    Only its owner may read it. It is on the disk then.
+
+    Raises:
+        InvalidInputError: there is something already, or it cannot be written there.
+        StorageFullError: there is no room for it.
+    """
+    with _translated(path):
+        _check_place(path)
+        if path.is_dir():
+            raise _refused(path, "is a folder", "Name a file in it.")
+        _check_free(path, is_forced=is_forced)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=_PREFIX, suffix=_PARTIAL)
+        os.close(handle)
+        partial = Path(name)
+        try:
+            with partial.open("wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            _check_free(path, is_forced=is_forced)
+            partial.replace(path)
+            _sync_folder(path.parent)
+        finally:
+            partial.unlink(missing_ok=True)
+
+
+@contextmanager
+def new_folder(path: Path, *, is_forced: bool, is_ours: Callable[[Path], bool]) -> Iterator[Path]:
+    """Make a folder that appears under its name once the block has ended without an error.
+
+    Args:
+        path: where it goes; an empty folder there is as good as none.
+        is_forced: replace what is there, if it `is_ours`.
+        is_ours: whether a folder was made by an earlier export and may go.
+
+    Raises:
+        InvalidInputError: there is something already, or it cannot be written there.
+        StorageFullError: there is no room for it.
+    """
+    with _translated(path):
+        _check_place(path)
+        _check_folder(path, is_forced=is_forced, is_ours=is_ours)
+        partial = Path(tempfile.mkdtemp(dir=path.parent, prefix=_PREFIX, suffix=_PARTIAL))
+        try:
+            yield partial
+            _check_folder(path, is_forced=is_forced, is_ours=is_ours)
+            _swap(partial, path)
+            _sync_folder(path.parent)
+        finally:
+            shutil.rmtree(partial, ignore_errors=True)
+
+
+def size_of(folder: Path) -> int:
+    """Return the bytes of all files in a folder."""
+    return sum(each.stat().st_size for each in folder.rglob("*") if each.is_file())
+
+
+def _swap(made: Path, path: Path) -> None:
+    """Rename the new folder into place; the old one goes when the new one is there."""
+    if not path.exists():
+        made.rename(path)
+        return
+    old = Path(tempfile.mkdtemp(dir=path.parent, prefix=_PREFIX, suffix=_PARTIAL))
+    path.rename(old / path.name)
+    try:
+        made.rename(path)
+    except OSError:
+        (old / path.name).rename(path)
+        raise
+    finally:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _check_place(path: Path) -> None:
+    if not path.parent.is_dir():
+        raise _refused(path, "is in a folder that does not exist", "Make the folder first.")
+
+
+def _check_free(path: Path, *, is_forced: bool) -> None:
+    if os.path.lexists(path) and not is_forced:
+        raise _refused(path, "exists already", "Choose another name, or replace it with --force.")
+
+
+def _check_folder(path: Path, *, is_forced: bool, is_ours: Callable[[Path], bool]) -> None:
+    if not os.path.lexists(path):
+        return
+    if path.is_symlink() or not path.is_dir():
+        raise _refused(path, "exists already and is no folder", "Choose another name.")
+    if not any(path.iterdir()):
+        return
+    _check_free(path, is_forced=is_forced)
+    if not is_ours(path):
+        raise _refused(
+            path,
+            "holds files that are no export",
+            "Choose another name: only an earlier export is ever replaced.",
+        )
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name lasting, where the system can."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+@contextmanager
+def _translated(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise _translate(error, path) from error
+
+
+def _translate(error: OSError, path: Path) -> RosemaryError:
+    if error.errno in _FULL:
+        return StorageFullError(
+            "The disk is full; nothing was written.",
+            hint=f"Free some space on the disk that holds {shorten(path.parent)}, then try again.",
+        )
+    problem = (error.strerror or str(error)).lower()
+    return _refused(path, f"cannot be written: {problem}", "Choose another place.")
+
+
+def _refused(path: Path, problem: str, hint: str) -> InvalidInputError:
+    return InvalidInputError.of_field("path", f"{shorten(path)} {problem}", hint=hint)

@@ -1,0 +1,233 @@
+"""What lies around the store: its folder, its disk, its neighbours, the clock."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import stat
+import sys
+import tomllib
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.findings import Finding, Places, Severity
+
+_SYNCED: Final = re.compile(
+    r"(?i)^(one ?drive( - .+|-.+)?|dropbox( \(.+\))?|icloud ?drive|mobile documents|"
+    r"com~apple~clouddocs|google ?drive(-.+)?|my drive|nextcloud|owncloud|pcloud ?drive|"
+    r"cloudstorage|syncthing|megasync|box( sync)?|seafile|synologydrive)$"
+)
+_SYNC_MARKS: Final = (
+    ".dropbox",
+    ".dropbox.cache",
+    ".stfolder",
+    ".nextcloudsync.log",
+    ".owncloudsync.log",
+    ".tmp.driveupload",
+)
+_NETWORK: Final = re.compile(
+    r"^(nfs\d?|cifs|smb\d?|smbfs|smb3|afs|ncpfs|9p|ceph|glusterfs|lustre|davfs2?|"
+    r"fuse\.(sshfs|rclone|davfs2?|s3fs|gcsfuse|onedriver|google-drive-ocamlfuse|glusterfs))$"
+)
+_REMOTE_DRIVE: Final = 4
+_LOW_SPACE_BYTES: Final = 200 * 1024 * 1024
+_FUTURE: Final = timedelta(days=366 * 30)
+_RELEASED: Final = 2026
+_FOLDER_BITS: Final = 0o077
+_OURS: Final = re.compile(
+    r"^(memories\.db(-wal|-shm)?|models|backups|memories\.before-.+\.db|"
+    r"memories\.damaged-.+|memories-damaged-.+|repair-.+\.json|\.tmp-.+)$"
+)
+_PASSING: Final = re.compile(r"^memories\.(restoring|replaced|swapping|salvaging).*$")
+_LOGS: Final = re.compile(r"-(wal|shm|journal)$")
+
+
+def look_around(places: Places, now: datetime, newest: datetime | None) -> Iterator[Finding]:
+    """Tell what could harm the store from outside.
+
+    Args:
+        places: where it is.
+        now: the present time.
+        newest: when a memory was last written.
+    """
+    folder = places.database.parent
+    yield from _stray_files(places)
+    yield from _synced(folder)
+    yield from _network(folder)
+    yield from _space(places.database)
+    yield from _clock(now, newest)
+    yield from _permissions(places)
+    yield from _settings(places.settings_file)
+
+
+def _stray_files(places: Places) -> Iterator[Finding]:
+    database = places.database
+    names = sorted(each.name for each in database.parent.iterdir())
+    strange = [name for name in names if not _OURS.match(name) and not _PASSING.match(name)]
+    logs = [name for name in strange if _LOGS.search(name)]
+    foreign = [name for name in strange if name not in logs]
+    passing = [name for name in names if _PASSING.match(name)]
+    if logs:
+        yield _note(
+            "files",
+            f"{len(logs)} logs of databases that are not the store lie in its folder.",
+            "They belong to copies made by hand. Keep each beside its copy, or delete both.",
+            logs,
+            Severity.WARNING,
+        )
+    if passing:
+        message = f"{len(passing)} files of a restore that was cut off lie in the data folder."
+        yield _note("files", message, "They may be deleted while Rosemary is not running.", passing)
+    if foreign:
+        message = f"{len(foreign)} files in the data folder are not Rosemary's."
+        yield _note("files", message, "Keep other files elsewhere.", foreign)
+
+
+def _synced(folder: Path) -> Iterator[Finding]:
+    parts = [part for part in folder.parts if _SYNCED.match(part)]
+    marks = [
+        mark
+        for place in (folder, *folder.parents)
+        for mark in _SYNC_MARKS
+        if (place / mark).exists()
+    ]
+    chosen = os.environ.get("OneDrive")  # noqa: SIM112 - as Windows writes it
+    inside = chosen is not None and folder.is_relative_to(chosen)
+    if parts or marks or inside:
+        by = (parts or marks or ["OneDrive"])[0]
+        yield Finding(
+            check="synced folder",
+            severity=Severity.WARNING,
+            message=f"The data folder lies in one that another program synchronises ({by}).",
+            hint="Two computers that write the same file damage it: move the folder, and let that "
+            "program have the backups instead.",
+        )
+
+
+def _network(folder: Path) -> Iterator[Finding]:
+    kind = file_system_of(folder)
+    if kind is not None and _NETWORK.match(kind):
+        yield Finding(
+            check="network folder",
+            severity=Severity.WARNING,
+            message=f"The data folder lies on another computer ({kind}).",
+            hint="Locks are not safe over a network: keep the memories on a disk of this computer, "
+            "and the backups there.",
+        )
+
+
+def file_system_of(folder: Path, mounts: Path = Path("/proc/self/mountinfo")) -> str | None:
+    """Return the kind of file system that holds a folder, where the system tells it."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - only there
+
+        drive = ctypes.windll.kernel32.GetDriveTypeW(str(Path(folder.anchor)))
+        return "smb" if drive == _REMOTE_DRIVE or folder.anchor.startswith("\\\\") else None
+    try:
+        lines = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return None
+    place = folder.resolve()
+    best: tuple[int, str] | None = None
+    for line in lines:
+        before, _, after = line.partition(" - ")
+        fields, kind = before.split(), after.split()
+        if len(fields) < 5 or not kind:
+            continue
+        point = Path(fields[4].replace("\\040", " "))
+        if place.is_relative_to(point) and (best is None or len(point.parts) >= best[0]):
+            best = (len(point.parts), kind[0])
+    return best[1] if best else None
+
+
+def _space(database: Path) -> Iterator[Finding]:
+    free = shutil.disk_usage(database.parent).free
+    needed = 2 * (database.stat().st_size if database.exists() else 0) + _LOW_SPACE_BYTES
+    if free < needed:
+        megabytes = f"{free / 1e6:,.0f} MB are free, {needed / 1e6:,.0f} MB are wanted"
+        yield Finding(
+            check="disk",
+            severity=Severity.WARNING,
+            message=f"The disk is nearly full: {megabytes} for backups and repairs.",
+            hint="Make room before something has to be mended.",
+        )
+
+
+def _clock(now: datetime, newest: datetime | None) -> Iterator[Finding]:
+    if newest is not None and newest > now + timedelta(minutes=5):
+        yield Finding(
+            check="clock",
+            severity=Severity.WARNING,
+            message="The clock of this computer is behind: a memory was changed later than now.",
+            hint="Set the clock. Dates of what is saved meanwhile will be wrong.",
+        )
+    if now.year < _RELEASED or now > datetime(_RELEASED, 1, 1, tzinfo=now.tzinfo) + _FUTURE:
+        yield Finding(
+            check="clock",
+            severity=Severity.WARNING,
+            message=f"The clock of this computer says that it is {now:%Y-%m-%d}.",
+            hint="Set the clock. Dates of what is saved meanwhile will be wrong.",
+        )
+
+
+def _permissions(places: Places) -> Iterator[Finding]:
+    if sys.platform == "win32":
+        return
+    wanted = (
+        places.database.parent,
+        places.database,
+        places.run_dir,
+        places.token_file,
+        places.socket,
+    )
+    for each in wanted:
+        if each is None or not each.exists():
+            continue
+        mode = stat.S_IMODE(each.stat().st_mode)
+        if mode & _FOLDER_BITS:
+            right = 0o700 if each.is_dir() else 0o600
+            yield Finding(
+                check="permissions",
+                severity=Severity.WARNING,
+                message=f"Other users of this computer can reach {each.name} (mode {mode:o}).",
+                hint=f"chmod {right:o} {each}",
+                concerned=(str(each),),
+                is_repairable=True,
+            )
+
+
+def close_to_others(places: Places) -> list[str]:
+    """Take others' rights away from what is ours alone, and return what was done."""
+    done = []
+    for finding in _permissions(places):
+        path = Path(finding.concerned[0])
+        path.chmod(0o700 if path.is_dir() else 0o600)
+        done.append(f"Shut other users out of {path.name}.")
+    return done
+
+
+def _settings(file: Path | None) -> Iterator[Finding]:
+    if file is None or not file.exists():
+        return
+    try:
+        tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        yield Finding(
+            check="settings",
+            severity=Severity.PROBLEM,
+            message=f"The settings file cannot be read: {type(problem).__name__}.",
+            hint=f"Mend or delete {file}; until then the defaults are used.",
+        )
+
+
+def _note(
+    check: str,
+    message: str,
+    hint: str,
+    concerned: list[str],
+    severity: Severity = Severity.NOTE,
+) -> Finding:
+    return Finding(check=check, severity=severity, message=message, hint=hint, concerned=concerned)

@@ -1,0 +1,165 @@
+"""A damaged store: plain words at start, a salvage, a backup, and nothing lost on the way."""
+
+import json
+import os
+import signal
+import zipfile
+
+import pytest
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(90)]
+
+SECRET = "the cherry blossoms of Kyoto"
+
+
+def broken(home) -> bytes:
+    """Save some memories, back them up, and damage the beginning of the file."""
+    assert home.run("save", SECRET, "--tag", "kyoto-tag", "--key", "kyoto-key").returncode == 0
+    assert home.run("save", "green tea").returncode == 0
+    assert home.run("backup", "create").returncode == 0
+    assert home.run("save", "after the backup").returncode == 0
+    database = home.root / "data" / "memories.db"
+    content = bytearray(database.read_bytes())
+    content[100:108] = b"\xff" * 8
+    database.write_bytes(content)
+    return bytes(content)
+
+
+def listed(home) -> set[str]:
+    return {each["content"] for each in json.loads(home.run("list", "--json").stdout)["results"]}
+
+
+@pytest.mark.parametrize("arguments", [("serve",), ("list",), ("doctor",)])
+def test_a_damaged_store_is_told_in_plain_words_and_left_as_it_is(home, arguments):
+    content = broken(home)
+    result = home.run(*arguments)
+    assert result.returncode == 1
+    assert "Traceback" not in result.stderr
+    assert "is damaged" in result.stderr
+    assert "rosemary doctor --salvage" in result.stderr
+    assert "The newest good one, made 2" in result.stderr
+    assert "`rosemary backup restore memory_backup_" in result.stderr
+    assert (home.root / "data" / "memories.db").read_bytes() == content
+
+
+def test_a_salvage_brings_everything_back_and_keeps_the_damaged_file(home):
+    content = broken(home)
+    result = home.run("doctor", "--salvage", "--json")
+    assert result.returncode == 0, result.stderr
+    answer = json.loads(result.stdout)
+    assert (answer["memories"], answer["lost"], answer["doubtful"]) == (3, 0, [])
+    (kept,) = (home.root / "data").glob("memories.damaged-*.db")
+    assert answer["keptFile"] == str(kept)
+    assert kept.read_bytes() == content
+    assert listed(home) == {SECRET, "green tea", "after the backup"}
+    found = json.loads(home.run("search", "Kyoto", "--json").stdout)["results"]
+    assert found[0]["tags"] == ["kyoto-tag"]
+    doctor = home.run("doctor")
+    assert doctor.returncode == 0, doctor.stdout
+
+
+def test_a_salvage_into_another_file_changes_nothing(home):
+    content = broken(home)
+    target = home.folder / "new.db"
+    result = home.run("doctor", "--salvage", "--into", str(target))
+    assert result.returncode == 0, result.stderr
+    assert "Saved 3 memories" in result.stdout
+    assert (home.root / "data" / "memories.db").read_bytes() == content
+    again = home.run("doctor", "--salvage", "--into", str(target))
+    assert (again.returncode, "exists already" in again.stderr) == (2, True)
+
+
+def test_the_newest_backup_takes_the_place_of_a_damaged_store(home):
+    broken(home)
+    (backup,) = (home.root / "data" / "backups").glob("memory_backup_*")
+    result = home.run("backup", "restore", backup.name, "--yes")
+    assert result.returncode == 0, result.stderr
+    assert listed(home) == {SECRET, "green tea"}
+    assert list((home.root / "data").glob("memories.damaged-*.db"))
+
+
+def test_a_file_that_holds_nothing_is_not_replaced(home):
+    database = home.root / "data" / "memories.db"
+    database.parent.mkdir(parents=True)
+    database.write_bytes(b"not a database" * 5_000)
+    result = home.run("doctor", "--salvage")
+    assert result.returncode == 1
+    assert "No memory could be read" in result.stderr
+    assert database.read_bytes() == b"not a database" * 5_000
+
+
+def test_a_store_with_a_damaged_page_can_be_opened_for_reading(home):
+    for number in range(40):
+        assert home.run("save", f"tulip {number} " * 400).returncode == 0
+    database = home.root / "data" / "memories.db"
+    content = bytearray(database.read_bytes())
+    content[-8_192 * 3 :] = b"\xff" * (8_192 * 3)
+    database.write_bytes(content)
+    app = home.serve("--read-only")
+    assert home.run("get", "tulip-0-tulip-0-tulip-0-tulip").returncode == 0
+    refused = home.run("save", "new")
+    assert refused.returncode == 1
+    assert "open for reading only" in refused.stderr
+    assert home.run("quit").returncode == 0
+    app.wait(timeout=20)
+    assert database.read_bytes() == bytes(content)
+
+
+def test_a_salvage_beside_a_running_app_is_refused(home):
+    home.serve()
+    result = home.run("doctor", "--salvage")
+    assert result.returncode == 1
+    assert "rosemary quit" in result.stderr
+
+
+def test_a_run_that_was_killed_is_told_at_the_next_start_and_no_later(home):
+    app = home.serve()
+    app.send_signal(signal.SIGKILL)
+    app.wait()
+    again = home.run_until_served()
+    assert "ended unexpectedly last time" in again
+    (details,) = (home.root / "logs").glob("crash-*.log")
+    assert "noted no fault" in details.read_text(encoding="utf-8")
+    assert home.run("quit").returncode == 0
+    assert "ended unexpectedly" not in home.run_until_served()
+
+
+def test_a_fault_leaves_the_stacks_of_all_threads(home):
+    app = home.serve()
+    os.kill(app.pid, signal.SIGABRT)
+    app.wait()
+    home.run_until_served()
+    (details,) = (home.root / "logs").glob("crash-*.log")
+    assert "Fatal Python error: Aborted" in details.read_text(encoding="utf-8")
+
+
+def test_the_diagnostics_say_what_is_in_them_and_nothing_of_the_memories(home):
+    home.serve()
+    home.run("save", SECRET, "--tag", "kyoto-tag", "--key", "kyoto-key", "--project", "kyoto-plan")
+    home.run("search", "kyoto-query in spring")
+    home.run("get", "kyoto-missing")
+    home.run("save", SECRET)
+    target = home.folder / "diagnostics.zip"
+    result = home.run("diagnostics", str(target))
+    assert result.returncode == 0, result.stderr
+    with zipfile.ZipFile(target) as opened:
+        files = {name: opened.read(name).decode() for name in opened.namelist()}
+    assert all(name in result.stdout for name in files)
+    assert {"README.txt", "versions.txt", "settings.txt", "doctor.json", "places.txt"} < set(files)
+    assert json.loads(files["doctor.json"])["liveMemories"] == 2
+    text = "\n".join(files.values())
+    assert "kyoto" not in text.casefold()
+    token = (home.root / "run" / "token").read_text(encoding="utf-8").strip()
+    assert token not in text
+    assert str(home.user_home) not in text
+    assert str(home.root) not in text
+    again = home.run("diagnostics", str(target))
+    assert (again.returncode, "exists already" in again.stderr) == (2, True)
+
+
+def test_the_diagnostics_of_a_damaged_store_say_so(home):
+    broken(home)
+    target = home.folder / "diagnostics.zip"
+    assert home.run("diagnostics", str(target)).returncode == 0
+    with zipfile.ZipFile(target) as opened:
+        assert "damaged" in json.loads(opened.read("doctor.json"))["error"]

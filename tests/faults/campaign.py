@@ -1,0 +1,86 @@
+"""Every fault by its name, and running some rounds of it."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import Final
+
+from tests.faults import disks, kills, machine
+from tests.faults.knobs import Disk
+from tests.faults.lab import STORE_ROUNDS, Lab, Tally
+from tests.faults.rig import Spawner, opened_home, small_disk
+
+_STORE: Final = {"VECTOR_STORE_UNAVAILABLE"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """One kind of fault.
+
+    Attributes:
+        run: one round of it.
+        disk: the size of the disk that its home needs to itself, if any.
+    """
+
+    run: Callable[[Lab], None]
+    disk: str | None = None
+
+
+FAULTS: Final[Mapping[str, Fault]] = {
+    "kill -9": Fault(run=kills.kill),
+    "power cut": Fault(run=kills.cut_power),
+    "full disk": Fault(run=disks.fill_up, disk="12m"),
+    "read-only folder at start": Fault(run=disks.read_only_at_start),
+    "read-only disk under the app": Fault(run=disks.failing(Disk.IS_READ_ONLY)),
+    "vanished folder": Fault(run=disks.vanish),
+    "failing reads": Fault(run=disks.failing(Disk.READ_FAILS)),
+    "failing writes": Fault(run=disks.failing(Disk.WRITE_FAILS)),
+    "short writes": Fault(run=disks.failing(Disk.WRITE_IS_SHORT)),
+    "failing fsync": Fault(run=disks.failing(Disk.SYNC_FAILS)),
+    "locked file": Fault(run=disks.lock),
+    "jumping clocks": Fault(run=machine.jump_clocks),
+    "torn log": Fault(run=kills.tear_log),
+    "deleted log": Fault(run=kills.delete_log),
+    "deleted index of the log": Fault(run=kills.delete_index),
+    "two instances": Fault(run=kills.two_instances),
+    "stopped during a backup": Fault(run=kills.stop_during_backup),
+    "suspended process": Fault(run=kills.suspend),
+    "files that may not grow": Fault(run=machine.limited("RLIMIT_FSIZE", {"STORAGE_FULL"})),
+    "no more descriptors": Fault(run=machine.limited("RLIMIT_NOFILE", _STORE)),
+    "no more memory": Fault(run=machine.limited("RLIMIT_AS", _STORE | {"INTERNAL"})),
+}
+
+
+def run(name: str, rounds: int, seed: str, spawner: Spawner) -> Tally:
+    """Run some rounds of a fault; the same seed makes the same choices again."""
+    tally = Tally(name, f"{seed}/{name}")
+    start = 0
+    while start < rounds and not tally.skipped:
+        count = min(STORE_ROUNDS, rounds - start)
+        try:
+            _run_store(FAULTS[name], tally, range(start, start + count), spawner)
+        except Exception:  # noqa: BLE001 - counted as a finding; the store's other rounds are not
+            tally.inconsistent.append(traceback.format_exc())
+        start += count
+    return tally
+
+
+def _run_store(fault: Fault, tally: Tally, numbers: range, spawner: Spawner) -> None:
+    with ExitStack() as stack:
+        home = stack.enter_context(opened_home(spawner))
+        if fault.disk and not stack.enter_context(small_disk(home.root, fault.disk)):
+            tally.skipped = "small disks can only be made by the superuser"
+            return
+        lab = Lab(home, tally, f"{tally.seed}/{numbers.start}")
+        for number in numbers:
+            lab.round = number
+            fault.run(lab)
+            if tally.skipped:
+                return
+            tally.rounds += 1
+        lab.start().quit()
+        lab.check_wholly()
+        lab.close()

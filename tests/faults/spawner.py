@@ -1,0 +1,130 @@
+"""Starts the real app again and again, each in a process of its own, without its imports' cost.
+
+Reads one JSON object a line: {"home": DIR, "faults": {...}}. Forks, runs `rosemary serve` in the
+child and answers with its process id. The child is the shipped program from `main` on: its own
+lock, store, endpoint and threads; only the modules are loaded already, and the model is the
+tests' small one.
+
+Faults of a child: `disk` (a seed: SQLite runs on the faulty disk), `record` (a file: every write
+is recorded for a power cut), `busy_ms` (how long it waits for a locked file), `clocks` (they
+follow the knobs).
+"""
+
+from __future__ import annotations
+
+import ctypes
+import faulthandler
+import json
+import os
+import signal
+import sys
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+_PR_SET_PDEATHSIG = 1
+TINY_MODEL = ROOT / "tests" / "fixtures" / "tiny_model"
+
+
+def main() -> None:
+    """Answer requests until the driver closes the pipe."""
+    _load_everything()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    while line := sys.stdin.readline():
+        request = json.loads(line)
+        pid = os.fork()
+        if not pid:
+            _live(Path(request["home"]), request["faults"])
+        sys.stdout.write(f"{pid}\n")
+        sys.stdout.flush()
+
+
+def _load_everything() -> None:
+    import rosemary.mcp_server.server
+    import rosemary.mcp_server.session
+    import rosemary.operations.invocation
+    import rosemary.runtime.headless
+    import rosemary.runtime.logs  # noqa: F401
+    from rosemary.runtime import core
+
+    core.MODEL_FOLDER = str(TINY_MODEL)
+
+
+def _live(home: Path, faults: dict[str, Any]) -> None:
+    """Be the app, to the end of the process."""
+    code = 1
+    try:
+        # Where the driver is killed, no app may stay behind.
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        _redirect(home.parent / f"said-{os.getpid()}")
+        faulthandler.register(signal.SIGUSR1)
+        os.environ["ROSEMARY_HOME"] = str(home)
+        _prepare(home, faults)
+        from rosemary.runtime.entry import main as run_rosemary
+
+        code = run_rosemary(["serve"])
+    except SystemExit as ending:
+        code = ending.code if isinstance(ending.code, int) else 1
+    finally:
+        _say_how_it_ended(home, code)
+        os._exit(code)
+
+
+def _redirect(errors: Path) -> None:
+    nothing = os.open(os.devnull, os.O_RDWR)
+    output = os.open(errors, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    for number, target in enumerate((nothing, nothing, output)):
+        os.dup2(target, number)
+
+
+def _prepare(home: Path, faults: dict[str, Any]) -> None:
+    from tests.faults.knobs import Knobs
+
+    knobs = Knobs(home.parent / "knobs")
+    if "disk" in faults:
+        from tests.faults.faulty_disk import FaultyDisk
+
+        globals()["_disk"] = FaultyDisk(knobs, faults["disk"])
+    if "record" in faults:
+        from tests.faults.faulty_disk import RecordedDisk
+
+        globals()["_disk"] = RecordedDisk(Path(faults["record"]))
+    if "clocks" in faults:
+        _bend_clocks(knobs)
+    if "busy_ms" in faults:
+        from rosemary.store import connection
+
+        setattr(connection, "BUSY_TIMEOUT_MS", faults["busy_ms"])  # noqa: B010 - a constant
+
+
+def _bend_clocks(knobs: Any) -> None:
+    from rosemary.runtime import core
+
+    true_monotonic = time.monotonic
+
+    def now() -> datetime:
+        return datetime.now(UTC) + timedelta(seconds=knobs.wall_s)
+
+    def monotonic() -> float:
+        return true_monotonic() + knobs.monotonic_s
+
+    core._now = now
+    time.monotonic = monotonic
+
+
+def _say_how_it_ended(home: Path, code: int) -> None:
+    try:
+        (home.parent / f"ended-{os.getpid()}").write_text(str(code))
+    except OSError:
+        sys.stderr.write(f"ended with {code}\n")
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    main()

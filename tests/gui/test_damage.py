@@ -1,0 +1,87 @@
+"""The dialog in place of a crash."""
+
+from pathlib import Path
+
+import pytest
+
+from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
+from rosemary.gui.dialogs.damaged_store_dialog import DamagedChoice, DamagedStoreDialog
+from rosemary.runtime import damage_window
+from rosemary.runtime.damage_window import After
+from rosemary.runtime.paths import Paths
+
+pytestmark = pytest.mark.gui
+ERROR = DamagedStoreError("The file that holds the memories is damaged.")
+
+
+def test_it_says_what_happened_and_offers_the_backup(qtbot):
+    dialog = DamagedStoreDialog(ERROR.message, "2026-05-03 12:00", Path())
+    qtbot.addWidget(dialog)
+    assert dialog.restore.isEnabled()
+    dialog.restore.click()
+    assert dialog.choice is DamagedChoice.RESTORE
+    assert dialog.result() == dialog.DialogCode.Accepted
+
+
+def test_without_a_backup_there_is_nothing_to_go_back_to(qtbot):
+    dialog = DamagedStoreDialog(ERROR.message, "", Path())
+    qtbot.addWidget(dialog)
+    assert not dialog.restore.isEnabled()
+    dialog.salvage.click()
+    assert dialog.choice is DamagedChoice.SALVAGE
+
+
+def test_closing_it_is_quitting(qtbot):
+    dialog = DamagedStoreDialog(ERROR.message, "", Path())
+    qtbot.addWidget(dialog)
+    dialog.quit.click()
+    assert dialog.choice is DamagedChoice.QUIT
+
+
+@pytest.fixture
+def paths(tmp_path) -> Paths:
+    paths = Paths.of_home(tmp_path)
+    paths.ensure_private()
+    return paths
+
+
+def answered(monkeypatch, choice):
+    def execute(self):
+        self.choice = choice
+
+    monkeypatch.setattr(DamagedStoreDialog, "exec", execute)
+    said = []
+    for name in ("information", "warning"):
+        monkeypatch.setattr(damage_window.QMessageBox, name, lambda *words: said.append(words[-1]))
+    return said
+
+
+def test_a_salvage_is_done_and_told(qtbot, paths, monkeypatch):
+    said = answered(monkeypatch, DamagedChoice.SALVAGE)
+    result = {"memories": 7, "doubtful": ["a"], "lost": 2, "keptFile": "kept.db"}
+    monkeypatch.setattr(damage_window, "salvage_unopened", lambda _paths: result)
+    assert damage_window.ask_and_mend(ERROR, paths) is After.START
+    assert "7 memories were saved." in said[0]
+    assert "kept.db" in said[0]
+
+
+def test_what_fails_is_told_and_ends_the_program(qtbot, paths, monkeypatch):
+    said = answered(monkeypatch, DamagedChoice.SALVAGE)
+
+    def fail(_paths):
+        raise StoreUnavailableError("No memory could be read.", hint="Restore a backup.")
+
+    monkeypatch.setattr(damage_window, "salvage_unopened", fail)
+    assert damage_window.ask_and_mend(ERROR, paths) is After.QUIT
+    assert said == ["No memory could be read.\n\nRestore a backup."]
+
+
+def test_it_can_be_opened_for_reading_only(qtbot, paths, monkeypatch):
+    answered(monkeypatch, DamagedChoice.READ)
+    assert damage_window.ask_and_mend(ERROR, paths) is After.READ
+
+
+def test_quitting_changes_nothing(qtbot, paths, monkeypatch):
+    answered(monkeypatch, DamagedChoice.QUIT)
+    assert damage_window.ask_and_mend(ERROR, paths) is After.QUIT
+    assert not paths.database.exists()

@@ -1,0 +1,31 @@
+"""HTTP over real services in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from tests.http_api.web import Web
+
+from rosemary.http_api.serving import HttpLimits
+from rosemary.service.services import Services
+
+
+@pytest.fixture
+def new_web(services, tmp_path) -> Iterator[Callable[..., Web]]:
+    """Starts HTTP over the services, with other limits where they are given."""
+    webs: list[Web] = []
+
+    def make(limits: HttpLimits | None = None, served: Services | None = None) -> Web:
+        web = Web(served or services, tmp_path / "http", limits or HttpLimits())
+        webs.append(web)
+        return web.start()
+
+    yield make
+    for web in webs:
+        web.stop()
+
+
+@pytest.fixture
+def web(new_web) -> Web:
+    return new_web()

@@ -1,0 +1,105 @@
+"""The Model Context Protocol over HTTP: both eras, and sessions that belong to their token."""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+
+import httpx2
+import pytest
+from mcp import Client
+from mcp.client.streamable_http import streamable_http_client
+from mcp_types import Implementation
+
+from rosemary.operations.invocation import invoke
+
+pytestmark = pytest.mark.anyio
+ERAS = ["auto", "legacy"]
+CLIENT = Implementation(name="claude-code", version="9")
+HELLO = {
+    "jsonrpc": "2.0",
+    "id": 1,
+    "method": "initialize",
+    "params": {
+        "protocolVersion": "2025-11-25",
+        "capabilities": {},
+        "clientInfo": {"name": "by hand", "version": "1"},
+    },
+}
+
+
+@asynccontextmanager
+async def connected(web, token, era):
+    headers = {"Authorization": f"Bearer {token}"}
+    async with httpx2.AsyncClient(headers=headers) as http:
+        transport = streamable_http_client(f"{web.url}/mcp", http_client=http)
+        async with Client(transport, mode=era, client_info=CLIENT) as client:
+            yield client
+
+
+@pytest.mark.parametrize("era", ERAS)
+async def test_a_client_lists_and_calls_as_over_the_socket(web, origin, era):
+    async with connected(web, web.token, era) as client:
+        tools = (await client.list_tools()).tools
+        assert "search_memory" in [tool.name for tool in tools]
+        saved = await client.call_tool("save_memory", {"content": "Maya likes tea."})
+        found = await client.call_tool("search_memory", {"query": "tea"})
+        same = invoke(web.services, "search_memory", {"query": "tea"}, origin)
+        assert (found.structured_content, found.content[0].text) == (same.data, same.text)
+        written_by = web.services.memories.get(saved.structured_content["id"]).origin
+        assert (written_by.client, written_by.client_version) == ("claude-code", "9")
+        assert written_by.session_id
+
+
+@pytest.mark.parametrize("era", ERAS)
+async def test_who_has_a_token_of_its_own_goes_by_its_name(web, era):
+    own = web.tokens.add("cursor")
+    async with connected(web, own, era) as client:
+        saved = await client.call_tool("save_memory", {"content": "Maya likes tea."})
+    assert web.services.memories.get(saved.structured_content["id"]).origin.client == "cursor"
+
+
+@pytest.mark.parametrize("era", ERAS)
+async def test_a_pause_refuses_calls_over_http_too(web, era):
+    async with connected(web, web.token, era) as client:
+        web.pause()
+        answer = await client.call_tool("memory_stats", {})
+        assert answer.content[0].text.endswith("[FORBIDDEN]")
+
+
+def test_a_pause_refuses_the_api(web):
+    web.pause()
+    answer = web.call("memory_stats")
+    assert (answer.status, answer.code) == (403, "FORBIDDEN")
+    assert web.request("POST", "/api/search/", b'{"query": "x"}').status == 403
+    assert web.request("GET", "/api/health").status == 200
+
+
+def _post(web, message, **headers):
+    return web.request("POST", "/mcp", json.dumps(message), **headers)
+
+
+def test_a_session_is_of_no_use_to_another_token(web):
+    opened = _post(web, HELLO)
+    session = opened.headers["mcp-session-id"]
+    listing = {"jsonrpc": "2.0", "id": 2, "method": "tools/list"}
+    own = f"Bearer {web.tokens.add('other')}"
+    assert _post(web, listing, Mcp_Session_Id=session).status == 200
+    assert _post(web, listing, Mcp_Session_Id=session, Authorization=own).status == 404
+    deleted = web.request("DELETE", "/mcp", Mcp_Session_Id=session, Authorization=own)
+    assert deleted.status == 404
+    web.token = web.tokens.rotate()
+    assert _post(web, listing, Mcp_Session_Id=session).status == 404
+
+
+@pytest.mark.parametrize("body", [b"{", b"[" * 100_000, b"null", b"\xff", b'{"jsonrpc": "2.0"}'])
+@pytest.mark.parametrize("version", ["2025-11-25", "2026-07-28", "1999-01-01", "\x01"])
+def test_nonsense_is_answered_with_a_clear_refusal(web, body, version):
+    answer = web.request("POST", "/mcp", body, Mcp_Protocol_Version=version)
+    assert 400 <= answer.status < 500
+
+
+def test_a_session_that_never_was_is_not_found(web):
+    for session in ("nothing", "../../x", "x" * 10_000):
+        answer = _post(web, {"jsonrpc": "2.0", "id": 2, "method": "ping"}, Mcp_Session_Id=session)
+        assert answer.status == 404

@@ -1,0 +1,136 @@
+import contextlib
+from dataclasses import replace
+
+import anyio
+import pytest
+from mcp import Client
+from mcp.shared.exceptions import MCPError
+from mcp.shared.subscriptions import ResourcesListChanged, ResourceUpdated, ToolsListChanged
+from mcp_types import Implementation
+
+from rosemary.domain.clients import ToolSet
+from rosemary.domain.events import ClientsChanged, RightsChanged
+from rosemary.mcp_server.server import build_server
+from rosemary.mcp_server.tools import all_tools, core_tools
+
+pytestmark = pytest.mark.anyio
+
+TOOLS = "notifications/tools/list_changed"
+LIST = "notifications/resources/list_changed"
+UPDATED = "notifications/resources/updated"
+
+
+class Heard:
+    """The notices that a client of the handshake era got."""
+
+    def __init__(self) -> None:
+        self.notices = []
+        self._news = anyio.Event()
+
+    async def __call__(self, message) -> None:
+        self.notices.append((message.method, getattr(message.params, "uri", None)))
+        self._news.set()
+
+    async def wait_for(self, *notices) -> None:
+        with anyio.fail_after(10):
+            while not set(notices) <= set(self.notices):
+                await self._news.wait()
+                self._news = anyio.Event()
+
+
+@contextlib.asynccontextmanager
+async def legacy_client(server, name="old"):
+    heard = Heard()
+    info = Implementation(name=name, version="1")
+    async with Client(server, mode="legacy", message_handler=heard, client_info=info) as client:
+        yield client, heard
+
+
+async def save(client, key, **fields):
+    answer = await client.call_tool(
+        "save_memory", {"content": f"about {key}", "key": key, **fields}
+    )
+    assert not answer.is_error, answer
+
+
+@pytest.mark.filterwarnings("ignore::mcp.shared.exceptions.MCPDeprecationWarning")
+async def test_a_client_of_the_handshake_era_hears_of_what_it_subscribed_to(services):
+    server = build_server(services)
+    async with legacy_client(server) as (client, heard):
+        for key in ("tea", "milk", "juice"):
+            await save(client, key)
+        await client.subscribe_resource("memory://tea")
+        await client.subscribe_resource("memory://juice")
+        await client.unsubscribe_resource("memory://juice")
+        for key in ("milk", "juice", "tea"):
+            await client.call_tool("update_memory", {"key": key, "importance": 9})
+        await heard.wait_for((LIST, None), (UPDATED, "memory://tea"))
+        assert [uri for method, uri in heard.notices if method == UPDATED] == ["memory://tea"]
+
+
+@pytest.mark.filterwarnings("ignore::mcp.shared.exceptions.MCPDeprecationWarning")
+async def test_what_is_not_there_cannot_be_subscribed_to(services):
+    async with legacy_client(build_server(services)) as (client, _heard):
+        with pytest.raises(MCPError, match="not found") as caught:
+            await client.subscribe_resource("memory://nothing")
+        assert caught.value.error.code == -32602
+
+
+async def test_a_burst_of_saves_is_one_notice(services):
+    async with legacy_client(build_server(services)) as (client, heard):
+        for number in range(20):
+            await save(client, f"note-{number}")
+        await heard.wait_for((LIST, None))
+        await save(client, "last")
+        assert len(heard.notices) <= 2
+
+
+async def test_a_client_of_the_stateless_era_hears_by_its_stream(services):
+    server = build_server(services)
+    async with Client(server) as client:
+        await save(client, "tea")
+        uris = ["memory://tea", "memory://nothing"]
+        async with client.listen(
+            tools_list_changed=True, resources_list_changed=True, resource_subscriptions=uris
+        ) as changes:
+            assert changes.honored.resource_subscriptions == ["memory://tea"]
+            await client.call_tool("update_memory", {"key": "tea", "importance": 9})
+            heard = set()
+            with anyio.fail_after(10):
+                async for event in changes:
+                    heard.add(event)
+                    if len(heard) == 2:
+                        break
+            assert heard == {ResourcesListChanged(), ResourceUpdated("memory://tea")}
+            services.bus.publish(RightsChanged(client="claude"))
+            with anyio.fail_after(10):
+                async for event in changes:
+                    if event == ToolsListChanged():
+                        break
+
+
+async def test_what_happened_in_the_app_is_no_change_for_clients(services):
+    async with legacy_client(build_server(services)) as (client, heard):
+        services.bus.publish(ClientsChanged(clients=("a",)))
+        await save(client, "tea")
+        await heard.wait_for((LIST, None))
+        assert heard.notices == [(LIST, None)]
+
+
+async def test_a_client_that_is_given_the_core_set_is_told_to_read_the_list_again(services):
+    server = build_server(services)
+    async with legacy_client(server) as (client, heard), Client(server) as other:
+        assert (await client.list_tools()).tools == all_tools()
+        services.clients.change_rights("old", lambda now: replace(now, tool_set=ToolSet.CORE))
+        await heard.wait_for((TOOLS, None))
+        assert (await client.list_tools()).tools == core_tools()
+        assert (await other.list_tools()).tools == all_tools()
+
+
+async def test_nothing_is_told_once_nobody_is_served(services):
+    before = services.bus._listeners
+    server = build_server(services)
+    async with legacy_client(server) as (client, _heard), Client(server):
+        assert len(services.bus._listeners) == len(before) + 1
+        await save(client, "tea")
+    assert services.bus._listeners == before

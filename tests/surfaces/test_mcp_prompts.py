@@ -1,0 +1,78 @@
+import pytest
+from mcp.shared.exceptions import MCPError
+from mcp_types import PromptReference
+
+pytestmark = pytest.mark.anyio
+
+
+def text_of(prompt) -> str:
+    (message,) = prompt.messages
+    assert message.role == "user"
+    return message.content.text
+
+
+async def test_two_prompts_are_offered_with_words_for_every_argument(client):
+    prompts = (await client.list_prompts()).prompts
+    assert [prompt.name for prompt in prompts] == ["remember", "recall"]
+    for prompt in prompts:
+        assert prompt.title
+        assert prompt.description
+        assert [each.required for each in prompt.arguments].count(True) == 1
+        for argument in prompt.arguments:
+            assert argument.title
+            assert argument.description
+
+
+async def test_remember_asks_for_a_save_in_the_persons_words(client):
+    text = text_of(await client.get_prompt("remember", {"text": "Maya likes tea."}))
+    assert text.startswith("Save this to my long-term memory with save_memory, one thing")
+    assert text.endswith("\n\nMaya likes tea.")
+    arguments = {"text": "Maya likes tea.", "kind": "preference", "project": "kitchen"}
+    text = text_of(await client.get_prompt("remember", arguments))
+    assert "save_memory as a memory of type preference in project kitchen," in text
+
+
+async def test_recall_brings_what_a_search_finds(client):
+    await client.call_tool("save_memory", {"content": "Maya likes tea.", "project_id": "kitchen"})
+    text = text_of(await client.get_prompt("recall", {"topic": "tea"}))
+    assert text.startswith("What do we know about tea?")
+    assert "Maya likes tea." in text
+    elsewhere = await client.get_prompt("recall", {"topic": "tea", "project": "garden"})
+    assert text_of(elsewhere).endswith("No matching memories found.")
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "message"),
+    [
+        ("burn", {}, "Unknown prompt: burn"),
+        ("recall", {}, "recall needs topic"),
+        ("recall", {"topic": "  "}, "recall needs topic"),
+        ("remember", {"text": "a", "colour": "red"}, "remember has no argument colour"),
+    ],
+)
+async def test_a_prompt_that_cannot_be_filled_is_refused(client, name, arguments, message):
+    with pytest.raises(MCPError, match=message) as caught:
+        await client.get_prompt(name, arguments)
+    assert caught.value.error.code == -32602
+
+
+async def test_arguments_are_completed_from_what_is_stored(client):
+    for content, project in (("tea", "Kitchen"), ("rake", "garden"), ("none", "")):
+        arguments = {"content": content, "project_id": project, "tags": [content]}
+        await client.call_tool("save_memory", arguments)
+
+    async def completed(prompt, argument, value):
+        reference = PromptReference(name=prompt)
+        found = await client.complete(reference, {"name": argument, "value": value})
+        assert found.completion.total == len(found.completion.values)
+        return found.completion.values
+
+    assert await completed("recall", "project", "") == ["Kitchen", "garden"]
+    assert await completed("recall", "project", "kit") == ["Kitchen"]
+    assert await completed("recall", "topic", "r") == ["rake"]
+    assert await completed("remember", "kind", "pre") == ["preference"]
+    assert await completed("remember", "text", "a") == []
+    with pytest.raises(MCPError, match="recall has no argument text"):
+        await completed("recall", "text", "a")
+    with pytest.raises(MCPError, match="Unknown reference: burn"):
+        await completed("burn", "text", "a")
