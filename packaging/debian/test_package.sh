@@ -45,6 +45,7 @@ make_chroot() {
   tar -C "$chroot" -xf "$work/base.tar"
   # Whatever reaches the packages on this machine reaches them in there.
   cp -a /etc/apt/. "$chroot/etc/apt/"
+  if compgen -G "/etc/apt/sources.list.d/*.sources" >/dev/null; then rm -f "$chroot/etc/apt/sources.list"; fi
   cp -a /usr/share/keyrings/. "$chroot/usr/share/keyrings/"
   cp /etc/resolv.conf /etc/hosts "$chroot/etc/" 2>/dev/null || true
   printf '#!/bin/sh\nexit 101\n' >"$chroot/usr/sbin/policy-rc.d" && chmod 755 "$chroot/usr/sbin/policy-rc.d"
