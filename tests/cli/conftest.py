@@ -15,6 +15,7 @@ import pytest
 from mcp.server.lowlevel import Server
 
 from rosemary.assistants.places import Computer
+from rosemary.cli.application import View
 from rosemary.cli.main import run
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.endpoint_thread import Endpoint
@@ -63,9 +64,21 @@ class FakeApplication:
     def run_dir(self, data_dir: Path | None) -> Path:
         return self.paths.run_dir if data_dir is None else Paths.of_home(data_dir).run_dir
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
         self.asked.append(("window", data_dir, is_hidden))
+        if view is not View.LIST:
+            self.asked.append(view)
         return 0
+
+    def install_desktop_entry(self) -> list[Path]:
+        return [Path("rosemary.desktop")]
+
+    def remove_desktop_entry(self) -> list[Path]:
+        return []
+
+    def self_test(self) -> int:
+        self.asked.append("self-test")
+        return 1
 
     def serve(
         self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
@@ -149,7 +162,10 @@ class RunningApps:
         """Serve the services of `app`."""
         asked = app.asked
         frontend = frontend or Frontend(
-            show=lambda: asked.append("show"), quit=lambda: asked.append("quit")
+            show=lambda: asked.append("show"),
+            quit=lambda: asked.append("quit"),
+            search=lambda: asked.append("search"),
+            add=lambda: asked.append("add"),
         )
         commands = Commands(app.services, app.paths, frontend)
         endpoint = self.start_with(app.paths, commands.handle)
