@@ -154,3 +154,12 @@ def test_a_call_that_leaves_nothing_to_undo_is_passed_over(services, three, by, 
     services.memories.update(three[2], MemoryPatch(tags=()), origin)
     services.history.undo(SESSION, by())
     assert services.memories.get(three[0]).tags == ()
+
+
+def test_what_took_several_transactions_is_undone_as_one(services, origin, by):
+    drafts = [MemoryDraft(content=f"Memory {number}") for number in range(BATCH_SIZE + 5)]
+    services.bulk.save(drafts, origin)
+    ids = services.memories.list_ids(EVERYTHING)
+    assert len(services.selections.delete(ids, by())) == BATCH_SIZE + 5
+    services.history.undo(SESSION, by())
+    assert services.memories.list_ids(TRASH) == []
