@@ -29,6 +29,8 @@ WATCHED = (
     "restoring",
     "clients",
     "held",
+    "insights",
+    "links",
     "audit",
     "history",
     "projects",

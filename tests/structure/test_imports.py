@@ -13,6 +13,7 @@ CORE = [
     "domain",
     "store",
     "embed",
+    "layout",
     "service",
     "operations",
     "mcp_server",

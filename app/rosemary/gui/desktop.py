@@ -136,6 +136,7 @@ class Desktop(QObject):
             return
         self._is_closed = True
         self._remember(self.window.state(self._settings))
+        self.window.pages.leave()
         self.window.editing.shut_down()
         self.bridge.close()
         self.tasks.finish()

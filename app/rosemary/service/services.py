@@ -25,6 +25,7 @@ from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.held import HeldService
 from rosemary.service.history import HistoryService
 from rosemary.service.importing import ImportService
+from rosemary.service.insights import DiskPlaces, InsightService
 from rosemary.service.limits import CallLimits
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
@@ -61,6 +62,7 @@ class Services:
     fulltext: FulltextService
     models: ModelService
     links: LinkService
+    insights: InsightService
     statistics: StatisticsService
     tags: TagService
     projects: ProjectService
@@ -144,7 +146,12 @@ def build_services(
     trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
     trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock, settings.ranking, settings.decay)
-
+    links = LinkService(store, serving, bus, clock, settings.decay)
+    disk = DiskPlaces(
+        database=database,
+        backups=backups_folder(database, settings.backup),
+        library=choice.library,
+    )
     bulk = BulkService(store, bus, memories.drafting)
 
     def close() -> None:
@@ -164,7 +171,8 @@ def build_services(
         trash=trash,
         search=search,
         fulltext=FulltextService(store, clock, settings.decay),
-        links=LinkService(store, serving, bus, clock, settings.decay),
+        links=links,
+        insights=InsightService(store, links, clock, disk, settings.decay),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
         statistics=StatisticsService(store, serving, database, backups),
         tags=TagService(store, bus, clock),

@@ -48,6 +48,24 @@ MEMORIES: Final = PageEntry(
 )
 
 
+def _timeline(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.timeline_page import TimelinePage  # noqa: PLC0415  # when first opened
+
+    return TimelinePage(parts)
+
+
+def _graph(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.graph_page import GraphPage  # noqa: PLC0415  # when first opened
+
+    return GraphPage(parts)
+
+
+def _statistics(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.statistics_page import StatisticsPage  # noqa: PLC0415  # when first opened
+
+    return StatisticsPage(parts)
+
+
 def _backups(parts: WindowParts) -> Page:
     from rosemary.gui.pages.backups import BackupsPage  # noqa: PLC0415  # when first opened
 
@@ -80,6 +98,24 @@ def _help(parts: WindowParts) -> Page:
 
 PAGES: Final[tuple[PageEntry, ...]] = (
     MEMORIES,
+    PageEntry(
+        name="timeline",
+        icon="calendar-days",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Timeline")),
+        make=_timeline,
+    ),
+    PageEntry(
+        name="graph",
+        icon="waypoints",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Links")),
+        make=_graph,
+    ),
+    PageEntry(
+        name="statistics",
+        icon="chart-column",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Statistics")),
+        make=_statistics,
+    ),
     PageEntry(
         name="backups",
         icon="archive",

@@ -30,6 +30,8 @@ QScrollArea, #formArea, #detailStack { background: transparent; border: none; }
 
 QLabel[role="brand"] { font-size: 15px; font-weight: 600; }
 QLabel[role="heading"] { font-size: 16px; font-weight: 600; }
+QLabel[role="pageHeading"] { font-size: 18px; font-weight: 600; }
+QLabel[role="cardHeading"] { font-weight: 600; }
 QLabel[role="muted"] { color: $text_tertiary; font-size: ${small}px; }
 QLabel[role="secondary"] { color: $text_secondary; }
 QLabel[role="unsaved"] { color: $accent_text; font-size: ${small}px; font-weight: 500; }
@@ -98,6 +100,31 @@ QToolButton[role="sort"]::menu-indicator { image: none; }
 #segments QPushButton:focus { border-color: $accent; }
 
 #properties { border: 1px solid $border; border-radius: ${card_radius}px; background: $card; }
+#timelineList { border: none; border-top: 1px solid $border; }
+#graphPanel { background: $canvas; border: none; border-left: 1px solid $border; }
+#graphPanel QListWidget, #answers { background: $canvas; border: none; outline: 0; }
+#graphPanel QListWidget::item, #answers::item { padding: 0 6px; border-radius: 4px; }
+#graphPanel QListWidget::item:hover, #answers::item:hover { background: $hover; color: $text; }
+#graphPanel QListWidget::item:selected, #answers::item:selected {
+  background: $accent_soft; color: $accent_text;
+}
+#graphPanel QListWidget:focus { border: 1px solid $accent; border-radius: 4px; }
+#answers {
+  background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px; padding: 4px;
+}
+QPushButton[role="toggle"]:checked {
+  background: $accent_soft; border-color: $selected_border; color: $accent_text;
+}
+#chartCard { border: 1px solid $border; border-radius: ${card_radius}px; background: $canvas; }
+#chartCard QTableWidget {
+  background: $canvas; border: 1px solid $border; border-radius: ${radius}px; outline: 0;
+  selection-background-color: $accent_soft; selection-color: $accent_text;
+}
+#chartCard QTableWidget:focus { border-color: $accent; }
+#chartCard QHeaderView::section {
+  background: $canvas; color: $text_tertiary; border: none; border-bottom: 1px solid $border;
+  padding: 6px 8px; font-size: ${small}px; font-weight: 500;
+}
 #tagChip { background: $accent_soft; border-radius: 13px; }
 #tagChip QLabel { color: $accent_text; font-size: ${small}px; font-weight: 500; }
 #tagChip QToolButton { padding: 1px; border-radius: 8px; }
