@@ -35,6 +35,11 @@ WATCHED = (
     "history",
     "projects",
     "models",
+    "trash",
+    "tags",
+    "filters",
+    "selections",
+    "exporting",
 )
 
 

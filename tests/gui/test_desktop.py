@@ -15,6 +15,7 @@ from rosemary.domain.events import (
     ClientsChanged,
     EndpointFailed,
     HttpFailed,
+    ProgramReplaced,
 )
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
@@ -358,6 +359,20 @@ def test_the_application_is_named_and_never_quits_by_itself(qapp):
     assert isinstance(qapp, QApplication)
     assert qapp.desktopFileName() == "rosemary"
     assert not qapp.quitOnLastWindowClosed()
+
+
+def test_an_update_offers_a_restart(open_desktop, services, qtbot):
+    desktop = open_desktop(has_tray=True)
+    services.bus.publish(ProgramReplaced())
+    qtbot.waitUntil(lambda: desktop.window.notice.notice is not None, timeout=WAIT_MS)
+    notice = desktop.window.notice.notice
+    assert "was updated" in notice.text
+
+    told = []
+    desktop.quit_requested.connect(lambda: told.append("quit"))
+    with qtbot.waitSignal(desktop.restart_requested, timeout=WAIT_MS):
+        notice.actions[0].run()
+    assert told == []
 
 
 def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path, monkeypatch):

@@ -14,6 +14,7 @@ CORE = [
     "store",
     "embed",
     "layout",
+    "assistants",
     "service",
     "operations",
     "mcp_server",

@@ -35,6 +35,7 @@ from rosemary.service.restoring import RestoreService
 from rosemary.service.restoring_records import RecordRestorer
 from rosemary.service.saved_filters import SavedFilterService
 from rosemary.service.search import SearchService
+from rosemary.service.selections import SelectionService
 from rosemary.service.serving import ServingEmbedder
 from rosemary.service.statistics import StatisticsService
 from rosemary.service.tags import TagService
@@ -67,6 +68,7 @@ class Services:
     tags: TagService
     projects: ProjectService
     filters: SavedFilterService
+    selections: SelectionService
     backups: BackupService
     restoring: RestoreService
     exporting: ExportService
@@ -178,6 +180,7 @@ def build_services(
         tags=TagService(store, bus, clock),
         projects=ProjectService(store, bus, clock),
         filters=SavedFilterService(store, bus, clock),
+        selections=SelectionService(store, bus, clock, memories.revise),
         backups=backups,
         restoring=RestoreService(store, backups, serving, embedding_worker, bus, clock),
         exporting=ExportService(store, clock, database.parent),

@@ -75,11 +75,24 @@ QPushButton[role="primary"]:hover { background: $accent_hover; }
 QPushButton[role="primary"]:focus {
   border: 2px solid $accent_text; padding: 0 11px; min-height: 28px;
 }
+QPushButton[role="title"] {
+  background: transparent; border-color: transparent; min-height: 26px; padding: 0 8px;
+  text-align: left; font-weight: 400;
+}
+QPushButton[role="title"]:hover { background: $hover; color: $accent_text; }
+QPushButton[role="title"]:focus { border-color: $accent; }
+QPushButton[role="quiet"] {
+  background: transparent; border-color: transparent; color: $accent_text; min-height: 24px;
+  padding: 0 8px; font-size: ${small}px;
+}
+QPushButton[role="quiet"]:hover { background: $hover; }
+QPushButton[role="quiet"]:focus { border-color: $accent; }
 QToolButton {
   background: transparent; border: 1px solid transparent; border-radius: ${radius}px; padding: 6px;
 }
 QToolButton:hover, QToolButton:checked { background: $hover; }
 QToolButton:focus { border-color: $accent; }
+QToolButton[role="menu"]::menu-indicator { image: none; }
 QToolButton[role="sort"] {
   color: $text_secondary; font-size: ${small}px; padding: 3px 6px; min-height: 20px;
 }
@@ -133,6 +146,24 @@ QPushButton[role="toggle"]:checked {
   padding: 0 10px; font-size: ${small}px;
 }
 #tagInput:focus { border: 1px solid $accent; }
+
+QLineEdit[role="field"] {
+  background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px;
+  padding: 0 10px; min-height: 28px;
+}
+QLineEdit[role="field"]:focus { border-color: $accent; }
+QProgressBar {
+  background: $field; border: 1px solid $border; border-radius: ${radius}px; color: $text;
+  text-align: center;
+}
+QProgressBar::chunk { background: $accent_soft; border-radius: ${radius}px; }
+#plainRows { background: transparent; }
+#versions, #difference {
+  background: $canvas; border: 1px solid $border; border-radius: ${radius}px; outline: 0;
+}
+#versions:focus, #difference:focus { border-color: $accent; }
+#versions::item { padding: 5px 8px; color: $text_secondary; }
+#versions::item:selected { background: $accent_soft; color: $accent_text; }
 
 QComboBox {
   background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px;
