@@ -227,3 +227,13 @@ def test_a_backup_without_a_manifest_is_named_and_not_called_checked(page, qtbot
 def test_an_event_of_a_failure_is_followed(page, qtbot, services):
     with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
         services.bus.publish(BackupFailed(message="no"))
+
+
+def test_the_chosen_backup_is_the_one_that_is_compared_and_not_the_newest(page, qtbot, save, clock):
+    back_up(page, qtbot)
+    save("Something new")
+    clock.move(hours=1)
+    back_up(page, qtbot, 2)
+    assert page.detail.difference.text() == "Nothing has changed since."
+    page.list.choose(page.list.rows.rows[1].key)
+    qtbot.waitUntil(lambda: page.detail.difference.text() == "1 added since.", timeout=WAIT_MS)

@@ -19,6 +19,7 @@ from rosemary.domain.events import (
 )
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
+from rosemary.gui.pages.assistants import AssistantsPage
 from rosemary.gui.pages.help import HelpPage
 from rosemary.gui.pages.settings import SettingsPage
 from rosemary.gui.pages.table import PAGES
@@ -144,7 +145,7 @@ def test_f1_shows_every_shortcut(window, qtbot):
 
 def test_the_line_about_the_server_leads_to_the_assistants(window, qtbot):
     qtbot.mouseClick(window.sidebar.status, Qt.MouseButton.LeftButton)
-    assert window.pages.rail.buttons[3].isChecked()
+    assert isinstance(window.pages.current, AssistantsPage)
 
 
 @pytest.mark.parametrize("number", range(1, len(PAGES)))

@@ -39,6 +39,7 @@ def page(window, file, qtbot):
     page = window.pages.current
     with qtbot.waitSignal(page.store.loaded, timeout=WAIT_MS):
         pass
+    qtbot.waitUntil(lambda: not page._waiting, timeout=WAIT_MS)
     return page
 
 

@@ -74,6 +74,9 @@ class HelpPage(Page):
         self._parts = parts
         self.versions = FactsCard(self.tr("About Rosemary"))
         column = Column(is_centred=True)
+        # Nothing else on the page takes the keys that scroll.
+        column.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        column.setAccessibleName(self.tr("Help"))
         body = column.body
         body.addWidget(PlainLabel(self.tr("Help"), "pageTitle"))
         body.addWidget(self._how_to_card())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from typing_extensions import override
 
@@ -25,6 +27,8 @@ from rosemary.gui.views.setting_row import SettingRow
 from rosemary.gui.views.side_pane import push_button
 
 _THEMES = tuple(ThemeChoice)
+_OF_NO_TABLE = 2
+"""How long the path of a value is that is in no table of its section."""
 
 
 class SettingsPage(Page):
@@ -42,7 +46,11 @@ class SettingsPage(Page):
         self.model.setAccessibleName(self.tr("Search model"))
         self.model_state = PlainLabel(role="muted")
         self.rows: dict[Path, SettingRow] = {}
-        self._cards: list[tuple[Card, tuple[SettingRow, ...], str, bool]] = []
+        self._cards: list[tuple[Card, Sequence[SettingRow], str, bool]] = []
+        self._waiting: deque[Callable[[], None]] = deque()
+        # One at a time, so that nothing waits for the rows that few people look at.
+        self._adding = QTimer(self, interval=0)
+        self._adding.timeout.connect(self._add_waiting)
         self.advanced = push_button(self.tr("Show advanced settings"))
         self.nothing = PlainLabel(self.tr("No setting is called that."), "secondary")
         self._is_advanced = False
@@ -55,6 +63,11 @@ class SettingsPage(Page):
     def opened(self) -> None:
         self._on_theme_chosen(self._parts.appearance.choice)
         self.store.load()
+        self._adding.start()
+
+    @override
+    def left(self) -> None:
+        self._adding.stop()
 
     @override
     def focus_search(self) -> bool:
@@ -123,30 +136,46 @@ class SettingsPage(Page):
         return card
 
     def _group_card(self, group: SettingGroup) -> Card:
-        card = Card(group.shown_title)
-        rows = tuple(row for entry in group.entries for row in self._entry_rows(entry, card))
+        card, rows = Card(group.shown_title), list[SettingRow]()
         self._cards.append((card, rows, group.shown_title.casefold(), group.is_advanced))
+        for entry in group.entries:
+            for path in paths_of(entry):
+                make = partial(self._add_row, entry, path, card, rows)
+                if group.is_advanced:
+                    self._waiting.append(make)
+                else:
+                    make()
         return card
 
-    def _entry_rows(self, entry: SettingEntry, card: Card) -> list[SettingRow]:
-        rows: list[SettingRow] = []
-        for path in paths_of(entry):
-            label = entry.shown_label
-            meaning = entry.shown_meaning
-            if len(path) > 2:
-                label = f"{label}: {texts.type_name(MemoryType(path[-1]))}"
-                meaning = meaning if not rows else ""
-            row = SettingRow(self._parts.appearance, path, label, meaning)
-            row.changed.connect(partial(self.store.keep, path))
-            row.setEnabled(self.store.can_keep)
-            card.body.addWidget(row)
-            self.rows[path] = row
-            rows.append(row)
-        return rows
+    def _add_row(self, entry: SettingEntry, path: Path, card: Card, rows: list[SettingRow]) -> None:
+        label, meaning = entry.shown_label, entry.shown_meaning
+        if len(path) > _OF_NO_TABLE:
+            label = f"{label}: {texts.type_name(MemoryType(path[-1]))}"
+            meaning = "" if rows and rows[-1].path[:-1] == path[:-1] else meaning
+        row = SettingRow(self._parts.appearance, path, label, meaning)
+        row.changed.connect(partial(self.store.keep, path))
+        row.setEnabled(self.store.can_keep)
+        row.show_value(value_at(self.store.settings, path))
+        card.body.addWidget(row)
+        self.rows[path] = row
+        rows.append(row)
+
+    def _add_waiting(self) -> None:
+        """Make one more of the rows that are not shown at first."""
+        if self._waiting:
+            self._waiting.popleft()()
+        else:
+            self._adding.stop()
+
+    def _add_all(self) -> None:
+        while self._waiting:
+            self._add_waiting()
 
     def _filter(self) -> None:
         """Show what the search finds; without a search all, the advanced only where wanted."""
         wanted = self.search.text().casefold().split()
+        if wanted or self._is_advanced:
+            self._add_all()
         found_any = False
         for card, rows, words, is_advanced in self._cards:
             is_whole = all(each in words for each in wanted)
