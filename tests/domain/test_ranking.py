@@ -12,6 +12,7 @@ from rosemary.domain.ranking import (
     RankingSettings,
     fuse,
     holds_enough,
+    leading,
     recency_prior,
 )
 from rosemary.domain.search import SearchAnswer, SearchHit
@@ -246,3 +247,9 @@ def test_trigrams_count_as_much_as_the_words_that_they_stand_for():
         porter=[text("a", 2.0)], trigram=[text("b", 2.0)], is_mostly_latin=True, trigram_share=0.5
     )
     assert scores(found) == {"a": pytest.approx(0.75), "b": pytest.approx(0.25)}
+
+
+def test_of_equal_candidates_the_first_proposed_are_leading():
+    names = [f"memory {number}" for number in range(50)]
+    hits = [text(name, 1.0) for name in names]
+    assert leading(Candidates(porter=hits), DEFAULTS, 10) == names[:10]

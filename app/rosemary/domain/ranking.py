@@ -142,7 +142,7 @@ def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[S
 
 
 def leading(candidates: Candidates, settings: RankingSettings, count: int) -> list[MemoryId]:
-    """Return the candidates that by what was asked for alone score best, in no certain order."""
+    """Return the candidates that by what was asked for alone score best; the nearest of equals."""
     own = _own_scores(_signals(candidates), candidates, settings)
     return heapq.nlargest(count, own, key=own.__getitem__)
 
@@ -177,9 +177,9 @@ def recency_prior(traits: MemoryTraits, now_us: int, half_life_days: float) -> f
 class _Signals:
     """What each signal says of the memories that it proposes, 0 to 1."""
 
-    semantic: Mapping[MemoryId, float]
-    keyword: Mapping[MemoryId, float]
-    substring: Mapping[MemoryId, float]
+    semantic: dict[MemoryId, float]
+    keyword: dict[MemoryId, float]
+    substring: dict[MemoryId, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,7 +247,8 @@ def _own_scores(
         memory_id: weight * signals.semantic.get(memory_id, 0.0)
         + of_keyword * signals.keyword.get(memory_id, 0.0)
         + of_substring * signals.substring.get(memory_id, 0.0)
-        for memory_id in signals.semantic.keys() | signals.keyword.keys() | signals.substring.keys()
+        # In this order, and not that of a set: equal scores are told apart alike at every start.
+        for memory_id in signals.semantic | signals.keyword | signals.substring
     }
 
 
