@@ -92,7 +92,7 @@ COMMANDS = [
     "model",
 ]
 TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
-COMMANDS += ["token", *TOKENS, *SET_UP]
+COMMANDS += ["token", *TOKENS, *SET_UP, "install-desktop-entry", "uninstall-desktop-entry"]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {
