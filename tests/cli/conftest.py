@@ -46,13 +46,19 @@ class FakeApplication:
         self.paths = Paths.of_home(home)
         self.services = services
         self.asked: list[object] = []
+        self.starts_at_login = False
 
     def run_dir(self, data_dir: Path | None) -> Path:
         return self.paths.run_dir if data_dir is None else Paths.of_home(data_dir).run_dir
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
-        self.asked.append(("window", data_dir, is_hidden))
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, quick: str = "") -> int:
+        self.asked.append(("quick", quick) if quick else ("window", data_dir, is_hidden))
         return 0
+
+    def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
+        if is_on is not None:
+            self.starts_at_login = is_on
+        return self.starts_at_login
 
     def serve(
         self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False

@@ -78,7 +78,17 @@ COVERED_BY_LIST = {
     "search_by_date_range",
 }
 GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "diagnostics", "model"]
+COMMANDS = [
+    *OPERATIONS,
+    *GROUPS,
+    "serve",
+    "status",
+    "quit",
+    "doctor",
+    "diagnostics",
+    "model",
+]
+COMMANDS += ["autostart"]
 TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
 COMMANDS += ["token", *TOKENS]
 

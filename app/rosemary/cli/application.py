@@ -22,8 +22,11 @@ class Application(Protocol):
         """Return the folder in which a running app can be found."""
         ...
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
-        """Run the app with its window and tray until it quits; return the exit code."""
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, quick: str = "") -> int:
+        """Run the app with its window and tray until it quits; return the exit code.
+
+        With `quick`, it starts in the tray with that quick window open: search or add.
+        """
         ...
 
     def serve(
@@ -33,6 +36,14 @@ class Application(Protocol):
 
         With `http_port`, HTTP is served there, whatever the settings say; `is_read_only` opens a
         damaged store as it is.
+        """
+        ...
+
+    def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
+        """Have the app start at login, or no longer, or leave it; return how it is now.
+
+        Raises:
+            MachineError: the system does not let us.
         """
         ...
 

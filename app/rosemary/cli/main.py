@@ -9,6 +9,7 @@ import click
 from rosemary import __version__
 from rosemary.cli import (
     audit,
+    autostart,
     backups,
     clients,
     diagnostics,
@@ -55,9 +56,13 @@ _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
     """,
 )
 @click.option("--hidden", "is_hidden", is_flag=True, help="Start in the tray, without the window.")
+@click.option("--search", "is_search", is_flag=True, help="Open the quick search.")
+@click.option("--add", "is_add", is_flag=True, help="Open the small window that adds a memory.")
 @click.option("--version", "is_version", is_flag=True, help="Print the version.")
 @click.pass_context
-def rosemary(ctx: click.Context, /, *, is_hidden: bool, is_version: bool) -> int:
+def rosemary(
+    ctx: click.Context, /, *, is_hidden: bool, is_search: bool, is_add: bool, is_version: bool
+) -> int:
     """The long-term memory of your AI assistants.
 
     Without a command: open the window; where the app runs already, bring it to the front. Every
@@ -68,10 +73,15 @@ def rosemary(ctx: click.Context, /, *, is_hidden: bool, is_version: bool) -> int
     if is_version:
         session.show({"version": __version__}, lambda data: f"{_NAME} {data['version']}")
         ctx.exit()
+    chosen = {"--hidden": is_hidden, "--search": is_search, "--add": is_add}
+    given = [name for name, is_given in chosen.items() if is_given]
+    if len(given) > 1:
+        raise click.UsageError(f"{given[0]} goes without {given[1]}.", ctx)
     if ctx.invoked_subcommand is None:
-        return running.open_window(session, is_hidden=is_hidden)
-    if is_hidden:
-        raise click.UsageError("--hidden goes without a command.", ctx)
+        quick = given[0].removeprefix("--") if is_search or is_add else ""
+        return running.open_window(session, is_hidden=is_hidden, quick=quick)
+    if given:
+        raise click.UsageError(f"{given[0]} goes without a command.", ctx)
     return 0
 
 
@@ -118,6 +128,7 @@ for _command in (
     audit.audit,
     backups.backup,
     tokens.token,
+    autostart.autostart,
     exporting.export,
     running.status,
     running.quit_,

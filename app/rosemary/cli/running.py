@@ -17,16 +17,19 @@ ANSWER_TIMEOUT_S = 5.0
 QUIT_TIMEOUT_S = 30.0
 
 
-def open_window(session: Session, *, is_hidden: bool) -> int:
+def open_window(session: Session, *, is_hidden: bool, quick: str = "") -> int:
     """Show the window of the running app, or run the app here; return the exit code.
 
-    A hidden start beside a running app has nothing to do.
+    A hidden start beside a running app has nothing to do. `quick` opens a quick window instead:
+    search or add.
     """
     connection = session.running_app_or_turn()
     if connection is None:
-        return _started(lambda: session.app.open_window(session.data_dir, is_hidden=is_hidden))
+        return _started(
+            lambda: session.app.open_window(session.data_dir, is_hidden=is_hidden, quick=quick)
+        )
     if not is_hidden:
-        connection.call("show", timeout_s=ANSWER_TIMEOUT_S)
+        connection.call("show", {"window": quick}, timeout_s=ANSWER_TIMEOUT_S)
     if session.is_json:
         terminal.print_json(status_of(connection))
     return 0

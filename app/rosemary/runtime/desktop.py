@@ -10,10 +10,13 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
 from rosemary.domain.errors import DamagedStoreError, MachineError
+from rosemary.runtime.autostart import autostart
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.crash import log_qt_messages
 from rosemary.runtime.host import Host
@@ -34,17 +37,31 @@ _LIBRARIES_HINT = (
 )
 
 
-def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Opening:
+    """What the app was asked to open with; the arguments of `run_desktop`."""
+
+    is_hidden: bool
+    quick: str
+    data_dir: Path | None
+
+
+def run_desktop(
+    paths: Paths, *, is_hidden: bool, quick: str = "", data_dir: Path | None = None
+) -> int:
     """Run window, tray and endpoint until the person quits; return the exit code.
 
     Args:
         paths: the home.
         is_hidden: start in the tray alone; a desktop without a tray shows the window.
+        quick: start in the tray with this one of `QUICK_WINDOWS` open.
+        data_dir: the folder given on the command line, for starts at login.
 
     Raises:
         AlreadyRunningError: another process owns the home.
         MachineError: the folders, the store or the display cannot be used.
     """
+    opening = _Opening(is_hidden=is_hidden, quick=quick, data_dir=data_dir)
     _check_libraries()
     # Qt is imported here and not at the top: a machine without its libraries gets a plain word.
     from rosemary.gui.application import create_application  # noqa: PLC0415
@@ -55,9 +72,7 @@ def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
         is_read_only = False
         while True:
             try:
-                return _run_application(
-                    application, paths, is_hidden=is_hidden, is_read_only=is_read_only
-                )
+                return _run_application(application, paths, opening, is_read_only=is_read_only)
             except DamagedStoreError as error:
                 from rosemary.runtime.damage_window import After, ask_and_mend  # noqa: PLC0415
 
@@ -70,36 +85,49 @@ def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
 
 
 def _run_application(
-    application: QApplication, paths: Paths, *, is_hidden: bool, is_read_only: bool
+    application: QApplication, paths: Paths, opening: _Opening, *, is_read_only: bool
 ) -> int:
     from rosemary.runtime.qt_signals import Remote  # noqa: PLC0415 - as above
 
     remote = Remote()
-    frontend = Frontend(show=remote.show_wanted.emit, quit=remote.quit_wanted.emit)
+    frontend = Frontend(
+        show=remote.show_wanted.emit,
+        quit=remote.quit_wanted.emit,
+        show_quick=remote.quick_wanted.emit,
+    )
     with Host.opened(paths, frontend, is_read_only=is_read_only) as host:
-        return _run(application, remote, host, is_hidden=is_hidden)
+        desktop = _make_desktop(remote, host, opening.data_dir)
+        desktop.quit_requested.connect(application.quit)
+        if opening.is_hidden or opening.quick:
+            # An assistant waits for the endpoint: nothing is painted before it.
+            host.start()
+            desktop.start_hidden()
+        else:
+            desktop.first_painted.connect(host.start)
+            desktop.show_window()
+        if opening.quick:
+            desktop.show_quick(opening.quick)
+        return _run(application, desktop)
 
 
-def _run(application: QApplication, remote: Remote, host: Host, *, is_hidden: bool) -> int:
+def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
     from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
     from rosemary.runtime.surroundings import surroundings_of  # noqa: PLC0415 - as above
     from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
-    desktop.surround(surroundings_of(host.paths, host.services, host.last_run))
+    surroundings = surroundings_of(host.paths, host.services, host.last_run)
+    desktop.surround(replace(surroundings, autostart=autostart(data_dir)))
     if host.last_run is not None:
         desktop.tell_of_last_run(host.last_run.text, host.last_run.details)
     remote.show_wanted.connect(desktop.show_window)
+    remote.quick_wanted.connect(desktop.show_quick)
     remote.quit_wanted.connect(desktop.quit)
-    desktop.quit_requested.connect(application.quit)
-    if is_hidden:
-        # An assistant waits for the endpoint: nothing is painted before it.
-        host.start()
-        desktop.start_hidden()
-    else:
-        desktop.first_painted.connect(host.start)
-        desktop.show_window()
+    return desktop
+
+
+def _run(application: QApplication, desktop: Desktop) -> int:
     try:
         with _quitting_on_signals(application, desktop):
             return application.exec()

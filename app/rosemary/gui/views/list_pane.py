@@ -36,10 +36,12 @@ class ListPane(QFrame):
 
     Signals:
         new_wanted: New was pressed.
+        import_wanted: the person wants to import something.
         everything_wanted: all memories should be shown, without filter or search.
     """
 
     new_wanted = Signal()
+    import_wanted = Signal()
     everything_wanted = Signal()
 
     def __init__(
@@ -118,6 +120,7 @@ class ListPane(QFrame):
             ).format(command=ASSISTANT_COMMAND),
         )
         state.add_button(self.tr("New memory"), self.new_wanted.emit, is_primary=True)
+        state.add_button(self.tr("Import…"), self.import_wanted.emit)
         state.add_button(self.tr("Copy command"), _copy_command)
         return state
 

@@ -31,11 +31,13 @@ class Sidebar(QFrame):
 
     Signals:
         filter_chosen: the `MemoryFilter` of the row that a person chose.
+        import_wanted: the import button was pressed.
         settings_wanted: the settings button was pressed.
         status_clicked: the line that says how the server is was pressed.
     """
 
     filter_chosen = Signal(object)
+    import_wanted = Signal()
     settings_wanted = Signal()
     status_clicked = Signal()
 
@@ -90,12 +92,15 @@ class Sidebar(QFrame):
         logo.setPixmap(self._appearance.icons.pixmap("app", "", _LOGO_PX, self.devicePixelRatioF()))
         settings = IconButton(self._appearance, "settings", self.tr("Settings"))
         settings.clicked.connect(self.settings_wanted)
+        bring = IconButton(self._appearance, "download", self.tr("Import memories"))
+        bring.clicked.connect(self.import_wanted)
         head = QHBoxLayout()
         head.setContentsMargins(18, 0, 10, 6)
         head.setSpacing(8)
         head.addWidget(logo)
         head.addWidget(PlainLabel("Rosemary", "brand"))
         head.addStretch(1)
+        head.addWidget(bring)
         head.addWidget(settings)
         foot = QHBoxLayout()
         foot.setContentsMargins(20, 2, 8, 0)
