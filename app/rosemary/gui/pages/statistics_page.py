@@ -103,6 +103,7 @@ class StatisticsPage(Page):
         around.addLayout(self._grid)
         around.addStretch(1)
         self.scroller = QScrollArea()
+        self.scroller.setAccessibleName(self.tr("Statistics"))
         self.scroller.setWidgetResizable(True)
         self.scroller.setFrameShape(QFrame.Shape.NoFrame)
         self.scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
