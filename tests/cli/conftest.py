@@ -15,7 +15,6 @@ import pytest
 from mcp.server.lowlevel import Server
 
 from rosemary.assistants.places import Computer
-from rosemary.cli.application import View
 from rosemary.cli.main import run
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.endpoint_thread import Endpoint
@@ -60,15 +59,19 @@ class FakeApplication:
         self.paths = Paths.of_home(home)
         self.services = services
         self.asked: list[object] = []
+        self.starts_at_login = False
 
     def run_dir(self, data_dir: Path | None) -> Path:
         return self.paths.run_dir if data_dir is None else Paths.of_home(data_dir).run_dir
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
-        self.asked.append(("window", data_dir, is_hidden))
-        if view is not View.LIST:
-            self.asked.append(view)
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, quick: str = "") -> int:
+        self.asked.append(("quick", quick) if quick else ("window", data_dir, is_hidden))
         return 0
+
+    def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
+        if is_on is not None:
+            self.starts_at_login = is_on
+        return self.starts_at_login
 
     def install_desktop_entry(self) -> list[Path]:
         return [Path("rosemary.desktop")]

@@ -91,6 +91,7 @@ COMMANDS = [
     "diagnostics",
     "model",
 ]
+COMMANDS += ["autostart"]
 TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
 COMMANDS += ["token", *TOKENS, *SET_UP, "install-desktop-entry", "uninstall-desktop-entry"]
 

@@ -13,7 +13,6 @@ import pytest
 
 from rosemary.cli import process, session
 from rosemary.cli import running as running_commands
-from rosemary.cli.application import View
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
@@ -292,21 +291,6 @@ def test_the_doctor_finds_a_missing_launcher(cli, monkeypatch, tmp_path):
 
     assert result.exit_code == 1
     assert "The launcher for assistants is missing" in result.stdout
-
-
-def test_the_window_opens_to_search_or_to_write(cli, app):
-    assert cli("--search").exit_code == 0
-    assert cli("--add").exit_code == 0
-
-    assert app.asked == [("window", None, False), View.SEARCH, ("window", None, False), View.ADD]
-
-
-def test_a_running_app_is_asked_to_search_or_to_write(cli, app, running):
-    running.start(app)
-
-    assert cli("--search").exit_code == 0
-    assert cli("--add").exit_code == 0
-    assert app.asked == ["search", "add"]
 
 
 @pytest.mark.parametrize("option", ["--hidden", "--search", "--add"])

@@ -23,6 +23,8 @@ WAIT_MS = 5_000
 
 
 WATCHED = (
+    "imports",
+    "tags",
     "memories",
     "search",
     "backups",
@@ -47,7 +49,7 @@ class MemoryState:
     """The window's settings, kept for the length of a test."""
 
     def __init__(self, settings: WindowSettings | None = None) -> None:
-        self.settings = settings or WindowSettings(theme=ThemeChoice.LIGHT)
+        self.settings = settings or WindowSettings(theme=ThemeChoice.LIGHT, is_welcomed=True)
 
     def load(self) -> WindowSettings:
         return self.settings

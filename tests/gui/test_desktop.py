@@ -271,11 +271,10 @@ def test_the_tray_searches_adds_and_quits(open_desktop, qtbot):
     desktop = open_desktop(has_tray=True)
     desktop.window.hide()
     desktop.tray.search_action.trigger()
-    assert desktop.window.isVisible()
-    assert desktop.window.focusWidget() is desktop.window.list_pane.search
+    assert desktop.quick.search.isVisible()
     desktop.tray.add_action.trigger()
-    assert desktop.window.editing.draft is not None
-    assert desktop.window.editing.draft.base is None
+    assert desktop.quick.add.isVisible()
+    assert desktop.window.isHidden()
     with qtbot.waitSignal(desktop.quit_requested, timeout=WAIT_MS):
         desktop.tray.quit_action.trigger()
 

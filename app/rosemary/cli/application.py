@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -12,14 +11,6 @@ if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
     from rosemary.service.assistants import AssistantService
     from rosemary.service.services import Services
-
-
-class View(StrEnum):
-    """What the window opens with; the app is asked for it by this word."""
-
-    LIST = "list"
-    SEARCH = "search"
-    ADD = "add"
 
 
 class Application(Protocol):
@@ -32,8 +23,11 @@ class Application(Protocol):
         """Return the folder in which a running app can be found."""
         ...
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
-        """Run the app with its window and tray until it quits; return the exit code."""
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, quick: str = "") -> int:
+        """Run the app with its window and tray until it quits; return the exit code.
+
+        With `quick`, it starts in the tray with that quick window open: search or add.
+        """
         ...
 
     def self_test(self) -> int:
@@ -63,6 +57,14 @@ class Application(Protocol):
 
         With `http_port`, HTTP is served there, whatever the settings say; `is_read_only` opens a
         damaged store as it is.
+        """
+        ...
+
+    def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
+        """Have the app start at login, or no longer, or leave it; return how it is now.
+
+        Raises:
+            MachineError: the system does not let us.
         """
         ...
 

@@ -10,6 +10,7 @@ import click
 from rosemary import __version__
 from rosemary.cli import (
     audit,
+    autostart,
     backups,
     clients,
     desktop_entry,
@@ -30,7 +31,7 @@ from rosemary.cli import (
     trash,
     writing,
 )
-from rosemary.cli.application import Application, View
+from rosemary.cli.application import Application
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
 from rosemary.cli.session import Session
@@ -60,8 +61,8 @@ _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
     """,
 )
 @click.option("--hidden", "is_hidden", is_flag=True, help="Start in the tray, without the window.")
-@click.option("--search", "view", flag_value=View.SEARCH, help="Open the window to search.")
-@click.option("--add", "view", flag_value=View.ADD, help="Open the window to write a memory.")
+@click.option("--search", "is_search", is_flag=True, help="Open the quick search.")
+@click.option("--add", "is_add", is_flag=True, help="Open the small window that adds a memory.")
 @click.option("--version", "is_version", is_flag=True, help="Print the version.")
 @click.option("--self-test", "is_self_test", is_flag=True, help="Try every part once.")
 @click.pass_context
@@ -70,7 +71,8 @@ def rosemary(
     /,
     *,
     is_hidden: bool,
-    view: str | None,
+    is_search: bool,
+    is_add: bool,
     is_version: bool,
     is_self_test: bool,
 ) -> int:
@@ -86,11 +88,15 @@ def rosemary(
         ctx.exit()
     if is_self_test:
         return session.app.self_test()
+    chosen = {"--hidden": is_hidden, "--search": is_search, "--add": is_add}
+    given = [name for name, is_given in chosen.items() if is_given]
+    if len(given) > 1:
+        raise click.UsageError(f"{given[0]} goes without {given[1]}.", ctx)
     if ctx.invoked_subcommand is None:
-        return running.open_window(session, is_hidden=is_hidden, view=View(view or View.LIST))
-    if is_hidden or view:
-        option = "--hidden" if is_hidden else f"--{View(view or View.LIST).value}"
-        raise click.UsageError(f"{option} goes without a command.", ctx)
+        quick = given[0].removeprefix("--") if is_search or is_add else ""
+        return running.open_window(session, is_hidden=is_hidden, quick=quick)
+    if given:
+        raise click.UsageError(f"{given[0]} goes without a command.", ctx)
     return 0
 
 
@@ -137,6 +143,7 @@ for _command in (
     audit.audit,
     backups.backup,
     tokens.token,
+    autostart.autostart,
     exporting.export,
     running.status,
     running.quit_,

@@ -8,28 +8,37 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QSystemTrayIcon
 
 from rosemary import __version__
+from rosemary.domain.backups import BackupInfo
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.events import BackupFailed, HttpFailed
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
-from rosemary.domain.types import Transport
+from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui.application import Application
+from rosemary.gui.backing_up import BackingUp
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.folders import show_folder
 from rosemary.gui.main_window import MainWindow, WindowParts
+from rosemary.gui.notifications import Notifications
+from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.tray import Tray
-from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind
+from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.window_state import WindowSettings, WindowState
 from rosemary.service.services import Services
+
+_PREPARE_AFTER_MS: Final = 1_500
+"""The quick windows are made when the start is over, so that they open at once later."""
 
 
 def utc_now() -> datetime:
@@ -89,12 +98,26 @@ class Desktop(QObject):
             ),
             self._settings,
         )
-        self.tray = Tray(self.appearance, self.monitor, clock, is_tray_available, self)
+        self.quick = QuickWindows(services, self.tasks, self.appearance, origin, clock)
+        self.backing_up = BackingUp(services.backups, self.tasks, self.bridge, self)
+        self.notifications = Notifications(
+            self.bridge, clock, is_wanted=self._is_notification_wanted, parent=self
+        )
+        self.tray = Tray(
+            self.appearance, self.monitor, self.backing_up, clock, is_tray_available, self
+        )
+        self._preparing = QTimer(self, singleShot=True, interval=_PREPARE_AFTER_MS)
         self._connect()
 
     def surround(self, surroundings: Surroundings) -> None:
         """Tell the window of the program around it; before a page is opened."""
-        self.window.surround(surroundings)
+        self.window.surround(
+            replace(
+                surroundings,
+                has_notifications=lambda: self._settings.has_notifications,
+                keep_notifications=self._keep_notifications,
+            )
+        )
 
     def show_window(self) -> None:
         """Bring the window to the front, loading it the first time."""
@@ -111,6 +134,7 @@ class Desktop(QObject):
         """Start in the tray; where none appears, the window is shown after all."""
         self.tray.missing.connect(self.show_window)
         self.tray.start()
+        self._preparing.start()
 
     def tell_of_last_run(self, text: str, details: Path) -> None:
         """Say that the app ended unexpectedly last time, and offer what is known of it."""
@@ -119,19 +143,27 @@ class Desktop(QObject):
         )
         self.window.notice.show_notice(Notice(text=text, actions=(show,), shown_for_ms=None))
 
-    def focus_search(self) -> None:
-        """Show the window with the cursor in the search box."""
-        self.show_window()
-        self.window.focus_search()
+    def search_quickly(self) -> None:
+        """Open the quick search, over whatever the person is doing."""
+        self.quick.search.open()
 
-    def add_memory(self) -> None:
-        """Show the window with an empty memory to write."""
+    def add_quickly(self) -> None:
+        """Open quick add, over whatever the person is doing."""
+        self.quick.add.open()
+
+    def show_quick(self, name: str) -> None:
+        """Open the quick window of that name, as the runtime calls it: search or add."""
+        (self.add_quickly if name == "add" else self.search_quickly)()
+
+    def open_memory(self, memory_id: MemoryId) -> None:
+        """Show the window with one memory open."""
         self.show_window()
-        self.window.start_new()
+        self.window.open_memory(memory_id)
 
     def quit(self) -> None:
         """Save what was typed, then ask the runtime to end; stay if it cannot be saved."""
-        self.window.editing.when_saved(self._on_saved_for_quit)
+        if not self.quick.holds_back_quitting():
+            self.window.editing.when_saved(self._on_saved_for_quit)
 
     def restart(self) -> None:
         """Quit as `quit` does, for a new start."""
@@ -146,9 +178,13 @@ class Desktop(QObject):
         self._remember(self.window.state(self._settings))
         self.window.pages.leave()
         self.window.editing.shut_down()
+        self.backing_up.cancel()
+        self.window.importing.stop()
+        self._preparing.stop()
         self.bridge.close()
         self.tasks.finish()
         self.tray.close()
+        self.quick.close()
         self.window.close_for_good()
         self.window.deleteLater()
 
@@ -161,9 +197,16 @@ class Desktop(QObject):
         self.window.quit_wanted.connect(self.quit)
         self.window.theme_chosen.connect(self._on_theme_chosen)
         self.tray.opened.connect(self.show_window)
-        self.tray.search_wanted.connect(self.focus_search)
-        self.tray.add_wanted.connect(self.add_memory)
+        self.window.welcomed.connect(self._on_welcomed)
+        self.tray.search_wanted.connect(self.search_quickly)
+        self.tray.add_wanted.connect(self.add_quickly)
+        self.tray.message_clicked.connect(self.show_window)
         self.tray.quit_wanted.connect(self.quit)
+        self.quick.memory_wanted.connect(self.open_memory)
+        self.backing_up.made.connect(self._on_backed_up)
+        self.backing_up.failed.connect(self._on_back_up_failed)
+        self.notifications.told.connect(self.tray.tell)
+        self._preparing.timeout.connect(self._prepare)
         self.tray.missing.connect(self._on_tray_missing)
         self.monitor.failed.connect(self._on_endpoint_failed)
         self.bridge.backup_failed.connect(self._on_backup_failed)
@@ -173,6 +216,33 @@ class Desktop(QObject):
     def _on_painted(self) -> None:
         self.first_painted.emit()
         self.tray.start()
+        self._preparing.start()
+        if not self._settings.is_welcomed:
+            self.window.open_first_steps()
+
+    def _prepare(self) -> None:
+        self.quick.prepare()
+        self.backing_up.look()
+
+    def _is_notification_wanted(self) -> bool:
+        return self._settings.has_notifications and not self.window.isActiveWindow()
+
+    def _on_welcomed(self) -> None:
+        self._remember(replace(self._settings, is_welcomed=True))
+
+    def _keep_notifications(self, is_on: object) -> None:
+        self._remember(replace(self._settings, has_notifications=bool(is_on)))
+
+    def _on_backed_up(self, info: BackupInfo) -> None:
+        text = self.tr("Backed up to {folder}").format(folder=info.path)
+        if self.window.isVisible():
+            self.window.notice.show_notice(Notice(text=text))
+        else:
+            self.tray.tell("Rosemary", text)
+
+    def _on_back_up_failed(self, error: RosemaryError) -> None:
+        self.show_window()
+        self.window.notice.show_notice(error_notice(error))
 
     def _on_close_wanted(self) -> None:
         if not self.tray.is_shown:
@@ -197,6 +267,7 @@ class Desktop(QObject):
     def _on_endpoint_failed(self, message: str) -> None:
         text = self.tr("Assistants cannot connect: {reason} Your memories are not affected.")
         reason = message.rstrip(".") + "."
+        self.notifications.tell_endpoint_failed(reason)
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
@@ -19,6 +20,8 @@ from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.details import Details, DetailsParts
 from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.file_drop import FileDrop
+from rosemary.gui.import_run import ImportRun
 from rosemary.gui.listing import Listing
 from rosemary.gui.messages import Messages
 from rosemary.gui.organising import Organising
@@ -66,12 +69,14 @@ class MainWindow(QMainWindow):
         close_wanted: the person closes the window; whoever owns it decides what that means.
         quit_wanted: the person quits.
         theme_chosen: a `ThemeChoice`, in the settings.
+        welcomed: the first steps were taken or skipped.
     """
 
     painted = Signal()
     close_wanted = Signal()
     quit_wanted = Signal()
     theme_chosen = Signal(object)
+    welcomed = Signal()
 
     def __init__(self, parts: WindowParts, settings: WindowSettings) -> None:
         super().__init__()
@@ -83,6 +88,7 @@ class MainWindow(QMainWindow):
         memories, tasks, appearance = parts.services.memories, parts.tasks, parts.appearance
         self.listing = Listing(parts.services, tasks, settings.order, self)
         self.editing = Editing(memories, tasks, parts.origin, self)
+        self.importing = ImportRun(parts.services, tasks, parts.origin, self)
         self.undoing = Undoing(parts.services.history, tasks, parts.origin, self)
         self.trash = TrashActions(parts.services, tasks, self.undoing, self)
         self.bulk = BulkActions(parts.services, tasks, self.undoing, self)
@@ -102,6 +108,7 @@ class MainWindow(QMainWindow):
         self.pages = PageHost(appearance, self._panes, self._make_page)
         self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
+        self.file_drop = FileDrop(self)
         self._connect()
         self._restore(settings)
 
@@ -231,6 +238,8 @@ class MainWindow(QMainWindow):
         page.filter_wanted.connect(self.open_filter)
         page.page_wanted.connect(self.open_wish)
         page.noticed.connect(self.notice.show_notice)
+        page.first_steps_wanted.connect(self.open_first_steps)
+        self.file_drop.watch(page)
         return page
 
     def _make_actions(self) -> dict[Command, QAction]:
@@ -238,6 +247,7 @@ class MainWindow(QMainWindow):
             Command.SEARCH: self.focus_search,
             Command.CLEAR: self._clear,
             Command.NEW: self.start_new,
+            Command.IMPORT: self.open_import,
             Command.SWITCH_VIEW: self._switch_view,
             Command.SAVE: self.editing.save,
             Command.UNDO: self.undo,
@@ -275,6 +285,10 @@ class MainWindow(QMainWindow):
         self.list_pane.keep_wanted.connect(lambda: self.organising.ask_to_keep(self.listing.wanted))
         form.copy_wanted.connect(self.details.copy)
         self.details.memory_wanted.connect(self.browsing.show_memory)
+        self.importing.noticed.connect(self.notice.show_notice)
+        self.file_drop.dropped.connect(self.open_import)
+        self.list_pane.import_wanted.connect(self.open_import)
+        self.sidebar.import_wanted.connect(self.open_import)
         self.notice.shown.connect(self._place_notice)
         self.sidebar.settings_wanted.connect(self.open_settings)
         parts.tasks.failed.connect(self.messages.show_error)
@@ -296,6 +310,31 @@ class MainWindow(QMainWindow):
     def open_settings(self) -> None:
         """Show the settings."""
         self.pages.open_page("settings")
+
+    def open_import(self, path: object = None) -> None:
+        """Show the import, of a file or folder where one is given."""
+        from rosemary.gui.dialogs.import_dialog import ImportDialog  # noqa: PLC0415  # rarely opened
+
+        if self.importing.is_importing:
+            return
+        for earlier in self.findChildren(ImportDialog):
+            earlier.reject()
+        dialog = ImportDialog(self.importing, self._parts.appearance, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.undo_wanted.connect(self.importing.undo)
+        dialog.open()
+        if isinstance(path, Path):
+            dialog.show_source(path)
+
+    def open_first_steps(self) -> None:
+        """Show what it is, how assistants are connected, and what can be imported."""
+        from rosemary.gui.dialogs.first_steps import FirstSteps  # noqa: PLC0415  # rarely opened
+
+        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.import_wanted.connect(self.open_import)
+        dialog.finished.connect(lambda _: self.welcomed.emit())
+        dialog.open()
 
     def open_help(self) -> None:
         """Show the help, with every key."""

@@ -14,6 +14,7 @@ class Command(Enum):
 
     SEARCH = auto()
     NEW = auto()
+    IMPORT = auto()
     SWITCH_VIEW = auto()
     SAVE = auto()
     DELETE = auto()
@@ -65,6 +66,7 @@ SHORTCUTS: Final = (
         QT_TRANSLATE_NOOP("Shortcuts", "Clear the search, close the message"),
     ),
     _shortcut(Command.NEW, "Ctrl+N", QT_TRANSLATE_NOOP("Shortcuts", "New memory")),
+    _shortcut(Command.IMPORT, "Ctrl+I", QT_TRANSLATE_NOOP("Shortcuts", "Import memories")),
     _shortcut(
         Command.SWITCH_VIEW,
         "Ctrl+E",

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.settings import Settings
+from rosemary.gui.window_state import Autostart
 
 BYTES_PER_TOKEN: Final = 4
 """A rule of thumb for English: what a model makes of it differs."""
@@ -47,6 +48,14 @@ def _unknown() -> Mapping[ToolSet, ToolCost]:
     return {}
 
 
+def _yes() -> bool:
+    return True
+
+
+def _forget(_choice: bool) -> None:  # noqa: FBT001 - called with one value
+    """Keep nothing."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Surroundings:
     """The parts of the program that only some pages look at.
@@ -56,6 +65,9 @@ class Surroundings:
         folders: where everything is: a name in English, and the folder.
         tool_costs: of each set of tools; takes some milliseconds.
         save_diagnostics: writes them into a new file, or raises `MachineError`; takes a while.
+        autostart: starting at login; None where the system has no way of it.
+        has_notifications: whether the tray may tell things by itself.
+        keep_notifications: keeps the person's choice of that.
         last_crash: what is known of the last run if it broke off; else empty.
     """
 
@@ -63,6 +75,9 @@ class Surroundings:
     folders: tuple[tuple[str, Path], ...] = ()
     tool_costs: Callable[[], Mapping[ToolSet, ToolCost]] = _unknown
     save_diagnostics: Callable[[Path], None] | None = None
+    autostart: Autostart | None = None
+    has_notifications: Callable[[], bool] = _yes
+    keep_notifications: Callable[[bool], None] = _forget
     last_crash: str = ""
 
 

@@ -10,11 +10,16 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
+from rosemary.gui import texts
+from rosemary.gui.backing_up import BackingUp
 from rosemary.gui.server_monitor import ServerMonitor, ServerState, ServerStatus
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED
 
 LOOK_FOR_MS: Final = 30_000
 LOOK_EVERY_MS: Final = 1_000
+_CLIENTS_NAMED: Final = 3
+_MARKS: Final = {ServerState.PAUSED: TRAY_PAUSED, ServerState.FAILED: TRAY_FAILED}
 
 
 class Tray(QObject):
@@ -25,6 +30,7 @@ class Tray(QObject):
 
     Signals:
         opened, search_wanted, add_wanted, quit_wanted: an entry of the menu, or the icon.
+        message_clicked: the person clicked a message of `tell`.
         appeared: there is a tray.
         missing: there is none, 30 s after the start.
     """
@@ -33,6 +39,7 @@ class Tray(QObject):
     search_wanted = Signal()
     add_wanted = Signal()
     quit_wanted = Signal()
+    message_clicked = Signal()
     appeared = Signal()
     missing = Signal()
 
@@ -40,6 +47,7 @@ class Tray(QObject):
         self,
         appearance: Appearance,
         monitor: ServerMonitor,
+        backing_up: BackingUp,
         clock: Callable[[], datetime],
         is_available: Callable[[], bool] = QSystemTrayIcon.isSystemTrayAvailable,
         parent: QObject | None = None,
@@ -47,13 +55,16 @@ class Tray(QObject):
         super().__init__(parent)
         self._appearance = appearance
         self._monitor = monitor
+        self._backing_up = backing_up
         self._clock = clock
         self._is_available = is_available
         self._is_shown = False
         self._looks_left = LOOK_FOR_MS // LOOK_EVERY_MS
         self.menu = QMenu()
         self._status = self._add_line()
+        self._clients = self._add_line()
         self._last_saved = self._add_line()
+        self._last_backup = self._add_line()
         self.menu.addSeparator()
         self._icons: list[tuple[QAction, str]] = []
         self.open_action = self._add("app", self.tr("Open Rosemary"), self.opened.emit)
@@ -61,17 +72,21 @@ class Tray(QObject):
         self.add_action = self._add("plus", self.tr("Add memory…"), self.add_wanted.emit)
         self.menu.addSeparator()
         self.pause_action = self._add_pause()
+        self.backup_action = self._add("archive", "", self._on_backup_triggered)
         self.menu.addSeparator()
         self.quit_action = self._add("x", self.tr("Quit"), self.quit_wanted.emit)
-        self.menu.aboutToShow.connect(self._tell_last_saved)
+        self.menu.aboutToShow.connect(self._tell_times)
         self._icon = QSystemTrayIcon(appearance.icons.tray_icon(), self)
         self._icon.setContextMenu(self.menu)
         self._icon.activated.connect(self._on_activated)
+        self._icon.messageClicked.connect(self.message_clicked)
         self._looking = QTimer(self, interval=LOOK_EVERY_MS)
         self._looking.timeout.connect(self.look)
         monitor.status_changed.connect(self._on_status_changed)
+        backing_up.changed.connect(self._on_backing_up_changed)
         appearance.changed.connect(self._draw)
         self._on_status_changed(monitor.status)
+        self._on_backing_up_changed()
         self._draw()
 
     @property
@@ -134,10 +149,33 @@ class Tray(QObject):
         self._status.setText(status.text)
         self.pause_action.setChecked(status.state is ServerState.PAUSED)
         self._icon.setToolTip(f"Rosemary\n{status.text}")
-        self._tell_last_saved()
+        self._icon.setIcon(self._appearance.icons.tray_icon(_MARKS.get(status.state, "")))
+        names = [texts.one_line(name) for name in dict.fromkeys(status.clients)]
+        more = len(names) - _CLIENTS_NAMED
+        line = ", ".join(names[:_CLIENTS_NAMED])
+        if more > 0:
+            line = self.tr("{names} and {count} more").format(names=line, count=more)
+        self._clients.setText(line)
+        self._clients.setVisible(bool(names))
+        self._tell_times()
 
-    def _tell_last_saved(self) -> None:
-        self._last_saved.setText(self._monitor.status.last_saved_text(self._clock()))
+    def _tell_times(self) -> None:
+        now = self._clock()
+        self._last_saved.setText(self._monitor.status.last_saved_text(now))
+        self._last_backup.setText(self._backing_up.last_text(now))
+
+    def _on_backing_up_changed(self) -> None:
+        is_running = self._backing_up.is_running
+        self.backup_action.setText(
+            self.tr("Cancel the backup") if is_running else self.tr("Back up now")
+        )
+        self._tell_times()
+
+    def _on_backup_triggered(self) -> None:
+        if self._backing_up.is_running:
+            self._backing_up.cancel()
+        else:
+            self._backing_up.start()
 
     def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason in (
@@ -145,3 +183,5 @@ class Tray(QObject):
             QSystemTrayIcon.ActivationReason.DoubleClick,
         ):
             self.opened.emit()
+        elif reason is QSystemTrayIcon.ActivationReason.MiddleClick:
+            self.search_wanted.emit()

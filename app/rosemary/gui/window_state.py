@@ -15,6 +15,8 @@ class WindowSettings:
 
     Attributes:
         geometry, panes: as Qt saves the window and its splitter; empty at the first start.
+        has_notifications: whether the tray tells by itself what needs the person.
+        is_welcomed: whether the first steps were taken or skipped.
         is_tray_explained: whether it was said that closing hides the window to the tray.
         is_missing_tray_explained: whether it was said that this desktop has no tray.
     """
@@ -23,8 +25,26 @@ class WindowSettings:
     order: SortOrder = SortOrder.NEWEST
     geometry: bytes = b""
     panes: bytes = b""
+    has_notifications: bool = True
+    is_welcomed: bool = False
     is_tray_explained: bool = False
     is_missing_tray_explained: bool = False
+
+
+class Autostart(Protocol):
+    """Starting at login. Both calls touch the disk or the registry for a moment."""
+
+    def is_on(self) -> bool:
+        """Return whether Rosemary starts when this person logs in."""
+        ...
+
+    def set_on(self, *, is_on: bool) -> None:
+        """Start at login from now on, or no longer.
+
+        Raises:
+            MachineError: the system does not let us.
+        """
+        ...
 
 
 class WindowState(Protocol):

@@ -8,12 +8,11 @@ import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from anyio import to_thread
 
 from rosemary import __version__
-from rosemary.cli.application import View
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
@@ -24,19 +23,22 @@ if TYPE_CHECKING:
     from rosemary.runtime.http_door import HttpDoor
 
 
+QUICK_WINDOWS: Final = ("search", "add")
+"""The small windows that can be asked for by name."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frontend:
     """How the running app is shown and ended; the callbacks may be called in any thread.
 
     Attributes:
         show: None where the app runs without a window.
-        search, add: show it in the search box, or with a memory to write.
+        show_quick: opens one of `QUICK_WINDOWS`; None as before.
     """
 
     show: Callable[[], None] | None
     quit: Callable[[], None]
-    search: Callable[[], None] | None = None
-    add: Callable[[], None] | None = None
+    show_quick: Callable[[str], None] | None = None
 
 
 class Commands:
@@ -107,13 +109,18 @@ class Commands:
             raise raised(error) from error
 
     def _show(self, params: dict[str, Any]) -> dict[str, Any]:
+        quick = params.get("window", "")
+        if quick not in ("", *QUICK_WINDOWS):
+            raise InvalidInputError.of_field("window", "is not a window of Rosemary")
         if self._frontend.show is None:
             raise InvalidInputError(
                 "Rosemary runs without a window.",
                 hint="Stop it with `rosemary quit`, then start `rosemary`.",
             )
-        view = {View.SEARCH: self._frontend.search, View.ADD: self._frontend.add}
-        (view.get(params.get("view", View.LIST)) or self._frontend.show)()
+        if quick and self._frontend.show_quick is not None:
+            self._frontend.show_quick(quick)
+        else:
+            self._frontend.show()
         return {}
 
     def _quit(self, _params: dict[str, Any]) -> dict[str, Any]:

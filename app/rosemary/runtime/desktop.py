@@ -10,12 +10,14 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
-from rosemary.cli.application import View
 from rosemary.domain.errors import DamagedStoreError, MachineError
+from rosemary.runtime.autostart import autostart
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.crash import log_qt_messages
 from rosemary.runtime.host import Host
@@ -40,18 +42,31 @@ _LIBRARIES_HINT = (
 )
 
 
-def run_desktop(paths: Paths, *, is_hidden: bool, view: View = View.LIST) -> int:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Opening:
+    """What the app was asked to open with; the arguments of `run_desktop`."""
+
+    is_hidden: bool
+    quick: str
+    data_dir: Path | None
+
+
+def run_desktop(
+    paths: Paths, *, is_hidden: bool, quick: str = "", data_dir: Path | None = None
+) -> int:
     """Run window, tray and endpoint until the person quits; return the exit code.
 
     Args:
         paths: the home.
         is_hidden: start in the tray alone; a desktop without a tray shows the window.
-        view: what the window opens with.
+        quick: start in the tray with this one of `QUICK_WINDOWS` open.
+        data_dir: the folder given on the command line, for starts at login.
 
     Raises:
         AlreadyRunningError: another process owns the home.
         MachineError: the folders, the store or the display cannot be used.
     """
+    opening = _Opening(is_hidden=is_hidden, quick=quick, data_dir=data_dir)
     _check_libraries()
     # Qt is imported here and not at the top: a machine without its libraries gets a plain word.
     from rosemary.gui.application import create_application  # noqa: PLC0415
@@ -62,9 +77,7 @@ def run_desktop(paths: Paths, *, is_hidden: bool, view: View = View.LIST) -> int
         is_read_only = False
         while True:
             try:
-                return _run_application(
-                    application, paths, view=view, is_hidden=is_hidden, is_read_only=is_read_only
-                )
+                return _run_application(application, paths, opening, is_read_only=is_read_only)
             except DamagedStoreError as error:
                 from rosemary.runtime.damage_window import After, ask_and_mend  # noqa: PLC0415
 
@@ -77,7 +90,7 @@ def run_desktop(paths: Paths, *, is_hidden: bool, view: View = View.LIST) -> int
 
 
 def _run_application(
-    application: QApplication, paths: Paths, *, view: View, is_hidden: bool, is_read_only: bool
+    application: QApplication, paths: Paths, opening: _Opening, *, is_read_only: bool
 ) -> int:
     from rosemary.runtime.qt_signals import Remote  # noqa: PLC0415 - as above
 
@@ -85,43 +98,46 @@ def _run_application(
     frontend = Frontend(
         show=remote.show_wanted.emit,
         quit=remote.quit_wanted.emit,
-        search=remote.search_wanted.emit,
-        add=remote.add_wanted.emit,
+        show_quick=remote.quick_wanted.emit,
     )
     with Host.opened(paths, frontend, is_read_only=is_read_only) as host:
-        code = _run(application, remote, host, is_hidden=is_hidden, view=view)
+        desktop = _make_desktop(remote, host, opening.data_dir)
+        desktop.quit_requested.connect(application.quit)
+        desktop.restart_requested.connect(partial(application.exit, _RESTART))
+        if opening.is_hidden or opening.quick:
+            # An assistant waits for the endpoint: nothing is painted before it.
+            host.start()
+            desktop.start_hidden()
+        else:
+            desktop.first_painted.connect(host.start)
+            desktop.show_window()
+        if opening.quick:
+            desktop.show_quick(opening.quick)
+        code = _run(application, desktop)
     if code != _RESTART:
         return code
     start_again()
     return 0
 
 
-def _run(
-    application: QApplication, remote: Remote, host: Host, *, is_hidden: bool, view: View
-) -> int:
+def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
     from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
     from rosemary.runtime.surroundings import surroundings_of  # noqa: PLC0415 - as above
     from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
-    desktop.surround(surroundings_of(host.paths, host.services, host.last_run))
+    surroundings = surroundings_of(host.paths, host.services, host.last_run)
+    desktop.surround(replace(surroundings, autostart=autostart(data_dir)))
     if host.last_run is not None:
         desktop.tell_of_last_run(host.last_run.text, host.last_run.details)
     remote.show_wanted.connect(desktop.show_window)
-    remote.search_wanted.connect(desktop.focus_search)
-    remote.add_wanted.connect(desktop.add_memory)
+    remote.quick_wanted.connect(desktop.show_quick)
     remote.quit_wanted.connect(desktop.quit)
-    desktop.quit_requested.connect(application.quit)
-    desktop.restart_requested.connect(partial(application.exit, _RESTART))
-    if is_hidden:
-        # An assistant waits for the endpoint: nothing is painted before it.
-        host.start()
-        desktop.start_hidden()
-    else:
-        desktop.first_painted.connect(host.start)
-        openings = {View.SEARCH: desktop.focus_search, View.ADD: desktop.add_memory}
-        openings.get(view, desktop.show_window)()
+    return desktop
+
+
+def _run(application: QApplication, desktop: Desktop) -> int:
     try:
         with _quitting_on_signals(application, desktop):
             return application.exec()

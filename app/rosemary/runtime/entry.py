@@ -9,7 +9,6 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rosemary.cli.application import View
 from rosemary.cli.main import run
 from rosemary.runtime.paths import Paths
 
@@ -28,14 +27,15 @@ class RosemaryApplication:
         """Return the folder in which a running app can be found."""
         return Paths.find_run_dir(os.environ, data_dir)
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, quick: str = "") -> int:
         """Run the app with its window and tray; without a display, without them."""
         if not has_display(sys.platform, os.environ):
             sys.stderr.write("There is no display here: Rosemary runs without a window.\n")
             return self.serve(data_dir)
         from rosemary.runtime.desktop import run_desktop  # noqa: PLC0415
 
-        return run_desktop(_logged(_paths(data_dir)), is_hidden=is_hidden, view=view)
+        paths = _logged(_paths(data_dir))
+        return run_desktop(paths, is_hidden=is_hidden, quick=quick, data_dir=data_dir)
 
     def self_test(self) -> int:
         """Try every part of the installation once, in a temporary folder."""
@@ -62,6 +62,15 @@ class RosemaryApplication:
         from rosemary.runtime.headless import serve  # noqa: PLC0415
 
         return serve(_logged(_paths(data_dir)), http_port, is_read_only=is_read_only)
+
+    def start_at_login(self, data_dir: Path | None, *, is_on: bool | None) -> bool:
+        """Have the app start at login, or no longer, or leave it; return how it is now."""
+        from rosemary.runtime.autostart import autostart  # noqa: PLC0415
+
+        login = autostart(data_dir)
+        if is_on is not None:
+            login.set_on(is_on=is_on)
+        return login.is_on()
 
     def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
         """Show or change the tokens for HTTP; a running app sees it at its next request."""

@@ -9,6 +9,5 @@ class Remote(QObject):
     """Its signals may be emitted in any thread and arrive in the one that made it."""
 
     show_wanted = Signal()
-    search_wanted = Signal()
-    add_wanted = Signal()
+    quick_wanted = Signal(str)
     quit_wanted = Signal()

@@ -31,6 +31,8 @@ class TomlWindowState:
                 order=SortOrder(table.get("order", SortOrder.NEWEST)),
                 geometry=base64.b64decode(table.get("geometry", "")),
                 panes=base64.b64decode(table.get("panes", "")),
+                has_notifications=bool(table.get("has_notifications", True)),
+                is_welcomed=bool(table.get("is_welcomed", False)),
                 is_tray_explained=bool(table.get("is_tray_explained", False)),
                 is_missing_tray_explained=bool(table.get("is_missing_tray_explained", False)),
             )
@@ -45,6 +47,8 @@ class TomlWindowState:
             "order": settings.order.value,
             "geometry": base64.b64encode(settings.geometry).decode(),
             "panes": base64.b64encode(settings.panes).decode(),
+            "has_notifications": settings.has_notifications,
+            "is_welcomed": settings.is_welcomed,
             "is_tray_explained": settings.is_tray_explained,
             "is_missing_tray_explained": settings.is_missing_tray_explained,
         }

@@ -95,11 +95,14 @@ class HelpPage(Page):
 
     def _how_to_card(self) -> Card:
         card = Card()
+        self.first_steps = push_button(self.tr("First steps…"))
+        self.first_steps.clicked.connect(self.first_steps_wanted)
         for title, text in _HOW_TOS:
             card.body.addWidget(PlainLabel(_translated(title), "section"))
             label = PlainLabel(_translated(text), "secondary")
             label.setWordWrap(True)
             card.body.addWidget(label)
+        card.body.addWidget(self.first_steps, 0, Qt.AlignmentFlag.AlignLeft)
         return card
 
     def _keyboard_card(self) -> Card:

@@ -23,12 +23,14 @@ class Page(QWidget):
         memory_wanted: the `MemoryId` of a memory to be opened among the memories.
         filter_wanted: the `MemoryFilter` that the list of memories is to show.
         page_wanted: the `PageWish` for another page.
+        first_steps_wanted: the first steps are to be shown again.
         noticed: a `Notice` for the bar at the bottom.
     """
 
     memory_wanted = Signal(object)
     filter_wanted = Signal(object)
     page_wanted = Signal(object)
+    first_steps_wanted = Signal()
     noticed = Signal(object)
 
     def opened(self) -> None:

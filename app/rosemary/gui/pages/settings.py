@@ -20,6 +20,7 @@ from rosemary.gui.settings_table import GROUPS, SettingEntry, SettingGroup
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.card import Card, Column
 from rosemary.gui.views.chevron_combo import ChevronCombo
+from rosemary.gui.views.desktop_choices import DesktopChoices
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.search_box import SearchBox
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
@@ -86,6 +87,7 @@ class SettingsPage(Page):
         body.addLayout(head)
         body.addWidget(self.nothing)
         body.addWidget(self._window_card())
+        body.addWidget(self._desktop_card())
         body.addWidget(self._model_card())
         for group in GROUPS:
             body.addWidget(self._group_card(group))
@@ -114,6 +116,14 @@ class SettingsPage(Page):
         line.addStretch(1)
         card.body.addLayout(line)
         words = self.tr("appearance theme light dark colours window")
+        self._cards.append((card, (), words, False))
+        return card
+
+    def _desktop_card(self) -> Card:
+        card = Card(self.tr("Desktop"))
+        self.desktop = DesktopChoices(self._parts.tasks, self._parts.surroundings)
+        card.body.addWidget(self.desktop)
+        words = self.tr("desktop start login autostart tray notifications messages")
         self._cards.append((card, (), words, False))
         return card
 

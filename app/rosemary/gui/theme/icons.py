@@ -47,12 +47,16 @@ class IconSet:
             result.addPixmap(self.pixmap("app", "", size))
         return result
 
-    def tray_icon(self) -> QIcon:
-        """Return the sprig in one colour that is legible on dark and on light panels."""
+    def tray_icon(self, mark: str = "") -> QIcon:
+        """Return the sprig in one colour that is legible on dark and on light panels.
+
+        `mark` is the colour of a dot on it; a desktop that recolours icons is told not to then.
+        """
         result = QIcon()
         for size in (16, 22, 24, 32, 44, 48, 64):
-            result.addPixmap(self.pixmap("tray", TRAY_TINT, size))
-        result.setIsMask(True)
+            plain = self.pixmap("tray", TRAY_TINT, size)
+            result.addPixmap(_marked(plain, mark) if mark else plain)
+        result.setIsMask(not mark)
         return result
 
     def _draw(self, name: str, colour: str, size: int, scale: float) -> QPixmap:
@@ -86,3 +90,21 @@ def swatch(colour: str) -> QIcon:
     painter.drawEllipse(QRectF(2, 2, ICON_SIZE - 4, ICON_SIZE - 4))
     painter.end()
     return QIcon(pixmap)
+
+
+def _marked(plain: QPixmap, colour: str) -> QPixmap:
+    """Return an icon with a dot in its lower right corner, which covers a third of it."""
+    result = QPixmap(plain)
+    side = plain.width()
+    dot = QRectF(side * 0.6, side * 0.6, side * 0.4, side * 0.4)
+    painter = QPainter(result)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.setBrush(Qt.GlobalColor.black)
+    painter.drawEllipse(dot.adjusted(-side * 0.08, -side * 0.08, 0, 0))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    painter.setBrush(QColor(colour))
+    painter.drawEllipse(dot)
+    painter.end()
+    return result

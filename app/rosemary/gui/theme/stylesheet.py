@@ -24,6 +24,26 @@ QMainWindow, QDialog, #listPane, #detailPane { background: $canvas; }
 #rail { background: $sidebar; border: none; border-right: 1px solid $border; }
 #rail QToolButton { padding: 8px; }
 #rail QToolButton:checked { background: $accent_soft; }
+#quick { background: $canvas; border: 1px solid $border_strong; }
+#quickText {
+  font-size: ${reading}px; background: $field; border: 1px solid $field;
+  border-radius: ${card_radius}px; padding: 8px 10px;
+}
+#quickText:focus { border-color: $accent; }
+#dropHint {
+  background: $accent_soft; border: 2px dashed $accent; border-radius: ${card_radius}px;
+  color: $accent_text; font-size: 16px; font-weight: 600;
+}
+QProgressBar { background: $border; border: none; border-radius: 2px; max-height: 4px; }
+QProgressBar::chunk { background: $accent; border-radius: 2px; }
+QCheckBox { spacing: 8px; padding: 4px 0; }
+QCheckBox::indicator {
+  width: 14px; height: 14px; border: 1px solid $text_tertiary; border-radius: 4px;
+  background: $canvas;
+}
+QCheckBox::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
+QCheckBox::indicator:focus { border-color: $accent_text; }
+QCheckBox:disabled { color: $text_tertiary; }
 #listPane { border: none; border-right: 1px solid $border; }
 QListView { background: transparent; border: none; outline: 0; }
 QScrollArea, #formArea, #detailStack { background: transparent; border: none; }

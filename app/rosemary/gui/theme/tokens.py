@@ -182,6 +182,12 @@ DARK: Final = Theme(
 TRAY_TINT: Final = "#7f7f8a"
 """The tray sprig's only colour: 3:1 or more on dark and on light panels."""
 
+TRAY_PAUSED: Final = "#c07800"
+"""The dot on the tray's icon while assistants are shut out."""
+
+TRAY_FAILED: Final = "#e5484d"
+"""The dot on the tray's icon while assistants cannot connect."""
+
 # Sizes on a 4 px grid.
 RADIUS_CONTROL: Final = 6
 RADIUS_CARD: Final = 8

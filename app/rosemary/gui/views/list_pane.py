@@ -37,12 +37,14 @@ class ListPane(QFrame):
 
     Signals:
         new_wanted: New was pressed.
+        import_wanted: the person wants to import something.
         everything_wanted: all memories should be shown, without filter or search.
         empty_wanted: the trash should be emptied.
         keep_wanted: what the list shows should be kept under a name.
     """
 
     new_wanted = Signal()
+    import_wanted = Signal()
     everything_wanted = Signal()
     empty_wanted = Signal()
     keep_wanted = Signal()
@@ -135,6 +137,7 @@ class ListPane(QFrame):
             ).format(command=ASSISTANT_COMMAND),
         )
         state.add_button(self.tr("New memory"), self.new_wanted.emit, is_primary=True)
+        state.add_button(self.tr("Import…"), self.import_wanted.emit)
         state.add_button(self.tr("Copy command"), _copy_command)
         return state
 

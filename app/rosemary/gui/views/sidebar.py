@@ -36,6 +36,7 @@ class Sidebar(QFrame):
         saved_chosen: the `SavedFilter` of the row that a person chose.
         menu_wanted: the `Entry` of a row, and where on the screen its menu belongs.
         memories_dropped: the ids of memories, and the `MemoryFilter` of the row they fell on.
+        import_wanted: the import button was pressed.
         settings_wanted: the settings button was pressed.
         status_clicked: the line that says how the server is was pressed.
     """
@@ -44,6 +45,7 @@ class Sidebar(QFrame):
     saved_chosen = Signal(object)
     menu_wanted = Signal(object, object)
     memories_dropped = Signal(object, object)
+    import_wanted = Signal()
     settings_wanted = Signal()
     status_clicked = Signal()
 
@@ -107,12 +109,15 @@ class Sidebar(QFrame):
         logo.setPixmap(self._appearance.icons.pixmap("app", "", _LOGO_PX, self.devicePixelRatioF()))
         settings = IconButton(self._appearance, "settings", self.tr("Settings"))
         settings.clicked.connect(self.settings_wanted)
+        bring = IconButton(self._appearance, "download", self.tr("Import memories"))
+        bring.clicked.connect(self.import_wanted)
         head = QHBoxLayout()
         head.setContentsMargins(18, 0, 10, 6)
         head.setSpacing(8)
         head.addWidget(logo)
         head.addWidget(PlainLabel("Rosemary", "brand"))
         head.addStretch(1)
+        head.addWidget(bring)
         head.addWidget(settings)
         foot = QHBoxLayout()
         foot.setContentsMargins(20, 2, 8, 0)

@@ -1,0 +1,172 @@
+"""The first start: what it is, connecting an assistant, importing what is there already."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rosemary.gui.server_monitor import ServerMonitor, ServerStatus
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.list_pane import ASSISTANT_COMMAND
+from rosemary.gui.views.plain_label import PlainLabel
+
+_LOGO_PX = 48
+_TEXT_WIDTH = 440
+
+
+class FirstSteps(QDialog):
+    """Three steps, each of which can be left out.
+
+    Signals:
+        import_wanted: the person wants to import something.
+    """
+
+    import_wanted = Signal()
+
+    def __init__(
+        self, appearance: Appearance, monitor: ServerMonitor, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self.setWindowTitle(self.tr("First steps"))
+        self.connected = PlainLabel(role="muted")
+        self.copy = QPushButton(self.tr("Copy the command"))
+        self.choose = QPushButton(self.tr("Import…"))
+        self.steps = QStackedWidget()
+        for step in (self._make_about(), self._make_connect(), self._make_import()):
+            self.steps.addWidget(step)
+        self.place = PlainLabel(role="muted")
+        self.skip = QPushButton(self.tr("Skip"))
+        self.back = QPushButton(self.tr("Back"))
+        self.next = QPushButton()
+        self.next.setProperty("role", "primary")
+        self._arrange()
+        self._connect()
+        monitor.status_changed.connect(self._on_status_changed)
+        self._on_status_changed(monitor.status)
+        self.show_step(0)
+
+    def show_step(self, number: int) -> None:
+        """Show one of the three."""
+        self.steps.setCurrentIndex(number)
+        count = self.steps.count()
+        text = self.tr("Step {number} of {count}")
+        self.place.setText(text.format(number=number + 1, count=count))
+        is_last = number == count - 1
+        self.back.setVisible(number > 0)
+        self.skip.setVisible(not is_last)
+        self.next.setText(self.tr("Done") if is_last else self.tr("Next"))
+        self.next.setAccessibleName(self.next.text())
+        self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make_about(self) -> QWidget:
+        return self._make_step(
+            self.tr("Welcome to Rosemary"),
+            self.tr(
+                "Rosemary is the long-term memory of your AI assistants. What one of them learns "
+                "about you and your work, all of them can find again, today and in a year."
+            ),
+            self.tr(
+                "Everything stays on this computer. You see what assistants save, change it, "
+                "delete it and get it back. Closing the window leaves Rosemary in the tray."
+            ),
+        )
+
+    def _make_connect(self) -> QWidget:
+        step = self._make_step(
+            self.tr("Connect an assistant"),
+            self.tr(
+                "An assistant that speaks MCP starts Rosemary by itself. Add this command to its "
+                "MCP servers: {command}"
+            ).format(command=ASSISTANT_COMMAND),
+            self.tr("Then ask it to remember something. It appears here while it is saved."),
+        )
+        layout = step.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(layout.count() - 1, self.copy, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.insertWidget(layout.count() - 1, self.connected)
+        return step
+
+    def _make_import(self) -> QWidget:
+        step = self._make_step(
+            self.tr("Bring what you have"),
+            self.tr(
+                "Exports of ChatGPT, Claude and Grok, other memory programs and folders of notes "
+                "can be imported, now or later. You see what would come before it does."
+            ),
+            self.tr("You can also drop a file on the window at any time."),
+        )
+        layout = step.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(layout.count() - 1, self.choose, 0, Qt.AlignmentFlag.AlignLeft)
+        return step
+
+    def _make_step(self, heading: str, *paragraphs: str) -> QWidget:
+        step = QWidget()
+        layout = QVBoxLayout(step)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(PlainLabel(heading, "heading"))
+        for paragraph in paragraphs:
+            label = PlainLabel(paragraph, "secondary")
+            label.setWordWrap(True)
+            label.setMinimumWidth(_TEXT_WIDTH)
+            layout.addWidget(label)
+        layout.addStretch(1)
+        return step
+
+    def _arrange(self) -> None:
+        logo = PlainLabel()
+        icons = self._appearance.icons
+        logo.setPixmap(icons.pixmap("app", "", _LOGO_PX, self.devicePixelRatioF()))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.place)
+        buttons.addStretch(1)
+        for button in (self.skip, self.back, self.next):
+            buttons.addWidget(button)
+        body = QHBoxLayout()
+        body.setSpacing(24)
+        body.addWidget(logo, 0, Qt.AlignmentFlag.AlignTop)
+        body.addWidget(self.steps, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(28, 28, 28, 20)
+        layout.setSpacing(24)
+        layout.addLayout(body, 1)
+        layout.addLayout(buttons)
+
+    def _connect(self) -> None:
+        for button in (self.copy, self.choose, self.skip, self.back):
+            button.setAccessibleName(button.text())
+            button.setAutoDefault(False)
+        self.copy.clicked.connect(_copy_command)
+        self.choose.clicked.connect(self._on_choose)
+        self.skip.clicked.connect(self.reject)
+        self.back.clicked.connect(lambda: self.show_step(self.steps.currentIndex() - 1))
+        self.next.clicked.connect(self._on_next)
+
+    def _on_next(self) -> None:
+        number = self.steps.currentIndex() + 1
+        if number < self.steps.count():
+            self.show_step(number)
+        else:
+            self.accept()
+
+    def _on_choose(self) -> None:
+        self.accept()
+        self.import_wanted.emit()
+
+    def _on_status_changed(self, status: ServerStatus) -> None:
+        self.connected.setText(status.text)
+
+
+def _copy_command() -> None:
+    QGuiApplication.clipboard().setText(ASSISTANT_COMMAND)

@@ -1,0 +1,102 @@
+"""What the tray tells by itself while the window is not looked at: little, and not often."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from rosemary.domain.events import BackupFailed, DeletionsHeld
+from rosemary.gui import texts
+from rosemary.gui.event_bridge import Changes, EventBridge
+
+QUIET_FOR: Final = timedelta(minutes=10)
+"""How long nothing more is told of one kind."""
+
+DELETED_MANY: Final = 20
+_DELETED_WITHIN: Final = timedelta(minutes=1)
+
+
+class Kind(Enum):
+    """What a message is about; each kind has its own quiet time."""
+
+    BACKUP = auto()
+    ASSISTANTS = auto()
+    DELETED = auto()
+    HELD = auto()
+
+
+class Notifications(QObject):
+    """Chooses what is worth a message.
+
+    Signals:
+        told: title and text of a message.
+    """
+
+    told = Signal(str, str)
+
+    def __init__(
+        self,
+        bridge: EventBridge,
+        clock: Callable[[], datetime],
+        *,
+        is_wanted: Callable[[], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        """`is_wanted` says whether the person can be told: not switched off, not looking."""
+        super().__init__(parent)
+        self._clock = clock
+        self._is_wanted = is_wanted
+        self._told_at: dict[Kind, datetime] = {}
+        self._deleted: deque[tuple[datetime, str, int]] = deque()
+        self._held = 0
+        bridge.backup_failed.connect(self._on_backup_failed)
+        bridge.deletions_held.connect(self._on_deletions_held)
+        bridge.memories_changed.connect(self._on_memories_changed)
+
+    def tell_endpoint_failed(self, message: str) -> None:
+        """Tell that assistants cannot connect."""
+        self._tell(Kind.ASSISTANTS, self.tr("Assistants cannot connect"), message)
+
+    def _on_backup_failed(self, event: BackupFailed) -> None:
+        self._tell(Kind.BACKUP, self.tr("No backup could be made"), event.message)
+
+    def _on_deletions_held(self, event: DeletionsHeld) -> None:
+        is_more, self._held = event.pending > self._held, event.pending
+        if is_more:
+            text = self.tr("One deletion by an assistant waits for your approval.")
+            if event.pending > 1:
+                many = self.tr("{count} deletions by assistants wait for your approval.")
+                text = many.format(count=texts.number(event.pending))
+            self._tell(Kind.HELD, self.tr("Waiting for you"), text)
+
+    def _on_memories_changed(self, changes: Changes) -> None:
+        now = self._clock()
+        counts = Counter(client for each, client in changes.clients if each in changes.gone)
+        self._deleted.extend((now, client, count) for client, count in counts.items())
+        while self._deleted and now - self._deleted[0][0] > _DELETED_WITHIN:
+            self._deleted.popleft()
+        totals: Counter[str] = Counter()
+        for _, client, count in self._deleted:
+            totals[client] += count
+        for client, count in totals.items():
+            if count >= DELETED_MANY:
+                text = self.tr("{client} moved {count} to the trash. They can be restored.")
+                name = texts.one_line(client) or self.tr("An assistant")
+                self._tell(
+                    Kind.DELETED,
+                    self.tr("Many memories deleted"),
+                    text.format(client=name, count=texts.memory_count(count)),
+                )
+
+    def _tell(self, kind: Kind, title: str, text: str) -> None:
+        now = self._clock()
+        last = self._told_at.get(kind)
+        if not self._is_wanted() or (last is not None and now - last < QUIET_FOR):
+            return
+        self._told_at[kind] = now
+        self.told.emit(title, text)

@@ -1,0 +1,133 @@
+"""Quick search: type, look, open or copy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QObject, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QVBoxLayout
+from typing_extensions import override
+
+from rosemary.domain.errors import RosemaryError
+from rosemary.domain.models import Memory
+from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.gui import texts
+from rosemary.gui.listing import Found, Listing
+from rosemary.gui.models.memory_list_model import IdRole
+from rosemary.gui.quick.quick_window import QuickWindow
+from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.card_delegate import CardDelegate
+from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.memory_list_view import MemoryListView
+from rosemary.gui.views.search_box import SearchBox
+from rosemary.service.services import Services
+
+
+class QuickSearch(QuickWindow):
+    """Finds a memory without opening the window.
+
+    Signals:
+        memory_wanted: the `MemoryId` of the memory to open in the window.
+    """
+
+    memory_wanted = Signal(object)
+
+    def __init__(
+        self,
+        services: Services,
+        tasks: TaskRunner,
+        appearance: Appearance,
+        clock: Callable[[], datetime],
+    ) -> None:
+        super().__init__(QCoreApplication.translate("QuickSearch", "Quick search"), 600, 468)
+        self._services = services
+        self._tasks = tasks
+        self.listing = Listing(services, tasks, SortOrder.UPDATED, self)
+        self.search = SearchBox(appearance)
+        self._delegate = CardDelegate(appearance, clock, self)
+        self.view = MemoryListView(self.listing.model, self._delegate)
+        self.footer = ElidingLabel(role="muted")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.footer)
+        for each in (self.search, self.view):
+            each.installEventFilter(self)
+        self.search.textChanged.connect(self.listing.search)
+        self.search.move_wanted.connect(self._on_move_wanted)
+        self.search.accepted.connect(self._open_current)
+        self.view.activated.connect(self._on_activated)
+        self.listing.found.connect(self._on_found)
+        tasks.failed.connect(self._on_failed)
+
+    @override
+    def open(self) -> None:
+        self.search.clear()
+        self.listing.model.drop_cards()
+        super().open()
+        self.search.setFocus()
+        self.listing.start()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # The box would copy nothing, and the list only the title.
+        is_copy = (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Copy)
+        )
+        if is_copy and not self.search.hasSelectedText():
+            self.copy_current()
+            return True
+        return super().eventFilter(watched, event)
+
+    def copy_current(self) -> None:
+        """Put the text of the memory that is marked into the clipboard, and close."""
+        current = self.view.current_id()
+        if current is not None:
+            work = partial(self._services.memories.get, current)
+            self._tasks.start(work, on_done=self._on_read)
+
+    def _open_current(self) -> None:
+        current = self.view.current_id()
+        if current is not None:
+            self._open(current)
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        self._open(index.data(IdRole))
+
+    def _open(self, memory_id: MemoryId) -> None:
+        self.hide()
+        self.memory_wanted.emit(memory_id)
+
+    def _on_move_wanted(self, event: QKeyEvent) -> None:
+        QCoreApplication.sendEvent(self.view, event)
+
+    def _on_found(self, found: Found) -> None:
+        self._delegate.set_terms(found.wanted.terms)
+        self.view.scrollToTop()
+        if found.ids:
+            self.view.select_row(0)
+            keys = self.tr("Enter opens · {copy} copies · Esc closes")
+            native = QKeySequence(QKeySequence.StandardKey.Copy).toString(
+                QKeySequence.SequenceFormat.NativeText
+            )
+            self.footer.setText(keys.format(copy=native))
+        elif found.wanted.query:
+            query = texts.one_line(found.wanted.query[:80])
+            self.footer.setText(self.tr("No memory answers “{query}”.").format(query=query))
+        else:
+            self.footer.setText(self.tr("There are no memories yet."))
+
+    def _on_read(self, memory: Memory) -> None:
+        QGuiApplication.clipboard().setText(memory.content)
+        self.hide()
+
+    def _on_failed(self, error: RosemaryError) -> None:
+        self.footer.setText(error.message)

@@ -1,0 +1,81 @@
+"""Opens the quick windows: made once, when first wanted, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from rosemary.domain.models import Origin
+from rosemary.gui.quick.quick_add import QuickAdd
+from rosemary.gui.quick.quick_search import QuickSearch
+from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.service.services import Services
+
+
+class QuickWindows(QObject):
+    """Quick search and quick add.
+
+    Signals:
+        memory_wanted: the `MemoryId` to open in the window.
+        saved: the `Memory` that quick add has saved.
+    """
+
+    memory_wanted = Signal(object)
+    saved = Signal(object)
+
+    def __init__(
+        self,
+        services: Services,
+        tasks: TaskRunner,
+        appearance: Appearance,
+        origin: Origin,
+        clock: Callable[[], datetime],
+    ) -> None:
+        super().__init__()
+        self._services = services
+        self._tasks = tasks
+        self._appearance = appearance
+        self._origin = origin
+        self._clock = clock
+        self._search: QuickSearch | None = None
+        self._add: QuickAdd | None = None
+
+    @property
+    def search(self) -> QuickSearch:
+        """The window of the quick search."""
+        if self._search is None:
+            self._search = QuickSearch(self._services, self._tasks, self._appearance, self._clock)
+            self._search.memory_wanted.connect(self.memory_wanted)
+        return self._search
+
+    @property
+    def add(self) -> QuickAdd:
+        """The window of quick add."""
+        if self._add is None:
+            self._add = QuickAdd(self._services, self._tasks, self._appearance, self._origin)
+            self._add.saved.connect(self.saved)
+        return self._add
+
+    def prepare(self) -> None:
+        """Make both windows, so that they open at once later."""
+        for window in (self.search, self.add):
+            window.ensurePolished()
+            window.winId()
+
+    def holds_back_quitting(self) -> bool:
+        """Return whether text is not saved yet, after showing it."""
+        if self._add is None or not self._add.is_unsaved:
+            return False
+        self._add.open_for_quitting()
+        return True
+
+    def close(self) -> None:
+        """Take both windows away. Idempotent."""
+        for window in (self._search, self._add):
+            if window is not None:
+                window.hide()
+                window.deleteLater()
+        self._search = self._add = None

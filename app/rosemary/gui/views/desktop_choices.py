@@ -1,0 +1,64 @@
+"""What a person chooses about the desktop: starting at login, messages from the tray."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+
+from rosemary.domain.errors import RosemaryError
+from rosemary.gui.surroundings import Surroundings
+from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.views.plain_label import PlainLabel
+
+
+class DesktopChoices(QWidget):
+    """Two boxes; each choice holds at once."""
+
+    def __init__(
+        self, tasks: TaskRunner, surroundings: Surroundings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self._autostart = autostart = surroundings.autostart
+        self.at_login = QCheckBox(self.tr("Start Rosemary in the tray when I log in"))
+        self.notifications = QCheckBox(
+            self.tr("Tell me from the tray when a backup fails or an assistant deletes a lot")
+        )
+        self.notifications.setChecked(surroundings.has_notifications())
+        self._problem = PlainLabel(role="secondary")
+        self._problem.setWordWrap(True)
+        self._problem.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for box in (self.at_login, self.notifications):
+            box.setAccessibleName(box.text())
+            layout.addWidget(box)
+        layout.addWidget(self._problem)
+        self.at_login.setVisible(autostart is not None)
+        self.at_login.setEnabled(False)
+        self.at_login.toggled.connect(self._on_at_login_toggled)
+        self.notifications.toggled.connect(surroundings.keep_notifications)
+        if autostart is not None:
+            tasks.start(autostart.is_on, on_done=self._on_looked, on_error=self._on_failed)
+
+    def _on_looked(self, is_on: object) -> None:
+        blocker = QSignalBlocker(self.at_login)
+        self.at_login.setChecked(bool(is_on))
+        blocker.unblock()
+        self.at_login.setEnabled(True)
+
+    def _on_at_login_toggled(self, is_on: object) -> None:
+        if self._autostart is None:
+            return
+        self._problem.hide()
+        self.at_login.setEnabled(False)
+        work = partial(self._autostart.set_on, is_on=bool(is_on))
+        self._tasks.start(work, on_done=lambda _: self._on_looked(is_on), on_error=self._on_failed)
+
+    def _on_failed(self, error: RosemaryError) -> None:
+        self._problem.setText(f"{error.message} {error.hint or ''}".strip())
+        self._problem.show()
+        self._on_looked(not self.at_login.isChecked())

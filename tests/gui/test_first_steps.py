@@ -1,0 +1,127 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from tests.gui.conftest import WAIT_MS, MemoryState
+from tests.gui.test_desktop import unnamed
+
+from rosemary.domain.errors import MachineError
+from rosemary.gui.dialogs.first_steps import FirstSteps
+from rosemary.gui.dialogs.import_dialog import ImportDialog
+from rosemary.gui.surroundings import Surroundings
+from rosemary.gui.views.desktop_choices import DesktopChoices
+from rosemary.gui.window_state import WindowSettings
+
+pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
+
+
+@pytest.fixture
+def state():
+    return MemoryState(WindowSettings())
+
+
+@pytest.fixture
+def steps(open_desktop, qtbot):
+    window = open_desktop().window
+    qtbot.waitUntil(lambda: bool(window.findChildren(FirstSteps)), timeout=WAIT_MS)
+    (dialog,) = window.findChildren(FirstSteps)
+    dialog.window_below = window
+    return dialog
+
+
+def test_the_first_start_goes_through_three_steps_once(steps, state, qtbot):
+    assert steps.steps.count() == 3
+    for _ in range(3):
+        assert unnamed(steps) == []
+        assert not state.settings.is_welcomed
+        qtbot.mouseClick(steps.next, Qt.MouseButton.LeftButton)
+    assert state.settings.is_welcomed
+
+
+def test_the_steps_can_be_skipped_and_do_not_come_again(steps, state, open_desktop, qtbot):
+    qtbot.mouseClick(steps.skip, Qt.MouseButton.LeftButton)
+    assert state.settings.is_welcomed
+    again = open_desktop()
+    with qtbot.waitSignal(again.first_painted, timeout=WAIT_MS, raising=False):
+        pass
+    assert again.window.findChildren(FirstSteps) == []
+
+
+def test_one_can_go_back(steps, qtbot):
+    steps.next.click()
+    assert steps.place.text() == "Step 2 of 3"
+    steps.back.click()
+    assert steps.place.text() == "Step 1 of 3"
+
+
+def test_the_second_step_gives_the_command_and_tells_who_connects(steps, qtbot):
+    steps.show_step(1)
+    qtbot.mouseClick(steps.copy, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text() == "rosemary-mcp"
+    wanted = "Server running · 2 assistants"
+    qtbot.waitUntil(lambda: steps.connected.text() == wanted, timeout=WAIT_MS)
+
+
+def test_the_third_step_leads_to_the_import(steps, state, qtbot):
+    steps.show_step(2)
+    qtbot.mouseClick(steps.choose, Qt.MouseButton.LeftButton)
+    assert steps.window_below.findChildren(ImportDialog)
+    assert state.settings.is_welcomed
+
+
+def test_the_steps_are_reached_from_the_help_later(steps, qtbot):
+    window = steps.window_below
+    steps.reject()
+    window.open_help()
+    window.pages.current.first_steps.click()
+    assert [each for each in window.findChildren(FirstSteps) if each.isVisible()]
+
+
+class Login:
+    """The edge of the system: starting at login that only remembers, or refuses."""
+
+    def __init__(self) -> None:
+        self.state = False
+        self.refusal: MachineError | None = None
+
+    def is_on(self) -> bool:
+        return self.state
+
+    def set_on(self, *, is_on: bool) -> None:
+        if self.refusal is not None:
+            raise self.refusal
+        self.state = is_on
+
+
+@pytest.fixture
+def choices(steps, state, qtbot):
+    window, login = steps.window_below, Login()
+    kept = []
+    surroundings = Surroundings(autostart=login, keep_notifications=kept.append)
+    widget = DesktopChoices(window._parts.tasks, surroundings)
+    widget.kept = kept
+    qtbot.addWidget(widget)
+    widget.login = login
+    widget.show()
+    qtbot.waitUntil(widget.at_login.isEnabled, timeout=WAIT_MS)
+    return widget
+
+
+def test_starting_at_login_is_off_and_switched_on_by_hand(choices, qtbot):
+    assert not choices.at_login.isChecked()
+    choices.at_login.click()
+    qtbot.waitUntil(lambda: choices.login.state, timeout=WAIT_MS)
+    qtbot.waitUntil(choices.at_login.isEnabled, timeout=WAIT_MS)
+    assert choices.at_login.isChecked()
+
+
+def test_a_system_that_refuses_is_told_and_the_box_says_how_it_is(choices, qtbot):
+    choices.login.refusal = MachineError("It could not be changed.", hint="Look there.")
+    choices.at_login.click()
+    qtbot.waitUntil(choices._problem.isVisible, timeout=WAIT_MS)
+    assert choices._problem.text() == "It could not be changed. Look there."
+    assert not choices.at_login.isChecked()
+
+
+def test_messages_of_the_tray_are_switched_off(choices, qtbot):
+    choices.notifications.click()
+    assert choices.kept == [False]

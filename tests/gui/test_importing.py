@@ -1,0 +1,274 @@
+import json
+import threading
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QFileDialog
+from tests.gui.conftest import WAIT_MS
+from tests.gui.test_desktop import unnamed
+
+from rosemary.domain.errors import StorageFullError
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.importing import SplitRule
+from rosemary.gui.dialogs.import_dialog import ImportDialog
+
+pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
+
+
+def message(name, sender, text, at):
+    return {"uuid": name, "sender": sender, "text": text, "created_at": at}
+
+
+@pytest.fixture
+def export(tmp_path):
+    """Write an export of two conversations with an answer each."""
+    talks = [
+        {
+            "uuid": f"talk-{n}",
+            "name": f"Roses {n}",
+            "created_at": f"2026-03-0{n}T10:00:00Z",
+            "updated_at": f"2026-03-0{n}T10:00:00Z",
+            "chat_messages": [
+                message(f"q{n}", "human", f"How do I prune roses {n}?", f"2026-03-0{n}T10:00:00Z"),
+                message(f"a{n}", "assistant", "Above a bud.", f"2026-03-0{n}T10:01:00Z"),
+            ],
+        }
+        for n in (1, 2)
+    ]
+    file = tmp_path / "conversations.json"
+    file.write_text(json.dumps(talks))
+    return file
+
+
+@pytest.fixture
+def open_import(window, qtbot):
+    def run(path=None):
+        window.open_import(path)
+        (dialog,) = (d for d in window.findChildren(ImportDialog) if d.isVisible())
+        if path is not None:
+            qtbot.waitUntil(dialog.options.isVisible, timeout=WAIT_MS)
+        return dialog
+
+    return run
+
+
+def bring(dialog, qtbot):
+    with qtbot.waitSignal(dialog._run.imported, timeout=WAIT_MS):
+        qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+
+
+def test_before_anything_is_imported_it_is_shown(open_import, export, services):
+    dialog = open_import(export)
+    text = dialog.text.text()
+    assert "Recognised: Claude." in text
+    assert "2 memories would be added." in text
+    assert "They are from 1 March 2026 to 2 March 2026." in text
+    assert "prune roses 1" in dialog.samples.toPlainText()
+    assert dialog.start.isEnabled()
+    assert len(services.memories.list_ids(EVERYTHING)) == 3
+    assert unnamed(dialog) == []
+
+
+def test_another_way_to_cut_is_looked_at_afresh(open_import, export, qtbot):
+    dialog = open_import(export)
+    dialog.options.split.setCurrentIndex(1)
+    dialog.options.split.activated.emit(1)
+    assert not dialog.start.isEnabled()
+    wanted = "4 memories would be added."
+    qtbot.waitUntil(lambda: wanted in dialog.text.text(), timeout=WAIT_MS)
+    assert dialog.options.options.split is SplitRule.MESSAGE
+    dialog.options.answers.setChecked(False)
+    wanted = "2 memories would be added."
+    qtbot.waitUntil(lambda: wanted in dialog.text.text(), timeout=WAIT_MS)
+
+
+def test_an_import_goes_where_it_was_said_and_is_undone_from_the_bar(
+    window, open_import, export, services, qtbot
+):
+    dialog = open_import(export)
+    qtbot.keyClicks(dialog.options.project, "Garden")
+    qtbot.keyClicks(dialog.options.tags.input, "roses")
+    qtbot.keyClick(dialog.options.tags.input, Qt.Key.Key_Return)
+    qtbot.waitUntil(dialog.start.isEnabled, timeout=WAIT_MS)
+    bring(dialog, qtbot)
+    assert dialog.text.text() == "2 memories added."
+    ids = services.memories.list_ids(MemoryFilter(project_id="Garden", tags=("roses",)))
+    assert len(ids) == 2
+    dialog.leave.click()
+    notice = window.notice.notice
+    assert notice.text == "Imported 2 memories"
+    notice.actions[0].run()
+    qtbot.waitUntil(lambda: window.notice.notice.text == "The import is undone.", timeout=WAIT_MS)
+    assert len(services.memories.list_ids(EVERYTHING)) == 3
+
+
+def test_an_import_is_undone_from_its_summary(window, open_import, export, services, qtbot):
+    dialog = open_import(export)
+    bring(dialog, qtbot)
+    qtbot.mouseClick(dialog.undo, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.notice.notice.text == "The import is undone.", timeout=WAIT_MS)
+    assert len(services.memories.list_ids(EVERYTHING)) == 3
+
+
+def test_what_was_imported_before_is_not_offered_again(window, open_import, export, qtbot):
+    dialog = open_import(export)
+    bring(dialog, qtbot)
+    dialog.leave.click()
+    again = open_import(export)
+    assert "2 memories left out: imported before." in again.text.text()
+    assert not again.start.isEnabled()
+
+
+def test_a_file_of_no_known_kind_is_refused_and_another_can_be_chosen(window, tmp_path, qtbot):
+    file = tmp_path / "picture.bin"
+    file.write_bytes(bytes(range(256)))
+    window.open_import(file)
+    (dialog,) = window.findChildren(ImportDialog)
+    qtbot.waitUntil(dialog.choose_file.isVisible, timeout=WAIT_MS)
+    assert dialog.text.text()
+    assert not dialog.start.isVisible()
+
+
+def test_what_cannot_be_read_is_named(open_import, export):
+    export.write_text(export.read_text()[:-1])
+    dialog = open_import(export)
+    assert dialog.refusals.isVisible()
+    assert dialog.refusals.toPlainText()
+    assert "Cannot be read: 1. See below." in dialog.text.text()
+
+
+def test_a_disk_that_is_full_is_told_and_the_window_lives_on(open_import, export, watched, qtbot):
+    dialog = open_import(export)
+    watched.imports.failure = StorageFullError("The disk is full.")
+    dialog.start.click()
+    qtbot.waitUntil(lambda: "The disk is full." in dialog.text.text(), timeout=WAIT_MS)
+    assert not dialog._run.is_importing
+
+
+def test_closing_while_it_imports_stops_it_and_says_what_came(
+    open_import, export, watched, services, qtbot
+):
+    dialog = open_import(export)
+    watched.imports.gate = threading.Event()
+    dialog.start.click()
+    assert dialog.leave.text() == "Stop"
+    dialog.leave.click()
+    assert dialog.isVisible()
+    watched.imports.gate.set()
+    qtbot.waitUntil(lambda: "It was stopped." in dialog.text.text(), timeout=WAIT_MS)
+    assert len(services.memories.list_ids(EVERYTHING)) == 3
+    dialog.leave.click()
+    assert not dialog.isVisible()
+
+
+def test_progress_is_shown_as_a_share(open_import, qtbot):
+    from rosemary.domain.progress import Progress
+
+    dialog = open_import()
+    dialog._run._told.emit(Progress(done=30, total=120))
+    qtbot.waitUntil(lambda: dialog.progress.value() == 250, timeout=WAIT_MS)
+
+
+def test_a_file_is_chosen_by_hand(open_import, export, monkeypatch, qtbot):
+    dialog = open_import()
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(export), ""))
+    dialog.choose_file.click()
+    qtbot.waitUntil(dialog.start.isVisible, timeout=WAIT_MS)
+
+
+def test_a_folder_is_chosen_by_hand(open_import, tmp_path, monkeypatch, qtbot):
+    (tmp_path / "vault").mkdir()
+    (tmp_path / "vault" / "tea.md").write_text("# Tea\n\nGreen, no milk.")
+    dialog = open_import()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "vault"))
+    dialog.choose_folder.click()
+    qtbot.waitUntil(dialog.start.isVisible, timeout=WAIT_MS)
+    assert "1 memory would be added." in dialog.text.text()
+    assert not dialog.options.split.isVisible()
+
+
+def files(*paths):
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    return mime
+
+
+def enter(widget, mime):
+    event = QDragEnterEvent(
+        QPoint(5, 5),
+        Qt.DropAction.CopyAction,
+        mime,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    event.ignore()
+    QApplication.sendEvent(widget, event)
+    return event
+
+
+def drop(widget, mime):
+    event = QDropEvent(
+        QPointF(5, 5),
+        Qt.DropAction.CopyAction,
+        mime,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(widget, event)
+
+
+def test_a_file_dropped_on_the_window_is_looked_at(window, export, qtbot):
+    mime = files(export)
+    assert enter(window, mime).isAccepted()
+    assert window.file_drop.hint.isVisible()
+    drop(window, mime)
+    assert window.file_drop.hint.isHidden()
+    (dialog,) = window.findChildren(ImportDialog)
+    qtbot.waitUntil(dialog.start.isVisible, timeout=WAIT_MS)
+
+
+def test_a_file_dropped_on_the_editor_is_imported_not_written(window, export, qtbot):
+    window.detail.form.switch_mode()
+    editor = window.detail.form.editor
+    before = editor.toPlainText()
+    mime = files(export)
+    enter(editor.viewport(), mime)
+    drop(editor.viewport(), mime)
+    assert editor.toPlainText() == before
+    assert window.findChildren(ImportDialog)
+
+
+def test_text_dropped_on_the_window_is_no_file(window):
+    mime = QMimeData()
+    mime.setText("tea")
+    assert not enter(window, mime).isAccepted()
+    assert window.file_drop.hint.isHidden()
+
+
+def test_a_file_that_is_carried_on_takes_the_hint_with_it(window, export):
+    enter(window, files(export))
+    QApplication.sendEvent(window, QDragLeaveEvent())
+    assert window.file_drop.hint.isHidden()
+
+
+def test_ctrl_i_the_sidebar_and_the_empty_list_open_the_import(window, qtbot):
+    qtbot.keyClick(window, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+    (dialog,) = (d for d in window.findChildren(ImportDialog) if d.isVisible())
+    dialog.reject()
+    for signal in (window.sidebar.import_wanted, window.list_pane.import_wanted):
+        signal.emit()
+        (dialog,) = (d for d in window.findChildren(ImportDialog) if d.isVisible())
+        dialog.reject()
+
+
+def test_closing_the_window_while_it_imports_ends_in_good_order(
+    window, open_import, export, services, watched
+):
+    dialog = open_import(export)
+    watched.imports.gate = threading.Event()
+    dialog.start.click()
+    window.importing.stop()
+    watched.imports.gate.set()
+    window.desktop.close()
+    assert len(services.memories.list_ids(EVERYTHING)) == 3
