@@ -45,11 +45,13 @@ class BackupWish:
 
     Attributes:
         at: the present time, in the person's zone.
+        before_naming: called when all of it is written and checked; if it raises, none is left.
     """
 
     reason: BackupReason
     at: datetime
     watch: Watch
+    before_naming: Callable[[], None] = lambda: None
 
 
 def write_backup(
@@ -76,6 +78,7 @@ def write_backup(
             raise _cancelled()
         schema = files.version_of(database)
         manifest = _manifest(wish, facts, schema, written)
+        wish.before_naming()
         return staging.publish(replace(manifest, problems=(*damage, *trouble)))
 
 
