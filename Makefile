@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format conformance conformance-clients bench bench-search bench-quality faults model constraints clean
+.PHONY: help run dev test coverage check format conformance conformance-clients bench bench-search bench-quality faults bundle deb model constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -62,6 +62,12 @@ bench-search: dev  ## measure search beside its peers (ARGS="--sizes 10000,10000
 bench-quality: dev  ## measure what searches find (DATA=folder of question sets)
 	@$(RUN) -m tests.bench.quality $(DATA) $(ARGS)
 
+bundle:  ## build dist/rosemary, a folder that runs without Python, and test it
+	@$(PYTHON) packaging/bundle/build.py
+
+deb: bundle  ## build the Debian package of the bundle in dist/
+	@$(PYTHON) packaging/debian/build.py
+
 conformance-clients: dev  ## have clients of other makers list and call; downloads them into build/
 	@$(RUN) tests/conformance/clients/run.py
 
@@ -80,6 +86,7 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --only-bin
 
 constraints:  ## renew the pinned versions (needs uv; UPGRADE= keeps those that still fit)
 	@$(COMPILE) $(UPGRADE) --group build --output-file constraints/runtime.txt
+	@$(COMPILE) $(UPGRADE) --group build --group bundle --constraint constraints/runtime.txt --output-file constraints/bundle.txt
 	@$(COMPILE) $(UPGRADE) --group dev --constraint constraints/runtime.txt --output-file constraints/dev.txt
 	@$(COMPILE) $(UPGRADE) --group dev --group model --constraint constraints/dev.txt --output-file constraints/model.txt
 

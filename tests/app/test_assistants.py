@@ -95,7 +95,7 @@ async def test_a_project_that_is_none_is_refused_at_the_call(home):
 
 async def test_the_launcher_starts_the_app_where_none_runs(home):
     async with client(home) as assistant:
-        assert len((await assistant.list_tools()).tools) == 15
+        assert len((await assistant.list_tools()).tools) == 16
     assert home.status()["isRunning"] is True
     assert home.run("quit").returncode == 0
 
@@ -129,3 +129,19 @@ async def test_the_app_leaves_no_trace_outside_its_own_folders(home):
     assert app.stdout.read() == b""
     assert [path for path in home.user_home.rglob("*") if path.is_file()] == []
     assert "tea" not in (home.root / "logs" / "rosemary.log").read_text("utf-8")
+
+
+async def test_an_assistant_is_connected_tested_and_taken_off_again(home):
+    file = home.user_home / ".cursor" / "mcp.json"
+    file.parent.mkdir()
+    file.write_bytes(b'\xef\xbb\xbf{\r\n  // mine\r\n  "mcpServers": {}\r\n}\r\n')
+    before = file.read_bytes()
+    written = home.run("clients", "connect", "cursor", "--yes")
+    assert written.returncode == 0, written.stderr
+    tested = home.run("clients", "test", "cursor", "--json")
+    assert tested.returncode == 0, tested.stderr
+    assert "search_memory" in json.loads(tested.stdout)["tools"]
+    assert home.run("clients", "disconnect", "cursor", "--yes").returncode == 0
+    assert file.read_bytes() == before
+    assert [each.name for each in file.parent.iterdir()] == ["mcp.json"]
+    assert home.run("quit").returncode == 0

@@ -14,17 +14,31 @@ from typing import Any
 import pytest
 from mcp.server.lowlevel import Server
 
+from rosemary.assistants.places import Computer
+from rosemary.cli.application import View
 from rosemary.cli.main import run
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
+from rosemary.service.assistants import AssistantService, Installation
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
 
 _UNIQUE = re.compile(
     r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b|\b[0-9a-f]{12}\b"
 )
+
+
+# Answers as an MCP server does, with two tools.
+_SERVER = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if "id" in asked:
+        result = {"serverInfo": {"name": "rosemary", "version": "1"}, "tools": [{"name": "a"}]}
+        print(json.dumps({"id": asked["id"], "result": result}), flush=True)
+"""
 
 
 @dataclass(frozen=True)
@@ -50,15 +64,44 @@ class FakeApplication:
     def run_dir(self, data_dir: Path | None) -> Path:
         return self.paths.run_dir if data_dir is None else Paths.of_home(data_dir).run_dir
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
         self.asked.append(("window", data_dir, is_hidden))
+        if view is not View.LIST:
+            self.asked.append(view)
         return 0
+
+    def install_desktop_entry(self) -> list[Path]:
+        return [Path("rosemary.desktop")]
+
+    def remove_desktop_entry(self) -> list[Path]:
+        return []
+
+    def self_test(self) -> int:
+        self.asked.append("self-test")
+        return 1
 
     def serve(
         self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
     ) -> int:
         self.asked.append(("serve", data_dir) if http_port is None else ("serve", http_port))
         return 0
+
+    def assistants(self, data_dir: Path | None) -> AssistantService:
+        home = self.paths.data_dir.parents[1] / "person"
+        launcher = home / "bin" / "rosemary-mcp"
+        if not launcher.exists():
+            launcher.parent.mkdir(parents=True)
+            launcher.write_text(f"#!{sys.executable}\n{_SERVER}")
+            launcher.chmod(0o755)
+        return AssistantService(
+            Computer(platform="linux", home=home, environ={"HOME": str(home)}),
+            Installation(
+                launcher=launcher,
+                data_dir=data_dir,
+                records=self.paths.config_dir / "assistants.json",
+            ),
+            self.services.clock,
+        )
 
     def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
         tokens = HttpTokens(self.paths.http_tokens_dir)
@@ -119,7 +162,10 @@ class RunningApps:
         """Serve the services of `app`."""
         asked = app.asked
         frontend = frontend or Frontend(
-            show=lambda: asked.append("show"), quit=lambda: asked.append("quit")
+            show=lambda: asked.append("show"),
+            quit=lambda: asked.append("quit"),
+            search=lambda: asked.append("search"),
+            add=lambda: asked.append("add"),
         )
         commands = Commands(app.services, app.paths, frontend)
         endpoint = self.start_with(app.paths, commands.handle)

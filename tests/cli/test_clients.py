@@ -36,7 +36,9 @@ def told(result):
 
 
 def test_without_calls_the_lists_say_so(cli):
-    assert told(cli("clients", "list")) == "No assistant has called yet.\n"
+    assert told(cli("clients", "list")).startswith(
+        "No assistant has called yet.\n\nNo assistant was"
+    )
     assert told(cli("clients", "held")) == "No deletion waits.\n"
     assert told(cli("audit")).startswith("No calls.\n")
     assert told(cli("audit", "--reads")).startswith("Nothing.\n")
@@ -140,5 +142,5 @@ def test_the_log_tells_calls_reads_and_sessions(cli, assistant):
 def test_a_forgotten_assistant_leaves_its_calls(cli, assistant):
     assistant("memory_stats")
     assert told(cli("clients", "forget", "cursor")) == "Forgot cursor.\n"
-    assert told(cli("clients", "list")) == "No assistant has called yet.\n"
+    assert told(cli("clients", "list")).startswith("No assistant has called yet.\n")
     assert "memory_stats" in told(cli("audit"))

@@ -81,6 +81,15 @@ def test_ctrl_c_leaves_nothing_and_says_so(filled, place, monkeypatch, app):
     assert list(place.iterdir()) == []
 
 
+@pytest.fixture
+def _usual_ctrl_c():
+    """What is started in the background of a script ignores Ctrl-C."""
+    present = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, present)
+
+
+@pytest.mark.usefixtures("_usual_ctrl_c")
 def test_a_second_ctrl_c_ends_the_command():
     stopped = []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import shutil
 
 import click
 import pytest
@@ -77,10 +78,21 @@ COVERED_BY_LIST = {
     "search_by_tags",
     "search_by_date_range",
 }
+SET_UP = [f"clients {each}" for each in ("connect", "disconnect", "test", "guide", "rule")]
 GROUPS = {"backup", "clients", "tag", "project", "filter", "trash"}
-COMMANDS = [*OPERATIONS, *GROUPS, "serve", "status", "quit", "doctor", "diagnostics", "model"]
+COMMANDS = [
+    *OPERATIONS,
+    *GROUPS,
+    *SET_UP,
+    "serve",
+    "status",
+    "quit",
+    "doctor",
+    "diagnostics",
+    "model",
+]
 TOKENS = [f"token {each}" for each in ("show", "rotate", "list", "add", "revoke")]
-COMMANDS += ["token", *TOKENS]
+COMMANDS += ["token", *TOKENS, *SET_UP, "install-desktop-entry", "uninstall-desktop-entry"]
 
 # Options that fill a field under another name, and the field.
 OTHER_NAMES = {
@@ -527,3 +539,29 @@ def test_a_command_that_cannot_be_understood_exits_with_2_and_says_why(cli, argv
 def test_the_version_is_printed(cli):
     assert cli("--version").stdout.startswith("rosemary ")
     assert set(json.loads(cli("--version", "--json").stdout)) == {"version"}
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_each_shell_gets_its_completions(cli, app, monkeypatch, shell):
+    monkeypatch.setenv("_ROSEMARY_COMPLETE", f"{shell}_source")
+    if shell == "bash" and shutil.which("bash") is None:
+        pytest.skip("there is no bash here")
+
+    result = cli()
+
+    assert (result.exit_code, app.asked) == (0, [])
+    assert f"_ROSEMARY_COMPLETE={shell}_complete" in result.stdout
+
+
+def test_a_shell_is_told_what_could_come_next(cli, app, monkeypatch):
+    monkeypatch.setenv("_ROSEMARY_COMPLETE", "fish_complete")
+    monkeypatch.setenv("COMP_WORDS", "rosemary se")
+    monkeypatch.setenv("COMP_CWORD", "se")
+
+    result = cli()
+
+    assert (result.exit_code, app.asked) == (0, [])
+    assert {line.partition("\t")[0] for line in result.stdout.splitlines()} == {
+        "plain,search",
+        "plain,serve",
+    }

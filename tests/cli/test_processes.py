@@ -56,6 +56,16 @@ def program(app, running):
     return start
 
 
+@pytest.mark.parametrize("command", ["guide", "connect", "rule"])
+def test_what_connects_an_assistant_opens_neither_store_nor_app(program, command, tmp_path):
+    words = ["clients", command, "goose", "--data-dir", str(tmp_path / "nobody")]
+    result = program(*words, source=_LOADED)
+
+    loaded = set(result.stderr.decode().splitlines()[-1].split())
+    assert "rosemary.service.assistants" in loaded
+    assert loaded & HEAVY == {"rosemary.service"}
+
+
 @pytest.mark.parametrize(
     "argv",
     [["search", "tea"], ["save", "text", "--json"], ["get", "nobody"], ["status"], ["doctor"]],

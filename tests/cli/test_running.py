@@ -13,6 +13,7 @@ import pytest
 
 from rosemary.cli import process, session
 from rosemary.cli import running as running_commands
+from rosemary.cli.application import View
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
@@ -291,3 +292,31 @@ def test_the_doctor_finds_a_missing_launcher(cli, monkeypatch, tmp_path):
 
     assert result.exit_code == 1
     assert "The launcher for assistants is missing" in result.stdout
+
+
+def test_the_window_opens_to_search_or_to_write(cli, app):
+    assert cli("--search").exit_code == 0
+    assert cli("--add").exit_code == 0
+
+    assert app.asked == [("window", None, False), View.SEARCH, ("window", None, False), View.ADD]
+
+
+def test_a_running_app_is_asked_to_search_or_to_write(cli, app, running):
+    running.start(app)
+
+    assert cli("--search").exit_code == 0
+    assert cli("--add").exit_code == 0
+    assert app.asked == ["search", "add"]
+
+
+@pytest.mark.parametrize("option", ["--hidden", "--search", "--add"])
+def test_what_concerns_the_window_goes_without_a_command(cli, option):
+    result = cli(option, "status")
+
+    assert result.exit_code == 2
+    assert f"{option} goes without a command" in result.stderr
+
+
+def test_the_self_test_hands_back_its_exit_code(cli, app):
+    assert cli("--self-test").exit_code == 1
+    assert app.asked == ["self-test"]

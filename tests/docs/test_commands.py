@@ -63,7 +63,7 @@ def test_no_page_names_a_command_that_does_not_exist(pages):
         (page, name)
         for page, text in pages.items()
         for name in re.findall(
-            r"(?:`|^|\| )rosemary (?:--[\w-]+ \S+ )*([a-z]+)", text, re.MULTILINE
+            r"(?:`|^|\| )rosemary (?:--[\w-]+ \S+ )*([a-z]+(?:-[a-z]+)*)", text, re.MULTILINE
         )
     }
     assert len(named) > 8

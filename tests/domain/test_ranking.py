@@ -12,6 +12,7 @@ from rosemary.domain.ranking import (
     RankingSettings,
     fuse,
     holds_enough,
+    leading,
     recency_prior,
 )
 from rosemary.domain.search import SearchAnswer, SearchHit
@@ -19,13 +20,13 @@ from rosemary.domain.types import MemoryId
 
 WHOLE = Passage(start=0, end=1)
 NOW = datetime(2026, 5, 3, tzinfo=UTC)
+NOW_US = int(NOW.timestamp()) * 1_000_000
 WITHOUT_PRIORS = RankingSettings(importance_weight=0.0, recency_weight=0.0)
 
 
 def traits(importance: float = 5.0, days: float = 0.0) -> MemoryTraits:
-    return MemoryTraits(
-        importance=importance, created_at=NOW - timedelta(days=days), is_in_thread=False
-    )
+    created_at_us = NOW_US - timedelta(days=days) // timedelta(microseconds=1)
+    return MemoryTraits(importance=importance, created_at_us=created_at_us, is_in_thread=False)
 
 
 def near(name: str, cosine: float) -> PassageHit:
@@ -204,9 +205,9 @@ def test_priors_stay_small():
 
 
 def test_recency_halves_with_each_half_life_and_the_future_is_now():
-    assert recency_prior(traits(days=30), NOW, 30) == pytest.approx(0.5)
-    assert recency_prior(traits(days=90), NOW, 30) == pytest.approx(0.125)
-    assert recency_prior(traits(days=-5), NOW, 30) == 1.0
+    assert recency_prior(traits(days=30), NOW_US, 30) == pytest.approx(0.5)
+    assert recency_prior(traits(days=90), NOW_US, 30) == pytest.approx(0.125)
+    assert recency_prior(traits(days=-5), NOW_US, 30) == 1.0
 
 
 @pytest.mark.parametrize(
@@ -246,3 +247,9 @@ def test_trigrams_count_as_much_as_the_words_that_they_stand_for():
         porter=[text("a", 2.0)], trigram=[text("b", 2.0)], is_mostly_latin=True, trigram_share=0.5
     )
     assert scores(found) == {"a": pytest.approx(0.75), "b": pytest.approx(0.25)}
+
+
+def test_of_equal_candidates_the_first_proposed_are_leading():
+    names = [f"memory {number}" for number in range(50)]
+    hits = [text(name, 1.0) for name in names]
+    assert leading(Candidates(porter=hits), DEFAULTS, 10) == names[:10]

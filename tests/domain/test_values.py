@@ -140,6 +140,7 @@ def test_every_error_class_has_its_code():
         "VECTOR_STORE_UNAVAILABLE",
         "STORAGE_FULL",
         "EMBEDDER_UNAVAILABLE",
+        "CANCELLED",
     }
 
 

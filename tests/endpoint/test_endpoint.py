@@ -157,7 +157,7 @@ def test_a_record_that_cannot_be_written_is_said_in_plain_words(
         raise OSError(number, os.strerror(number))
 
     local_socket.load_or_create_token(empty_house.paths)
-    monkeypatch.setattr(local_socket, "_write_privately", refuse)
+    monkeypatch.setattr(local_socket, "write_privately", refuse)
     empty_house.endpoint.start()
     assert not empty_house.endpoint.wait_ready(10)
     assert type(empty_house.endpoint.error) is kind

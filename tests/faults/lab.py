@@ -79,7 +79,10 @@ class Lab:
     def verify(self, app: App) -> None:
         """Compare the store of the running app with what it acknowledged."""
         self.tally.add(self.oracle.compare(contents(self.database)))
-        self.tally.inconsistent += app.ask("check")["problems"]
+        findings = app.ask("invoke", {"operation": "examine_store"})["data"]["findings"]
+        self.tally.inconsistent += [
+            each["message"] for each in findings if each["severity"] == "problem"
+        ]
         self._read_one_back()
 
     def crew(self, *, launched: int = 0, suffix: str = "") -> Crew:

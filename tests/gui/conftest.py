@@ -22,6 +22,27 @@ RESOURCES = Path(__file__).parents[2] / "resources"
 WAIT_MS = 5_000
 
 
+WATCHED = (
+    "memories",
+    "search",
+    "backups",
+    "restoring",
+    "clients",
+    "held",
+    "insights",
+    "links",
+    "audit",
+    "history",
+    "projects",
+    "models",
+    "trash",
+    "tags",
+    "filters",
+    "selections",
+    "exporting",
+)
+
+
 class MemoryState:
     """The window's settings, kept for the length of a test."""
 
@@ -62,8 +83,13 @@ class OffTheGuiThread:
         self.failure: Exception | None = None
         self.gate: threading.Event | None = None
 
-    def __getattr__(self, name: str) -> Callable[..., object]:
+    def __getattr__(self, name: str) -> object:
+        is_main = threading.current_thread() is threading.main_thread()
+        if is_main and isinstance(getattr(type(self._service), name, None), property):
+            self._offences.append(name)
         method = getattr(self._service, name)
+        if not callable(method):
+            return method
 
         def call(*args: object, **kwargs: object) -> object:
             if threading.current_thread() is threading.main_thread():
@@ -89,8 +115,7 @@ def watched(services) -> Iterator[Services]:
     offences: list[str] = []
     yield replace(
         services,
-        memories=OffTheGuiThread(services.memories, offences),
-        search=OffTheGuiThread(services.search, offences),
+        **{name: OffTheGuiThread(getattr(services, name), offences) for name in WATCHED},
     )
     assert offences == []
 

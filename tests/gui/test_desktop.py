@@ -6,7 +6,7 @@ import threading
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS, FakeServer, MemoryState
 
 from rosemary.domain.events import (
@@ -15,11 +15,14 @@ from rosemary.domain.events import (
     ClientsChanged,
     EndpointFailed,
     HttpFailed,
+    ProgramReplaced,
 )
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
-from rosemary.gui.dialogs.settings_dialog import SettingsDialog
-from rosemary.gui.dialogs.shortcuts_dialog import ShortcutsDialog
+from rosemary.gui.pages.assistants import AssistantsPage
+from rosemary.gui.pages.help import HelpPage
+from rosemary.gui.pages.settings import SettingsPage
+from rosemary.gui.pages.table import PAGES
 from rosemary.gui.shortcuts import SHORTCUTS
 from rosemary.gui.theme.tokens import DARK, ThemeChoice
 from rosemary.gui.views.plain_label import PlainLabel
@@ -51,13 +54,6 @@ def test_every_control_has_an_accessible_name(window, qtbot):
     window.list_pane.view.selectAll()
     qtbot.waitUntil(window.detail.many.isVisible, timeout=WAIT_MS)
     assert unnamed(window) == []
-
-
-@pytest.mark.parametrize("make", [ShortcutsDialog, lambda: SettingsDialog(ThemeChoice.DARK)])
-def test_every_control_of_a_dialog_has_an_accessible_name(qapp, qtbot, make):
-    dialog = make()
-    qtbot.addWidget(dialog)
-    assert unnamed(dialog) == []
 
 
 def test_tab_reaches_every_control(window, qtbot):
@@ -130,8 +126,9 @@ def test_repainting_leaves_the_count_of_none_level(window, qtbot):
 
 def test_ctrl_comma_changes_the_theme_at_once_and_keeps_it(window, state, qtbot):
     qtbot.keyClick(window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    (dialog,) = window.findChildren(SettingsDialog)
-    dialog._group.button(2).click()
+    page = window.pages.current
+    assert isinstance(page, SettingsPage)
+    page.theme._group.button(2).click()
     assert window.desktop.appearance.theme is DARK
     assert state.settings.theme is ThemeChoice.DARK
     image = window.grab().toImage()
@@ -140,10 +137,22 @@ def test_ctrl_comma_changes_the_theme_at_once_and_keeps_it(window, state, qtbot)
 
 def test_f1_shows_every_shortcut(window, qtbot):
     qtbot.keyClick(window, Qt.Key.Key_F1)
-    (dialog,) = window.findChildren(ShortcutsDialog)
-    shown = {label.text() for label in dialog.findChildren(PlainLabel)}
+    page = window.pages.current
+    assert isinstance(page, HelpPage)
+    shown = {label.text() for label in page.findChildren(PlainLabel)}
     assert {shortcut.description for shortcut in SHORTCUTS} <= shown
-    assert isinstance(dialog, QDialog)
+
+
+def test_the_line_about_the_server_leads_to_the_assistants(window, qtbot):
+    qtbot.mouseClick(window.sidebar.status, Qt.MouseButton.LeftButton)
+    assert isinstance(window.pages.current, AssistantsPage)
+
+
+@pytest.mark.parametrize("number", range(1, len(PAGES)))
+def test_every_control_of_a_page_has_an_accessible_name(window, qtbot, number):
+    window.pages.open_number(number)
+    qtbot.wait(50)
+    assert unnamed(window.pages.current) == []
 
 
 def test_size_order_and_panes_are_kept_for_the_next_start(window, state, qtbot):
@@ -350,6 +359,20 @@ def test_the_application_is_named_and_never_quits_by_itself(qapp):
     assert isinstance(qapp, QApplication)
     assert qapp.desktopFileName() == "rosemary"
     assert not qapp.quitOnLastWindowClosed()
+
+
+def test_an_update_offers_a_restart(open_desktop, services, qtbot):
+    desktop = open_desktop(has_tray=True)
+    services.bus.publish(ProgramReplaced())
+    qtbot.waitUntil(lambda: desktop.window.notice.notice is not None, timeout=WAIT_MS)
+    notice = desktop.window.notice.notice
+    assert "was updated" in notice.text
+
+    told = []
+    desktop.quit_requested.connect(lambda: told.append("quit"))
+    with qtbot.waitSignal(desktop.restart_requested, timeout=WAIT_MS):
+        notice.actions[0].run()
+    assert told == []
 
 
 def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path, monkeypatch):

@@ -327,3 +327,16 @@ def test_ctrl_e_switches_and_the_preview_shows_what_was_typed(window, qtbot):
     qtbot.keyClick(form.editor, Qt.Key.Key_E, CTRL)
     assert form.header.modes.current == PREVIEW
     assert form.preview.toPlainText() == "Bold The bicycle has a flat tyre"
+
+
+def test_a_comma_ends_a_tag_and_backspace_takes_the_last_one_off(window, three, services, qtbot):
+    field = window.detail.form.properties.tags.input
+    qtbot.keyClicks(field, "tools,work/bikes,")
+    assert window.detail.form.properties.tags.tags == ("garage", "tools", "work/bikes")
+    qtbot.keyClick(field, Qt.Key.Key_Backspace)
+    assert window.detail.form.properties.tags.tags == ("garage", "tools")
+    qtbot.keyClicks(field, "x")
+    qtbot.keyClick(field, Qt.Key.Key_Backspace)
+    qtbot.waitUntil(
+        lambda: services.memories.get(three[2].id).tags == ("garage", "tools"), timeout=WAIT_MS
+    )

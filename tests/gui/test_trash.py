@@ -1,5 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.errors import StoreUnavailableError
@@ -62,7 +63,7 @@ def test_all_of_them_can_be_deleted_and_brought_back(window, qtbot):
     wait_rows(qtbot, window, 0)
     qtbot.waitUntil(window.list_pane.nothing_stored.isVisible, timeout=WAIT_MS)
     assert window.notice.notice.text == "Moved 3 memories to the trash"
-    window.trash.undo()
+    window.undo()
     wait_rows(qtbot, window, 3)
     qtbot.waitUntil(window.list_pane.view.isVisible, timeout=WAIT_MS)
 
@@ -72,7 +73,7 @@ def test_what_was_typed_is_saved_before_its_memory_is_deleted(window, three, ser
     qtbot.keyClicks(window.detail.form.editor, "Last words. ")
     qtbot.mouseClick(window.detail.form.header.delete, Qt.MouseButton.LeftButton)
     wait_rows(qtbot, window, 2)
-    window.trash.undo()
+    window.undo()
     wait_rows(qtbot, window, 3)
     assert services.memories.get(three[2].id).content.startswith("Last words. ")
 
@@ -80,14 +81,14 @@ def test_what_was_typed_is_saved_before_its_memory_is_deleted(window, three, ser
 def test_an_undo_that_fails_can_be_repeated(window, watched, qtbot):
     delete_first(qtbot, window)
     wait_rows(qtbot, window, 2)
-    watched.memories.failure = StoreUnavailableError("The database is locked.")
-    window.trash.undo()
+    watched.history.failure = StoreUnavailableError("The database is locked.")
+    window.undo()
     qtbot.waitUntil(
         lambda: window.notice.notice is not None and "locked" in window.notice.notice.text,
         timeout=WAIT_MS,
     )
-    watched.memories.failure = None
-    window.trash.undo()
+    watched.history.failure = None
+    window.undo()
     wait_rows(qtbot, window, 3)
 
 
@@ -145,3 +146,34 @@ def test_what_an_assistant_deletes_goes_without_moving_the_persons_place(
     wait_rows(qtbot, window, 2)
     assert is_open(window, three[2])
     assert window.notice.isHidden()
+
+
+def test_the_trash_is_emptied_after_one_question(window, three, services, qtbot):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    assert window.list_pane.empty_trash.isHidden()
+    model = window.sidebar.model
+    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    wait_rows(qtbot, window, 1)
+    qtbot.mouseClick(window.list_pane.empty_trash, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: question(window) is not None, timeout=WAIT_MS)
+    box = question(window)
+    assert box.text() == "Delete 1 memory for good?"
+    keep = box.defaultButton()
+    qtbot.mouseClick(keep, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: question(window) is None, timeout=WAIT_MS)
+    assert len(services.memories.list_ids(TRASH)) == 1
+    window.list_pane.empty_trash.click()
+    qtbot.waitUntil(lambda: question(window) is not None, timeout=WAIT_MS)
+    (agree,) = [
+        button for button in question(window).buttons() if button.text() == "Delete for good"
+    ]
+    qtbot.mouseClick(agree, Qt.MouseButton.LeftButton)
+    wait_rows(qtbot, window, 0)
+    assert services.memories.list_ids(TRASH) == []
+    assert window.notice.notice.text == "Deleted 1 memory for good"
+    qtbot.waitUntil(window.list_pane.empty_trash.isHidden, timeout=WAIT_MS)
+
+
+def question(window):
+    return window.findChild(QMessageBox, "emptyTrash")

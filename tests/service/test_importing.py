@@ -485,5 +485,6 @@ def test_whole_records_go_to_what_restores_them(services, store, clock, tmp_path
 
 
 def test_the_formats_are_listed(services):
-    assert {form.name for form in services.imports.formats} == set(FORMATS.values())
+    own = {"rosemary-json", "rosemary-markdown", "rosemary-csv"}
+    assert {form.name for form in services.imports.formats} == set(FORMATS.values()) | own
     assert all(isinstance(form, ImportFormat) for form in services.imports.formats)

@@ -19,6 +19,7 @@ TOPS = {
     "app/rosemary/service/audit.py": "the thread that writes the audit log",
     "app/rosemary/service/bus.py": "the event bus",
     "app/rosemary/service/embedding_worker.py": "the thread that embeds",
+    "app/rosemary/runtime/self_test.py": "each check of the installation",
     "app/rosemary/store/writer.py": "the writer thread",
     "app/rosemary/embed/onnx.py": "tokenizers raises no narrower class",
 }

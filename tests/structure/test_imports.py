@@ -13,6 +13,8 @@ CORE = [
     "domain",
     "store",
     "embed",
+    "layout",
+    "assistants",
     "service",
     "operations",
     "mcp_server",

@@ -14,7 +14,7 @@ _PLACES = ("/wo" + "rk/", "/fa" + "rm/", "/ro" + "ot/")
 _FORBIDDEN = re.compile("|".join(map(re.escape, (*_HOSTS, *_PLACES))))
 _FOREIGN = "resources/licenses/"
 
-CONSTRAINTS = ["runtime", "dev", "model"]
+CONSTRAINTS = ["runtime", "dev", "model", "bundle"]
 _PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)(?: ; (.+?))? \\$", re.MULTILINE)
 
 
@@ -44,7 +44,9 @@ def test_constraints_hold_versions_and_hashes_and_no_address(root, level):
     assert unhashed == []
 
 
-@pytest.mark.parametrize(("inner", "outer"), [("runtime", "dev"), ("dev", "model")])
+@pytest.mark.parametrize(
+    ("inner", "outer"), [("runtime", "dev"), ("dev", "model"), ("runtime", "bundle")]
+)
 def test_each_constraints_file_holds_all_of_the_one_before(root, inner, outer):
     assert _pins(root, inner) - _pins(root, outer) == set()
 
@@ -56,6 +58,7 @@ def test_constraints_hold_what_the_project_asks_for(root):
         "runtime": [*project["project"]["dependencies"], *groups["build"]],
         "dev": [*groups["test"], *groups["lint"]],
         "model": groups["model"],
+        "bundle": groups["bundle"],
     }
     for level, requirements in asked.items():
         pinned = {}

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
+    from rosemary.service.assistants import AssistantService
     from rosemary.service.services import Services
+
+
+class View(StrEnum):
+    """What the window opens with; the app is asked for it by this word."""
+
+    LIST = "list"
+    SEARCH = "search"
+    ADD = "add"
 
 
 class Application(Protocol):
@@ -22,8 +32,28 @@ class Application(Protocol):
         """Return the folder in which a running app can be found."""
         ...
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
         """Run the app with its window and tray until it quits; return the exit code."""
+        ...
+
+    def self_test(self) -> int:
+        """Try every part of the installation once; return the exit code."""
+        ...
+
+    def install_desktop_entry(self) -> Sequence[Path]:
+        """Put the app into this user's menu; return the files written.
+
+        Raises:
+            MachineError: this system has no such menu, or the folder can't be written to.
+        """
+        ...
+
+    def remove_desktop_entry(self) -> Sequence[Path]:
+        """Take the app out of this user's menu; return the files removed.
+
+        Raises:
+            MachineError: as above.
+        """
         ...
 
     def serve(
@@ -46,6 +76,10 @@ class Application(Protocol):
         Raises:
             StoreUnavailableError: an app that does not answer holds the data.
         """
+        ...
+
+    def assistants(self, data_dir: Path | None) -> AssistantService:
+        """Return the service that connects assistants; it needs neither the app nor the store."""
         ...
 
     def collect_diagnostics(

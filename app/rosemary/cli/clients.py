@@ -1,4 +1,4 @@
-"""Commands for the assistants that call: their rights, pauses, and deletions that wait."""
+"""Commands for assistants: their rights, pauses, and deletions that wait."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from rosemary.cli import terminal
+from rosemary.cli import assistants, terminal
 from rosemary.cli.display import moment
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
@@ -20,12 +20,17 @@ Json = Mapping[str, Any]
     epilog="""\b
     Examples:
       rosemary clients list
+      rosemary clients connect claude-desktop
       rosemary clients set cursor --read-only --project website
       rosemary clients approve 3
     """,
 )
 def clients() -> None:
-    """Show the assistants that call, and choose what each of them may do."""
+    """Connect assistants, show those that call, and choose what each of them may do."""
+
+
+for _command in assistants.COMMANDS:
+    clients.add_command(_command)
 
 
 @clients.command(
@@ -37,8 +42,9 @@ def clients() -> None:
 )
 @click.pass_obj
 def list_(session: Session, /) -> None:
-    """Show the assistants with their last calls and their rights."""
-    session.show(session.invoke("list_clients", {}), _clients)
+    """Show the assistants that have called, and those of this computer with their connection."""
+    data = session.invoke("list_clients", {}) | {"assistants": assistants.states_json(session)}
+    session.show(data, _clients)
 
 
 @clients.command(
@@ -191,6 +197,7 @@ def _clients(data: Json) -> str:
         lines += ["", "All assistants are paused: `rosemary resume` lets them in again."]
     if data["held"]:
         lines += ["", f"Deletions that wait: {data['held']}. See `rosemary clients held`."]
+    lines += ["", assistants.states_text(data["assistants"])]
     return "\n".join(lines)
 
 

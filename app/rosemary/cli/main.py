@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 import click
@@ -11,6 +12,7 @@ from rosemary.cli import (
     audit,
     backups,
     clients,
+    desktop_entry,
     diagnostics,
     doctor,
     exporting,
@@ -28,13 +30,16 @@ from rosemary.cli import (
     trash,
     writing,
 )
-from rosemary.cli.application import Application
+from rosemary.cli.application import Application, View
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
 from rosemary.cli.session import Session
 from rosemary.domain.errors import InvalidInputError, RosemaryError
 
 _NAME = "rosemary"
+_COMPLETION_VARIABLE = "_ROSEMARY_COMPLETE"
+"""Click's own name: shells ask through it what could come next."""
+
 _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
@@ -55,9 +60,20 @@ _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
     """,
 )
 @click.option("--hidden", "is_hidden", is_flag=True, help="Start in the tray, without the window.")
+@click.option("--search", "view", flag_value=View.SEARCH, help="Open the window to search.")
+@click.option("--add", "view", flag_value=View.ADD, help="Open the window to write a memory.")
 @click.option("--version", "is_version", is_flag=True, help="Print the version.")
+@click.option("--self-test", "is_self_test", is_flag=True, help="Try every part once.")
 @click.pass_context
-def rosemary(ctx: click.Context, /, *, is_hidden: bool, is_version: bool) -> int:
+def rosemary(
+    ctx: click.Context,
+    /,
+    *,
+    is_hidden: bool,
+    view: str | None,
+    is_version: bool,
+    is_self_test: bool,
+) -> int:
     """The long-term memory of your AI assistants.
 
     Without a command: open the window; where the app runs already, bring it to the front. Every
@@ -68,10 +84,13 @@ def rosemary(ctx: click.Context, /, *, is_hidden: bool, is_version: bool) -> int
     if is_version:
         session.show({"version": __version__}, lambda data: f"{_NAME} {data['version']}")
         ctx.exit()
+    if is_self_test:
+        return session.app.self_test()
     if ctx.invoked_subcommand is None:
-        return running.open_window(session, is_hidden=is_hidden)
-    if is_hidden:
-        raise click.UsageError("--hidden goes without a command.", ctx)
+        return running.open_window(session, is_hidden=is_hidden, view=View(view or View.LIST))
+    if is_hidden or view:
+        option = "--hidden" if is_hidden else f"--{View(view or View.LIST).value}"
+        raise click.UsageError(f"{option} goes without a command.", ctx)
     return 0
 
 
@@ -123,6 +142,8 @@ for _command in (
     running.quit_,
     doctor.doctor,
     diagnostics.diagnostics,
+    desktop_entry.install_desktop_entry,
+    desktop_entry.uninstall_desktop_entry,
 ):
     rosemary.add_command(_with_shared_options(_command))
 rosemary.params.extend(shared_options())
@@ -131,6 +152,19 @@ rosemary.params.extend(shared_options())
 def run(argv: Sequence[str], app: Application) -> int:
     """Run one command and return its exit code; everything it has to say is printed."""
     terminal.use_utf8()
+    if instruction := os.environ.get(_COMPLETION_VARIABLE):
+        return _complete(instruction)
+    return _answer(argv, app)
+
+
+def _complete(instruction: str) -> int:
+    # Start-up time: only a shell that completes a line asks for it.
+    from click.shell_completion import shell_complete  # noqa: PLC0415
+
+    return shell_complete(rosemary, {}, _NAME, _COMPLETION_VARIABLE, instruction)
+
+
+def _answer(argv: Sequence[str], app: Application) -> int:
     arguments = [terminal.as_utf8(argument) for argument in argv]
     session = Session(app)
     try:

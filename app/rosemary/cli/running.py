@@ -7,6 +7,7 @@ from collections.abc import Callable
 import click
 
 from rosemary.cli import display, terminal
+from rosemary.cli.application import View
 from rosemary.cli.connection import Connection, Json
 from rosemary.cli.failures import EXIT_ALREADY_RUNNING, CallFailedError
 from rosemary.cli.process import wait_for_exit
@@ -17,16 +18,18 @@ ANSWER_TIMEOUT_S = 5.0
 QUIT_TIMEOUT_S = 30.0
 
 
-def open_window(session: Session, *, is_hidden: bool) -> int:
+def open_window(session: Session, *, is_hidden: bool, view: View = View.LIST) -> int:
     """Show the window of the running app, or run the app here; return the exit code.
 
     A hidden start beside a running app has nothing to do.
     """
     connection = session.running_app_or_turn()
     if connection is None:
-        return _started(lambda: session.app.open_window(session.data_dir, is_hidden=is_hidden))
+        return _started(
+            lambda: session.app.open_window(session.data_dir, is_hidden=is_hidden, view=view)
+        )
     if not is_hidden:
-        connection.call("show", timeout_s=ANSWER_TIMEOUT_S)
+        connection.call("show", {"view": view.value}, timeout_s=ANSWER_TIMEOUT_S)
     if session.is_json:
         terminal.print_json(status_of(connection))
     return 0

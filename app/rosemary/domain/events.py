@@ -144,6 +144,11 @@ class StoreReplaced:
     origin: Origin
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProgramReplaced:
+    """Another version of this program was installed while it runs; told once."""
+
+
 Event: TypeAlias = (
     MemoriesChanged
     | OrganisationChanged
@@ -158,4 +163,5 @@ Event: TypeAlias = (
     | BackupsChanged
     | BackupFailed
     | StoreReplaced
+    | ProgramReplaced
 )

@@ -119,11 +119,14 @@ class UndoTarget:
         change: the number of one changeset.
         call_id: everything that one call changed; an import is one call.
         session_id: everything that one session of a client changed.
+        is_last: of the session only what its last call changed. Once the session has changed
+            something again, what it undid before that is no longer there to be done again.
     """
 
     change: ChangesetId | None = None
     call_id: str | None = None
     session_id: str | None = None
+    is_last: bool = False
 
 
 LAST_CHANGE = UndoTarget()

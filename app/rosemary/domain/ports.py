@@ -34,6 +34,7 @@ from rosemary.domain.hits import (
     ThreadNeighbours,
 )
 from rosemary.domain.import_ports import ImportedReader, ImportedWriter
+from rosemary.domain.insight_ports import InsightReader
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -91,7 +92,13 @@ class Embedder(Protocol):
 
 
 class StoreReader(
-    ClientReader, RecordStoreReader, MarkReader, ImportedReader, StoreExaminer, Protocol
+    ClientReader,
+    RecordStoreReader,
+    MarkReader,
+    ImportedReader,
+    InsightReader,
+    StoreExaminer,
+    Protocol,
 ):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 

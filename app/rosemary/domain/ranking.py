@@ -9,7 +9,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from rosemary.domain import limits
@@ -17,7 +17,9 @@ from rosemary.domain.hits import MemoryTraits, PassageHit, TextHit, ThreadNeighb
 from rosemary.domain.search import ScoreParts
 from rosemary.domain.types import MemoryId
 
-_DAY = timedelta(days=1)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+_DAY_US = timedelta(days=1) // _MICROSECOND
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,7 +142,7 @@ def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[S
 
 
 def leading(candidates: Candidates, settings: RankingSettings, count: int) -> list[MemoryId]:
-    """Return the candidates that by what was asked for alone score best, in no certain order."""
+    """Return the candidates that by what was asked for alone score best; the nearest of equals."""
     own = _own_scores(_signals(candidates), candidates, settings)
     return heapq.nlargest(count, own, key=own.__getitem__)
 
@@ -156,23 +158,28 @@ def importance_prior(traits: MemoryTraits) -> float:
     return min(1.0, max(0.0, (traits.importance - limits.IMPORTANCE_MIN) / span))
 
 
-def recency_prior(traits: MemoryTraits, now: datetime, half_life_days: float) -> float:
+def recency_prior(traits: MemoryTraits, now_us: int, half_life_days: float) -> float:
     """Return 1 for a memory made just now and half of it for each half-life since.
 
     It counts from when a memory was made, as every date filter and list does: a new tag or an
     import makes nothing younger.
+
+    Args:
+        traits: of the memory.
+        now_us: microseconds since 1970 in UTC, as the traits have them.
+        half_life_days: the age at which half is left.
     """
-    age = max(timedelta(0), now - traits.created_at)
-    return float(0.5 ** (age / _DAY / half_life_days))
+    age_us = max(0, now_us - traits.created_at_us)
+    return float(0.5 ** (age_us / _DAY_US / half_life_days))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Signals:
     """What each signal says of the memories that it proposes, 0 to 1."""
 
-    semantic: Mapping[MemoryId, float]
-    keyword: Mapping[MemoryId, float]
-    substring: Mapping[MemoryId, float]
+    semantic: dict[MemoryId, float]
+    keyword: dict[MemoryId, float]
+    substring: dict[MemoryId, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,14 +216,16 @@ def _priors(
 ) -> dict[MemoryId, tuple[float, float]]:
     """Return importance and recency, 0 to 1 each; 0 for what is switched off or not known."""
     now = candidates.now if settings.recency_weight else None
+    now_us = None if now is None else (now - _EPOCH) // _MICROSECOND
+    has_importance, half_life_days = settings.importance_weight > 0, settings.recency_half_life_days
     priors = {}
     for memory_id in ids:
         traits = candidates.traits.get(memory_id)
         importance = recency = 0.0
-        if traits is not None and settings.importance_weight:
+        if traits is not None and has_importance:
             importance = importance_prior(traits)
-        if traits is not None and now is not None:
-            recency = recency_prior(traits, now, settings.recency_half_life_days)
+        if traits is not None and now_us is not None:
+            recency = recency_prior(traits, now_us, half_life_days)
         priors[memory_id] = importance, recency
     return priors
 
@@ -238,7 +247,8 @@ def _own_scores(
         memory_id: weight * signals.semantic.get(memory_id, 0.0)
         + of_keyword * signals.keyword.get(memory_id, 0.0)
         + of_substring * signals.substring.get(memory_id, 0.0)
-        for memory_id in signals.semantic.keys() | signals.keyword.keys() | signals.substring.keys()
+        # In this order, and not that of a set: equal scores are told apart alike at every start.
+        for memory_id in signals.semantic | signals.keyword | signals.substring
     }
 
 

@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
+from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import UNSET, MemoryId
+from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.listing import Found, Listing
 from rosemary.gui.models.draft import Draft
+from rosemary.gui.models.navigation_model import PINNED
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.trash_actions import TrashActions
+from rosemary.gui.views.bulk_pane import BulkPane
 from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.sidebar import Sidebar
 from rosemary.service.memories import MemoryService
 
 FACETS_PAUSE_MS: Final = 400
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrowsingParts:
+    """What browsing keeps in step with the panes."""
+
+    listing: Listing
+    editing: Editing
+    trash: TrashActions
+    bulk: BulkActions
 
 
 class Browsing(QObject):
@@ -31,16 +46,15 @@ class Browsing(QObject):
         self,
         memories: MemoryService,
         tasks: TaskRunner,
-        listing: Listing,
-        editing: Editing,
-        trash: TrashActions,
+        parts: BrowsingParts,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._memories = memories
-        self._listing = listing
-        self._editing = editing
-        self._trash = trash
+        self._listing = parts.listing
+        self._editing = parts.editing
+        self._trash = parts.trash
+        self._bulk = parts.bulk
         self._counting = LatestTask(tasks)
         self._facets_pause = QTimer(self, singleShot=True, interval=FACETS_PAUSE_MS)
         self._facets_pause.timeout.connect(self._load_facets)
@@ -52,24 +66,49 @@ class Browsing(QObject):
         """Connect the panes; once."""
         self._sidebar, self._pane, self._detail = sidebar, pane, detail
         sidebar.filter_chosen.connect(self._listing.show)
+        sidebar.saved_chosen.connect(self._on_saved_chosen)
+        sidebar.memories_dropped.connect(self._on_dropped)
         pane.search.textChanged.connect(self._on_search_edited)
         pane.view.selection_changed.connect(self._on_selection_changed)
         pane.view.delete_wanted.connect(self.delete_selected)
         pane.new_wanted.connect(self.start_new)
         pane.everything_wanted.connect(self.show_everything)
-        detail.delete_wanted.connect(self.delete_selected)
-        detail.restore_wanted.connect(self.restore_selected)
-        detail.clear_wanted.connect(pane.view.clearSelection)
+        detail.many_made.connect(self._connect_many)
         self._listing.model.modelAboutToBeReset.connect(self._on_about_to_reset)
         self._listing.found.connect(self._on_found)
         self._listing.refreshed.connect(self._on_refreshed)
         self._editing.opened.connect(self._on_opened)
         self._editing.created.connect(self._on_created)
-        self._trash.deleted.connect(self._deleted_here.update)
+        for source in (self._trash, self._bulk):
+            source.deleted.connect(self._deleted_here.update)
         self._trash.restored.connect(self._on_restored)
         form = detail.form
         form.delete_wanted.connect(self.delete_open)
         form.restore_wanted.connect(self.restore_selected)
+
+    def _connect_many(self, many: BulkPane) -> None:
+        bulk, view = self._bulk, self._pane.view
+        many.tags_wanted.connect(lambda tags: bulk.add_tags(view.selected_ids(), tags))
+        many.tags_unwanted.connect(lambda tags: bulk.remove_tags(view.selected_ids(), tags))
+        many.type_wanted.connect(lambda wanted: bulk.set_type(view.selected_ids(), wanted))
+        many.importance_wanted.connect(
+            lambda value: bulk.set_importance(view.selected_ids(), value)
+        )
+        many.project_wanted.connect(lambda project: bulk.move(view.selected_ids(), project))
+        many.pin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=True))
+        many.unpin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=False))
+        many.link_wanted.connect(self._link_selected)
+        many.delete_wanted.connect(self.delete_selected)
+        many.restore_wanted.connect(self.restore_selected)
+        many.clear_wanted.connect(view.clearSelection)
+        many.cancel_wanted.connect(bulk.cancel)
+        bulk.progressed.connect(many.show_progress)
+        bulk.ended.connect(many.show_end)
+
+    def _link_selected(self, relation: str) -> None:
+        ids = self._pane.view.selected_ids()
+        if len(ids) > 1:
+            self._bulk.link(ids[1:], ids[0], relation)
 
     def follow(self, bridge: EventBridge) -> None:
         """Take over what assistants, and this window, change in the store."""
@@ -115,7 +154,8 @@ class Browsing(QObject):
         ids = self._pane.view.selected_ids()
         if ids and not self._listing.wanted.where.is_trashed:
             self._pane.view.setFocus()
-            self._editing.when_saved(lambda _: self._trash.delete(ids))
+            delete = self._trash.delete if len(ids) == 1 else self._bulk.delete
+            self._editing.when_saved(lambda _: delete(ids))
 
     def delete_open(self) -> None:
         """Move the open memory to the trash."""
@@ -128,6 +168,26 @@ class Browsing(QObject):
         """Bring what is selected back from the trash."""
         if self._listing.wanted.where.is_trashed:
             self._trash.restore(self._pane.view.selected_ids())
+
+    def _on_saved_chosen(self, saved: SavedFilter) -> None:
+        self._pane.sort.choose(saved.order)
+        self._listing.sort(saved.order)
+        self._listing.show(saved.where)
+        self._pane.search.setText(saved.query)
+
+    def _on_dropped(self, ids: tuple[MemoryId, ...], where: MemoryFilter) -> None:
+        """Do what a row of the sidebar stands for to the memories that were dropped on it."""
+        if where.is_trashed:
+            self._editing.when_saved(lambda _: self._bulk.delete(ids))
+        elif where == PINNED:
+            self._editing.when_saved(lambda _: self._bulk.pin(ids, is_pinned=True))
+        elif where.tags:
+            self._editing.when_saved(lambda _: self._bulk.add_tags(ids, where.tags))
+        elif where.types:
+            self._editing.when_saved(lambda _: self._bulk.set_type(ids, where.types[0]))
+        elif where.project_id is not None:
+            project = where.project_id
+            self._editing.when_saved(lambda _: self._bulk.move(ids, project))
 
     def _on_search_edited(self, text: str) -> None:
         if text and self._listing.wanted.where.is_trashed:
@@ -249,4 +309,4 @@ class Browsing(QObject):
 
     def _on_facets(self, facets: Facets) -> None:
         self._sidebar.set_facets(facets)
-        self._detail.form.set_facets(facets)
+        self._detail.set_facets(facets)

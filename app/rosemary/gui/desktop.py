@@ -18,10 +18,11 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import Transport
 from rosemary.gui.application import Application
-from rosemary.gui.dialogs.damaged_store_dialog import show_folder
 from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.folders import show_folder
 from rosemary.gui.main_window import MainWindow, WindowParts
 from rosemary.gui.server_monitor import ServerMonitor
+from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ThemeChoice
@@ -43,10 +44,12 @@ class Desktop(QObject):
         first_painted: the window is on the screen; slow starts may begin now.
         quit_requested: the person quits, and everything typed is stored; the runtime ends the
             event loop and calls `close`.
+        restart_requested: the same, and then starts the program anew.
     """
 
     first_painted = Signal()
     quit_requested = Signal()
+    restart_requested = Signal()
 
     def __init__(
         self,
@@ -63,6 +66,7 @@ class Desktop(QObject):
         self._settings = state.load()
         self._is_started = False
         self._is_closed = False
+        self._is_restarting = False
         origin = Origin(
             client="window",
             client_version=__version__,
@@ -87,6 +91,10 @@ class Desktop(QObject):
         )
         self.tray = Tray(self.appearance, self.monitor, clock, is_tray_available, self)
         self._connect()
+
+    def surround(self, surroundings: Surroundings) -> None:
+        """Tell the window of the program around it; before a page is opened."""
+        self.window.surround(surroundings)
 
     def show_window(self) -> None:
         """Bring the window to the front, loading it the first time."""
@@ -125,12 +133,18 @@ class Desktop(QObject):
         """Save what was typed, then ask the runtime to end; stay if it cannot be saved."""
         self.window.editing.when_saved(self._on_saved_for_quit)
 
+    def restart(self) -> None:
+        """Quit as `quit` does, for a new start."""
+        self._is_restarting = True
+        self.quit()
+
     def close(self) -> None:
         """Save, stop listening, end the workers, take window and tray away. Idempotent."""
         if self._is_closed:
             return
         self._is_closed = True
         self._remember(self.window.state(self._settings))
+        self.window.pages.leave()
         self.window.editing.shut_down()
         self.bridge.close()
         self.tasks.finish()
@@ -153,6 +167,7 @@ class Desktop(QObject):
         self.tray.missing.connect(self._on_tray_missing)
         self.monitor.failed.connect(self._on_endpoint_failed)
         self.bridge.backup_failed.connect(self._on_backup_failed)
+        self.bridge.program_replaced.connect(self._on_program_replaced)
         self.bridge.http_failed.connect(self._on_http_failed)
 
     def _on_painted(self) -> None:
@@ -193,6 +208,11 @@ class Desktop(QObject):
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
 
+    def _on_program_replaced(self) -> None:
+        text = self.tr("Rosemary was updated. Restart it to use the new version.")
+        restart = NoticeAction(label=self.tr("Restart"), run=self.restart)
+        self.window.notice.show_notice(Notice(text=text, actions=(restart,), shown_for_ms=None))
+
     def _on_http_failed(self, event: HttpFailed) -> None:
         text = self.tr("{reason} Assistants that use the launcher are not affected.")
         self.window.notice.show_notice(
@@ -203,8 +223,9 @@ class Desktop(QObject):
         self._remember(replace(self._settings, theme=choice))
 
     def _on_saved_for_quit(self, is_everything_saved: object) -> None:
+        is_restarting, self._is_restarting = self._is_restarting, False
         if is_everything_saved:
-            self.quit_requested.emit()
+            (self.restart_requested if is_restarting else self.quit_requested).emit()
             return
         self.show_window()
         kept = self.window.editing.kept

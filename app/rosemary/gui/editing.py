@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
@@ -207,6 +207,12 @@ class Editing(QObject):
             self._on_gone(draft, client)
         elif memory_id in changes.foreign or memory_id in changes.restored:
             self._reload(memory_id, client)
+
+    def refresh(self, ids: Collection[MemoryId]) -> None:
+        """Show the open memory anew if it is among those that something else here changed."""
+        draft = self._draft
+        if draft is not None and draft.base is not None and draft.base.id in ids:
+            self._reload(draft.base.id)
 
     def shut_down(self) -> None:
         """Send what was typed to the store without waiting; for the end of the process."""

@@ -20,6 +20,7 @@ from rosemary.domain.events import (
     Event,
     HttpFailed,
     OrganisationChanged,
+    ProgramReplaced,
     RightsChanged,
     StoreReplaced,
 )
@@ -65,7 +66,7 @@ class EventBridge(QObject):
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
             organisation_changed, rights_changed, deletions_held, audit_recorded, backups_changed,
-            backup_failed, store_replaced, http_failed: the event itself.
+            backup_failed, store_replaced, http_failed, program_replaced: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -81,6 +82,7 @@ class EventBridge(QObject):
     backups_changed = Signal(object)
     backup_failed = Signal(object)
     store_replaced = Signal(object)
+    program_replaced = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -102,6 +104,7 @@ class EventBridge(QObject):
             BackupsChanged: self.backups_changed,
             BackupFailed: self.backup_failed,
             StoreReplaced: self.store_replaced,
+            ProgramReplaced: self.program_replaced,
         }
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
         self._unsubscribe = bus.subscribe(self._arrived.emit)

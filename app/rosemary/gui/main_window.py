@@ -14,20 +14,25 @@ from typing_extensions import override
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
-from rosemary.gui.browsing import Browsing
+from rosemary.gui.browsing import Browsing, BrowsingParts
+from rosemary.gui.bulk_actions import BulkActions
+from rosemary.gui.details import Details, DetailsParts
 from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Listing
 from rosemary.gui.messages import Messages
+from rosemary.gui.organising import Organising
 from rosemary.gui.page_host import PageHost
-from rosemary.gui.pages.page import Page
+from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.pages.table import MEMORIES, PageEntry
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.shortcuts import SHORTCUTS, Command
+from rosemary.gui.surroundings import NOWHERE, Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH, ThemeChoice
+from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 from rosemary.gui.trash_actions import TrashActions
+from rosemary.gui.undoing import Undoing
 from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.notice_bar import NoticeBar
@@ -50,6 +55,7 @@ class WindowParts:
     appearance: Appearance
     origin: Origin
     clock: Callable[[], datetime]
+    surroundings: Surroundings = NOWHERE
 
 
 class MainWindow(QMainWindow):
@@ -77,11 +83,18 @@ class MainWindow(QMainWindow):
         memories, tasks, appearance = parts.services.memories, parts.tasks, parts.appearance
         self.listing = Listing(parts.services, tasks, settings.order, self)
         self.editing = Editing(memories, tasks, parts.origin, self)
-        self.trash = TrashActions(memories, tasks, parts.origin, self)
-        self.browsing = Browsing(memories, tasks, self.listing, self.editing, self.trash, self)
+        self.undoing = Undoing(parts.services.history, tasks, parts.origin, self)
+        self.trash = TrashActions(parts.services, tasks, self.undoing, self)
+        self.bulk = BulkActions(parts.services, tasks, self.undoing, self)
+        parts_of_browsing = BrowsingParts(
+            listing=self.listing, editing=self.editing, trash=self.trash, bulk=self.bulk
+        )
+        self.browsing = Browsing(memories, tasks, parts_of_browsing, self)
         self.sidebar = Sidebar(appearance)
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
         self.detail = DetailPane(appearance)
+        self.details = self._make_details()
+        self.organising = Organising(parts.services, tasks, self.undoing, self)
         self.notice = NoticeBar(appearance, is_floating=True, parent=self)
         self.browsing.attach(self.sidebar, self.list_pane, self.detail)
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
@@ -92,9 +105,15 @@ class MainWindow(QMainWindow):
         self._connect()
         self._restore(settings)
 
+    def surround(self, surroundings: Surroundings) -> None:
+        """Tell the pages of the program around the window; before one is opened."""
+        self._parts = replace(self._parts, surroundings=surroundings)
+
     def start(self) -> None:
         """Load what the window shows; before it is shown for the first time."""
         self.browsing.follow(self._parts.bridge)
+        self.details.follow(self._parts.bridge)
+        self.organising.follow(self._parts.bridge)
         self.browsing.start()
         self._parts.monitor.start(self._parts.services.memories)
 
@@ -116,11 +135,25 @@ class MainWindow(QMainWindow):
         self.pages.open_page(MEMORIES.name)
         self.browsing.show_memory(memory_id)
 
+    def undo(self) -> None:
+        """Take back what was changed last here, what was just typed included."""
+        self.editing.when_saved(lambda _: self.undoing.undo())
+
+    def redo(self) -> None:
+        """Do again what was taken back last here."""
+        self.editing.when_saved(lambda _: self.undoing.redo())
+
     def open_filter(self, where: MemoryFilter) -> None:
         """Show the memories that pass a filter."""
         self.pages.open_page(MEMORIES.name)
         self.list_pane.clear_search()
         self.browsing.show_filter(where)
+
+    def open_wish(self, wish: PageWish) -> None:
+        """Bring a page to the front, and let it show what is wanted of it."""
+        self.pages.open_page(wish.name)
+        if self.pages.current is not None and wish.subject is not None:
+            self.pages.current.show_subject(wish.subject)
 
     def state(self, settings: WindowSettings) -> WindowSettings:
         """Return `settings` with size, panes and order as they are now."""
@@ -166,6 +199,20 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
             self.editing.save()
 
+    def _noticing(self) -> tuple[TrashActions | Undoing | BulkActions | Details | Organising, ...]:
+        return self.trash, self.undoing, self.bulk, self.details, self.organising
+
+    def _make_details(self) -> Details:
+        parts = DetailsParts(
+            services=self._parts.services,
+            tasks=self._parts.tasks,
+            editing=self.editing,
+            listing=self.listing,
+            undoing=self.undoing,
+            clock=self._parts.clock,
+        )
+        return Details(parts, self.detail.form.tabs, self)
+
     def _make_panes(self) -> QSplitter:
         panes = QSplitter()
         panes.setHandleWidth(1)
@@ -182,6 +229,7 @@ class MainWindow(QMainWindow):
         page = entry.make(self._parts)
         page.memory_wanted.connect(self.open_memory)
         page.filter_wanted.connect(self.open_filter)
+        page.page_wanted.connect(self.open_wish)
         page.noticed.connect(self.notice.show_notice)
         return page
 
@@ -192,8 +240,8 @@ class MainWindow(QMainWindow):
             Command.NEW: self.start_new,
             Command.SWITCH_VIEW: self._switch_view,
             Command.SAVE: self.editing.save,
-            Command.UNDO: self.trash.undo,
-            Command.REDO: self.trash.redo,
+            Command.UNDO: self.undo,
+            Command.REDO: self.redo,
             Command.SETTINGS: self.open_settings,
             Command.HELP: self.open_help,
             Command.QUIT: self.quit_wanted.emit,
@@ -215,13 +263,26 @@ class MainWindow(QMainWindow):
         form.delete_wanted.connect(self._on_delete_open)
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
-        self.trash.noticed.connect(self.notice.show_notice)
+        for source in self._noticing():
+            source.noticed.connect(self.notice.show_notice)
+        for source in (self.undoing, self.bulk):
+            source.changed.connect(self.editing.refresh)
+        self.trash.empty_asked.connect(self._on_empty_asked)
+        self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
+        self.painted.connect(self.organising.load)
+        self.organising.found.connect(self.sidebar.set_organisation)
+        self.sidebar.menu_wanted.connect(self.organising.show_menu)
+        self.list_pane.keep_wanted.connect(lambda: self.organising.ask_to_keep(self.listing.wanted))
+        form.copy_wanted.connect(self.details.copy)
+        self.details.memory_wanted.connect(self.browsing.show_memory)
         self.notice.shown.connect(self._place_notice)
         self.sidebar.settings_wanted.connect(self.open_settings)
         parts.tasks.failed.connect(self.messages.show_error)
         parts.tasks.busy_changed.connect(self._on_busy_changed)
         parts.monitor.status_changed.connect(self.sidebar.show_status)
         self.sidebar.show_status(parts.monitor.status)
+        self.sidebar.status_clicked.connect(lambda: self.pages.open_page("assistants"))
+        parts.appearance.chosen.connect(self.theme_chosen)
 
     def _restore(self, settings: WindowSettings) -> None:
         self.setWindowTitle("Rosemary")
@@ -234,24 +295,11 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         """Show the settings."""
-        from rosemary.gui.dialogs.settings_dialog import SettingsDialog  # noqa: PLC0415  # rarely opened
-
-        dialog = SettingsDialog(self._parts.appearance.choice, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.theme_chosen.connect(self._on_theme_chosen)
-        dialog.open()
+        self.pages.open_page("settings")
 
     def open_help(self) -> None:
-        """Show the keyboard help."""
-        from rosemary.gui.dialogs.shortcuts_dialog import ShortcutsDialog  # noqa: PLC0415  # rarely opened
-
-        dialog = ShortcutsDialog(self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
-    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
-        self._parts.appearance.choose(choice)
-        self.theme_chosen.emit(choice)
+        """Show the help, with every key."""
+        self.pages.open_page("help")
 
     def _on_delete_open(self) -> None:
         draft = self.editing.draft
@@ -259,6 +307,11 @@ class MainWindow(QMainWindow):
             self.editing.discard()
             if not draft.is_blank:
                 self.messages.show_discarded(draft)
+
+    def _on_empty_asked(self, count: int) -> None:
+        from rosemary.gui.dialogs.empty_trash_dialog import ask_to_empty  # noqa: PLC0415  # rarely
+
+        ask_to_empty(self, count, self.trash.empty)
 
     def _on_busy_changed(self) -> None:
         self.list_pane.progress.set_running(is_running=self._parts.tasks.is_busy)

@@ -67,6 +67,11 @@ class PageHost(QWidget):
         """The page in front; None while it is the memories."""
         return self._pages.get(self._current)
 
+    def leave(self) -> None:
+        """Stop what the page in front has under way; the window closes."""
+        if self.current is not None:
+            self.current.left()
+
     def open_page(self, name: str) -> None:
         """Bring the page of that name to the front."""
         names = [entry.name for entry in self.entries]

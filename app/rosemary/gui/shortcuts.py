@@ -83,8 +83,10 @@ SHORTCUTS: Final = (
         QT_TRANSLATE_NOOP("Shortcuts", "Move the selected memories to the trash"),
         is_global=False,
     ),
-    _shortcut(Command.UNDO, "Ctrl+Z", QT_TRANSLATE_NOOP("Shortcuts", "Undo the last deletion")),
-    _shortcut(Command.REDO, "Ctrl+Shift+Z", QT_TRANSLATE_NOOP("Shortcuts", "Delete again")),
+    _shortcut(Command.UNDO, "Ctrl+Z", QT_TRANSLATE_NOOP("Shortcuts", "Undo the last change")),
+    _shortcut(
+        Command.REDO, "Ctrl+Shift+Z", QT_TRANSLATE_NOOP("Shortcuts", "Redo what was undone last")
+    ),
     _shortcut(
         Command.PAGE,
         "Ctrl+1 Ctrl+9",

@@ -111,6 +111,18 @@ def rounded(value: float) -> str:
     return QLocale().toString(float(value), "f", 0 if value == round(value) else 1)
 
 
+def percent(share: float) -> str:
+    """Return a share of 0 to 1 as "12 %"; what is there but too small to count is "<1 %"."""
+    if 0 < share < 0.005:
+        return translate("Texts", "<1 %")
+    return translate("Texts", "{share} %").format(share=number(round(share * 100)))
+
+
+def file_size(size: float) -> str:
+    """Return a number of bytes as "324.5 MB"."""
+    return QLocale().formattedDataSize(round(size), 1, QLocale.DataSizeFormat.DataSizeSIFormat)
+
+
 def one_line(text: str) -> str:
     """Return text that is safe in a label: one line, nothing that hides or turns letters."""
     return "".join(c if c.isprintable() else " " for c in text).strip()

@@ -1,107 +1,93 @@
-"""Moving memories to the trash and back, with undo and redo."""
+"""Moving memories to the trash and back, and deleting them for good."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from rosemary.domain.errors import RosemaryError
+from rosemary.domain.filters import TRASH
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.tasks import TaskRunner
-from rosemary.gui.views.notice import Notice, NoticeAction
-from rosemary.service.memories import MemoryService
-
-_STEPS_KEPT: Final = 50
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Step:
-    ids: tuple[MemoryId, ...]
-    is_deletion: bool
+from rosemary.gui.undoing import Undoing
+from rosemary.gui.views.notice import Notice
+from rosemary.service.services import Services
 
 
 class TrashActions(QObject):
-    """Deletes and restores, and remembers how to take it back.
+    """Deletes, restores and empties, and offers the way back where there is one.
 
     Signals:
-        noticed: a `Notice` of what was done, with the way back.
+        noticed: a `Notice` of what was done.
         deleted, restored: the ids, when the store has done it.
+        empty_asked: how many memories the person has to agree to lose.
     """
 
     noticed = Signal(object)
     deleted = Signal(object)
     restored = Signal(object)
+    empty_asked = Signal(object)
 
     def __init__(
         self,
-        memories: MemoryService,
+        services: Services,
         tasks: TaskRunner,
-        origin: Origin,
+        undoing: Undoing,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._memories = memories
+        self._services = services
         self._tasks = tasks
-        self._origin = origin
-        self._done: deque[_Step] = deque(maxlen=_STEPS_KEPT)
-        self._undone: deque[_Step] = deque(maxlen=_STEPS_KEPT)
+        self._undoing = undoing
+        undoing.deleted.connect(self.deleted)
+        undoing.restored.connect(self.restored)
 
     def delete(self, ids: Sequence[MemoryId]) -> None:
         """Move memories to the trash."""
         if ids:
-            self._undone.clear()
-            self._run(_Step(ids=tuple(ids), is_deletion=True), None, self._done)
+            origin = self._undoing.new_call()
+            self._tasks.start(
+                partial(self._services.memories.delete, tuple(ids), origin),
+                on_done=lambda memories: self._on_deleted(memories, origin),
+            )
 
     def restore(self, ids: Sequence[MemoryId]) -> None:
         """Bring memories back from the trash."""
         if ids:
-            self._undone.clear()
-            self._run(_Step(ids=tuple(ids), is_deletion=False), None, self._done)
+            origin = self._undoing.new_call()
+            self._tasks.start(
+                partial(self._services.memories.restore, tuple(ids), origin),
+                on_done=lambda memories: self._on_restored(memories, origin),
+            )
 
-    def undo(self) -> None:
-        """Take back the last step."""
-        if self._done:
-            self._run(_opposite(self._done.pop()), self._done, self._undone)
-
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-        if self._undone:
-            self._run(_opposite(self._undone.pop()), self._undone, self._done)
-
-    def _run(self, step: _Step, source: deque[_Step] | None, target: deque[_Step]) -> None:
-        work = self._memories.delete if step.is_deletion else self._memories.restore
-
-        def on_error(error: RosemaryError) -> None:
-            if source is not None:
-                source.append(_opposite(step))
-            self._tasks.failed.emit(error)
-
+    def ask_to_empty(self) -> None:
+        """Find out how much is in the trash, for the question that comes before."""
         self._tasks.start(
-            lambda: work(step.ids, self._origin),
-            on_done=lambda memories: self._on_done(step, memories, target),
-            on_error=on_error,
+            partial(self._services.memories.list_ids, TRASH),
+            on_done=lambda ids: self.empty_asked.emit(len(ids)),
         )
 
-    def _on_done(self, step: _Step, memories: list[Memory], target: deque[_Step]) -> None:
-        ids = tuple(memory.id for memory in memories)
-        target.append(_Step(ids=ids, is_deletion=step.is_deletion))
-        count = texts.memory_count(len(ids))
-        back: Callable[[], None] = self.undo if target is self._done else self.redo
-        if step.is_deletion:
-            text = self.tr("Moved {count} to the trash").format(count=count)
-            self.deleted.emit(ids)
-        else:
-            text = self.tr("Restored {count}").format(count=count)
-            self.restored.emit(ids)
-        action = NoticeAction(label=self.tr("Undo"), run=back)
-        self.noticed.emit(Notice(text=text, actions=(action,)))
+    def empty(self, confirmed: int) -> None:
+        """Delete for good what is in the trash, if it is still that many."""
+        origin = self._undoing.new_call()
+        self._tasks.start(
+            partial(self._services.trash.empty_all, confirmed, origin), on_done=self._on_emptied
+        )
 
+    def _on_deleted(self, memories: list[Memory], origin: Origin) -> None:
+        self.deleted.emit(tuple(memory.id for memory in memories))
+        count = texts.memory_count(len(memories))
+        text = self.tr("Moved {count} to the trash").format(count=count)
+        self.noticed.emit(self._undoing.notice_of(text, origin))
 
-def _opposite(step: _Step) -> _Step:
-    return _Step(ids=step.ids, is_deletion=not step.is_deletion)
+    def _on_restored(self, memories: list[Memory], origin: Origin) -> None:
+        self.restored.emit(tuple(memory.id for memory in memories))
+        text = self.tr("Restored {count}").format(count=texts.memory_count(len(memories)))
+        self.noticed.emit(self._undoing.notice_of(text, origin))
+
+    def _on_emptied(self, count: int) -> None:
+        text = self.tr("Deleted {count} for good").format(count=texts.memory_count(count))
+        self.noticed.emit(Notice(text=text))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from anyio import to_thread
 
 from rosemary import __version__
+from rosemary.cli.application import View
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
@@ -29,10 +30,13 @@ class Frontend:
 
     Attributes:
         show: None where the app runs without a window.
+        search, add: show it in the search box, or with a memory to write.
     """
 
     show: Callable[[], None] | None
     quit: Callable[[], None]
+    search: Callable[[], None] | None = None
+    add: Callable[[], None] | None = None
 
 
 class Commands:
@@ -102,13 +106,14 @@ class Commands:
         except Exception as error:
             raise raised(error) from error
 
-    def _show(self, _params: dict[str, Any]) -> dict[str, Any]:
+    def _show(self, params: dict[str, Any]) -> dict[str, Any]:
         if self._frontend.show is None:
             raise InvalidInputError(
                 "Rosemary runs without a window.",
                 hint="Stop it with `rosemary quit`, then start `rosemary`.",
             )
-        self._frontend.show()
+        view = {View.SEARCH: self._frontend.search, View.ADD: self._frontend.add}
+        (view.get(params.get("view", View.LIST)) or self._frontend.show)()
         return {}
 
     def _quit(self, _params: dict[str, Any]) -> dict[str, Any]:

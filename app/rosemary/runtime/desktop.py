@@ -10,14 +10,17 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
 from typing import TYPE_CHECKING
 
+from rosemary.cli.application import View
 from rosemary.domain.errors import DamagedStoreError, MachineError
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.crash import log_qt_messages
 from rosemary.runtime.host import Host
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.replacement import start_again
 from rosemary.runtime.resources import resources_dir
 
 if TYPE_CHECKING:
@@ -25,6 +28,9 @@ if TYPE_CHECKING:
 
     from rosemary.gui.desktop import Desktop
     from rosemary.runtime.qt_signals import Remote
+
+_RESTART = 1000
+"""What the event loop returns when the person wants a new start; no process ends with it."""
 
 _X11_LIBRARY = "libxcb-cursor.so.0"
 _LIBRARIES_HINT = (
@@ -34,12 +40,13 @@ _LIBRARIES_HINT = (
 )
 
 
-def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
+def run_desktop(paths: Paths, *, is_hidden: bool, view: View = View.LIST) -> int:
     """Run window, tray and endpoint until the person quits; return the exit code.
 
     Args:
         paths: the home.
         is_hidden: start in the tray alone; a desktop without a tray shows the window.
+        view: what the window opens with.
 
     Raises:
         AlreadyRunningError: another process owns the home.
@@ -56,7 +63,7 @@ def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
         while True:
             try:
                 return _run_application(
-                    application, paths, is_hidden=is_hidden, is_read_only=is_read_only
+                    application, paths, view=view, is_hidden=is_hidden, is_read_only=is_read_only
                 )
             except DamagedStoreError as error:
                 from rosemary.runtime.damage_window import After, ask_and_mend  # noqa: PLC0415
@@ -70,34 +77,51 @@ def run_desktop(paths: Paths, *, is_hidden: bool) -> int:
 
 
 def _run_application(
-    application: QApplication, paths: Paths, *, is_hidden: bool, is_read_only: bool
+    application: QApplication, paths: Paths, *, view: View, is_hidden: bool, is_read_only: bool
 ) -> int:
     from rosemary.runtime.qt_signals import Remote  # noqa: PLC0415 - as above
 
     remote = Remote()
-    frontend = Frontend(show=remote.show_wanted.emit, quit=remote.quit_wanted.emit)
+    frontend = Frontend(
+        show=remote.show_wanted.emit,
+        quit=remote.quit_wanted.emit,
+        search=remote.search_wanted.emit,
+        add=remote.add_wanted.emit,
+    )
     with Host.opened(paths, frontend, is_read_only=is_read_only) as host:
-        return _run(application, remote, host, is_hidden=is_hidden)
+        code = _run(application, remote, host, is_hidden=is_hidden, view=view)
+    if code != _RESTART:
+        return code
+    start_again()
+    return 0
 
 
-def _run(application: QApplication, remote: Remote, host: Host, *, is_hidden: bool) -> int:
+def _run(
+    application: QApplication, remote: Remote, host: Host, *, is_hidden: bool, view: View
+) -> int:
     from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
+    from rosemary.runtime.surroundings import surroundings_of  # noqa: PLC0415 - as above
     from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
+    desktop.surround(surroundings_of(host.paths, host.services, host.last_run))
     if host.last_run is not None:
         desktop.tell_of_last_run(host.last_run.text, host.last_run.details)
     remote.show_wanted.connect(desktop.show_window)
+    remote.search_wanted.connect(desktop.focus_search)
+    remote.add_wanted.connect(desktop.add_memory)
     remote.quit_wanted.connect(desktop.quit)
     desktop.quit_requested.connect(application.quit)
+    desktop.restart_requested.connect(partial(application.exit, _RESTART))
     if is_hidden:
         # An assistant waits for the endpoint: nothing is painted before it.
         host.start()
         desktop.start_hidden()
     else:
         desktop.first_painted.connect(host.start)
-        desktop.show_window()
+        openings = {View.SEARCH: desktop.focus_search, View.ADD: desktop.add_memory}
+        openings.get(view, desktop.show_window)()
     try:
         with _quitting_on_signals(application, desktop):
             return application.exec()

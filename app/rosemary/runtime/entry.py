@@ -9,10 +9,12 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rosemary.cli.application import View
 from rosemary.cli.main import run
 from rosemary.runtime.paths import Paths
 
 if TYPE_CHECKING:
+    from rosemary.service.assistants import AssistantService
     from rosemary.service.services import Services
 
 # Start-up time: a command that talks to the running app imports none of the parts below, so
@@ -26,14 +28,32 @@ class RosemaryApplication:
         """Return the folder in which a running app can be found."""
         return Paths.find_run_dir(os.environ, data_dir)
 
-    def open_window(self, data_dir: Path | None, *, is_hidden: bool) -> int:
+    def open_window(self, data_dir: Path | None, *, is_hidden: bool, view: View = View.LIST) -> int:
         """Run the app with its window and tray; without a display, without them."""
         if not has_display(sys.platform, os.environ):
             sys.stderr.write("There is no display here: Rosemary runs without a window.\n")
             return self.serve(data_dir)
         from rosemary.runtime.desktop import run_desktop  # noqa: PLC0415
 
-        return run_desktop(_logged(_paths(data_dir)), is_hidden=is_hidden)
+        return run_desktop(_logged(_paths(data_dir)), is_hidden=is_hidden, view=view)
+
+    def self_test(self) -> int:
+        """Try every part of the installation once, in a temporary folder."""
+        from rosemary.runtime.self_test import run_self_test, say_on_output  # noqa: PLC0415
+
+        return run_self_test(say_on_output)
+
+    def install_desktop_entry(self) -> Sequence[Path]:
+        """Put the app into this user's menu."""
+        from rosemary.runtime.desktop_entry import DesktopEntry  # noqa: PLC0415
+
+        return DesktopEntry.of_user(os.environ).install()
+
+    def remove_desktop_entry(self) -> Sequence[Path]:
+        """Take the app out of this user's menu."""
+        from rosemary.runtime.desktop_entry import DesktopEntry  # noqa: PLC0415
+
+        return DesktopEntry.of_user(os.environ).remove()
 
     def serve(
         self, data_dir: Path | None, *, http_port: int | None = None, is_read_only: bool = False
@@ -56,6 +76,12 @@ class RosemaryApplication:
     def open_services(self, data_dir: Path | None) -> AbstractContextManager[Services]:
         """Open the services inside this process, as the only owner of the data."""
         return _opened(_logged(_paths(data_dir)))
+
+    def assistants(self, data_dir: Path | None) -> AssistantService:
+        """Return the service that connects assistants."""
+        from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415
+
+        return open_assistants(data_dir)
 
     def collect_diagnostics(
         self, data_dir: Path | None, report: Mapping[str, Any]

@@ -20,6 +20,7 @@ from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import SingleInstance
 from rosemary.service.services import Services
@@ -89,6 +90,7 @@ class Host:
     last_run: EndedUnexpectedly | None
     is_read_only: bool
     model_loader: threading.Thread
+    watcher: ReplacementWatcher
 
     def start(self) -> None:
         """Start what need not be there for the first paint: endpoint, model, what embeds."""
@@ -101,6 +103,7 @@ class Host:
         self.services.audit.start()
         self.services.trash_keeper.start()
         self.services.backup_keeper.start()
+        self.watcher.start()
 
     @classmethod
     @contextlib.contextmanager
@@ -138,6 +141,7 @@ class Host:
             loader = threading.Thread(
                 target=_warm_up, args=(services, endpoint), name="model-loader"
             )
+            watcher = ReplacementWatcher(services.bus, program_file())
             try:
                 yield cls(
                     paths=paths,
@@ -147,8 +151,10 @@ class Host:
                     last_run=last_run,
                     is_read_only=is_read_only,
                     model_loader=loader,
+                    watcher=watcher,
                 )
             finally:
+                watcher.stop()
                 if not endpoint.stop():
                     logger.error("the endpoint did not stop in time")
                 if loader.ident is not None:

@@ -9,4 +9,6 @@ class Remote(QObject):
     """Its signals may be emitted in any thread and arrive in the one that made it."""
 
     show_wanted = Signal()
+    search_wanted = Signal()
+    add_wanted = Signal()
     quit_wanted = Signal()

@@ -50,7 +50,7 @@ class BackupKeeper:
         self._retry_delays_s = retry_delays_s
         self._lock = threading.Lock()
         self._saves_left = 0
-        self._is_told = False
+        self._failure = ""
         self._stopping = threading.Event()
         self._wake = threading.Event()
         self._unsubscribe = bus.subscribe(self._on_event)
@@ -68,6 +68,11 @@ class BackupKeeper:
         if self._thread.ident is not None:
             self._thread.join()
 
+    @property
+    def failure(self) -> str:
+        """Why the last backup that was due was not made; empty where it was."""
+        return self._failure
+
     def look(self) -> bool:
         """Make a backup if one is due; return whether that went well, or none was due.
 
@@ -80,11 +85,11 @@ class BackupKeeper:
         except (RosemaryError, OSError) as error:
             message = error.message if isinstance(error, RosemaryError) else str(error)
             logger.warning("no backup was made: %s", message)
-            if not self._is_told:
-                self._is_told = True
+            is_told, self._failure = bool(self._failure), message
+            if not is_told:
                 self._bus.publish(BackupFailed(message=message))
             return False
-        self._is_told = False
+        self._failure = ""
         return True
 
     def _run(self) -> None:

@@ -258,7 +258,7 @@ def _plan(view: StoreReader, wish: _Wish) -> Plan:
         conflicts = plan.conflicts
     if conflicts:
         raise _nothing_free(conflicts)
-    if wish.target == LAST_CHANGE:
+    if wish.target == LAST_CHANGE or wish.target.is_last:
         raise NotFoundError(f"There is nothing to {wish.kind}.")
     raise NotFoundError(f"There is nothing left to {wish.kind}: it is as it was before already.")
 
@@ -282,6 +282,9 @@ def _candidates(
 ) -> Iterator[list[Changeset]]:
     """Yield what a target means: all of it at once, or from the last change backwards."""
     wanted = ChangesetKind.CHANGE if kind is ChangesetKind.UNDO else ChangesetKind.UNDO
+    if target.is_last:
+        yield from _last_calls(view, target, wanted)
+        return
     if target != LAST_CHANGE:
         yield _named(view, target, wanted, kind)
         return
@@ -291,6 +294,28 @@ def _candidates(
     while more := view.changesets(where, limit=1, offset=len(found)):
         found += more
         yield found
+
+
+def _last_calls(
+    view: StoreReader, target: UndoTarget, wanted: ChangesetKind
+) -> Iterator[list[Changeset]]:
+    """Yield what the last call of a session changed, then that with the call before it, and on."""
+    where = ChangesetFilter(session_id=target.session_id, kind=wanted, is_open=True)
+    oldest = 0
+    if wanted is ChangesetKind.UNDO:
+        done = view.changesets(replace(where, kind=ChangesetKind.CHANGE), limit=1)
+        oldest = done[0].id if done else 0
+    found: dict[ChangesetId, Changeset] = {}
+    while True:
+        # One more than are known: at least one of them is new, if there is one.
+        more = view.changesets(where, limit=len(found) + 1)
+        last = next((each for each in more if each.id not in found and each.id > oldest), None)
+        if last is None:
+            return
+        call_id = last.origin.call_id
+        call = view.changesets(replace(where, call_id=call_id)) if call_id else [last]
+        found |= {each.id: each for each in call}
+        yield list(found.values())
 
 
 def _named(

@@ -180,6 +180,19 @@ class MemoryService(Confinable):
             self._bus.publish(MemoriesChanged(edited=frozenset({after.id}), origin=origin))
         return self.as_of_now(after)
 
+    def revise(self, tx: StoreWriter, memory: Memory, patch: MemoryPatch, origin: Origin) -> bool:
+        """Change fields of a live memory within a transaction; return whether one is another now.
+
+        The patch, in its stored form, has no text: nothing is embedded here.
+
+        Raises:
+            DuplicateContentError: its new project holds the content already.
+            InvalidInputError: its new key belongs to another memory.
+        """
+        change = _Change(_patched(memory, patch), patch, None, origin, None)
+        outcome = self._change(tx, change)
+        return outcome is not None and outcome[0].version != outcome[1].version
+
     def delete(self, references: Sequence[str], origin: Origin) -> list[Memory]:
         """Move memories to the trash, all or none, and return them as they were.
 

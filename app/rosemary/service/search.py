@@ -285,9 +285,8 @@ class SearchService(Confinable):
         """
         scored = ranking.fuse(found, self._settings)
         traits = found.traits
-        # Twice sorted, as the id counts upwards and all else downwards.
-        scored.sort(key=lambda each: each.id)
-        scored.sort(key=lambda each: (each.score, traits[each.id].created_at), reverse=True)
+        # The id counts upwards and all else downwards.
+        scored.sort(key=lambda each: (-each.score, -traits[each.id].created_at_us, each.id))
         least = self._threshold(view, query, found, scored)
         if query.vector is None or least <= 0:
             noise = _noise(query, found)

@@ -25,6 +25,7 @@ from rosemary.service.fulltext_search import FulltextService
 from rosemary.service.held import HeldService
 from rosemary.service.history import HistoryService
 from rosemary.service.importing import ImportService
+from rosemary.service.insights import DiskPlaces, InsightService
 from rosemary.service.limits import CallLimits
 from rosemary.service.links import LinkService
 from rosemary.service.memories import MemoryService
@@ -34,6 +35,7 @@ from rosemary.service.restoring import RestoreService
 from rosemary.service.restoring_records import RecordRestorer
 from rosemary.service.saved_filters import SavedFilterService
 from rosemary.service.search import SearchService
+from rosemary.service.selections import SelectionService
 from rosemary.service.serving import ServingEmbedder
 from rosemary.service.statistics import StatisticsService
 from rosemary.service.tags import TagService
@@ -61,10 +63,12 @@ class Services:
     fulltext: FulltextService
     models: ModelService
     links: LinkService
+    insights: InsightService
     statistics: StatisticsService
     tags: TagService
     projects: ProjectService
     filters: SavedFilterService
+    selections: SelectionService
     backups: BackupService
     restoring: RestoreService
     exporting: ExportService
@@ -144,7 +148,12 @@ def build_services(
     trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
     trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock, settings.ranking, settings.decay)
-
+    links = LinkService(store, serving, bus, clock, settings.decay)
+    disk = DiskPlaces(
+        database=database,
+        backups=backups_folder(database, settings.backup),
+        library=choice.library,
+    )
     bulk = BulkService(store, bus, memories.drafting)
 
     def close() -> None:
@@ -164,12 +173,14 @@ def build_services(
         trash=trash,
         search=search,
         fulltext=FulltextService(store, clock, settings.decay),
-        links=LinkService(store, serving, bus, clock, settings.decay),
+        links=links,
+        insights=InsightService(store, links, clock, disk, settings.decay),
         models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
         statistics=StatisticsService(store, serving, database, backups),
         tags=TagService(store, bus, clock),
         projects=ProjectService(store, bus, clock),
         filters=SavedFilterService(store, bus, clock),
+        selections=SelectionService(store, bus, clock, memories.revise),
         backups=backups,
         restoring=RestoreService(store, backups, serving, embedding_worker, bus, clock),
         exporting=ExportService(store, clock, database.parent),

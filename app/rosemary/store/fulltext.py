@@ -7,7 +7,7 @@ from typing import Final
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import TextHit
-from rosemary.domain.types import MemoryId, TextIndex
+from rosemary.domain.types import TextIndex
 from rosemary.store.connection import fetch
 from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.scoped_frequencies import frequency_in
@@ -34,7 +34,7 @@ def match(
     found = search(view, terms, view.scope(where), limit)
     rows = {"rows": to_rows([row for row, _ in found])}
     ids = dict(fetch(view.connection, _IDS, rows))
-    return [TextHit(id=MemoryId(ids[row]), relevance=score) for row, score in found]
+    return [TextHit(ids[row], score) for row, score in found]
 
 
 def document_frequencies(

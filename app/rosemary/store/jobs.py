@@ -80,10 +80,11 @@ from rosemary.store import (
 from rosemary.store.client_jobs import ClientReads, ClientWrites
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.fulltext_view import FulltextView
+from rosemary.store.insight_views import SqliteInsights
 from rosemary.store.sketch_keeper import SketchView
 
 
-class SqliteReader(ClientReads):
+class SqliteReader(ClientReads, SqliteInsights):
     """Reads on one snapshot, as `StoreReader` says."""
 
     def __init__(

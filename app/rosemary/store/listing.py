@@ -15,7 +15,7 @@ from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.connection import fetch
 from rosemary.store.filters import condition
-from rosemary.store.values import from_us, from_us_or_none, to_list, to_us
+from rosemary.store.values import from_us_or_none, to_list, to_us
 
 _LIST: Final = "SELECT m.id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip"
 _ORDERS: Final[Mapping[SortOrder, str]] = {
@@ -212,12 +212,7 @@ def traits(
     """Return the traits of those of the memories that exist."""
     bindings = bindings_of(decay) | {"ids": to_list(ids)}
     return {
-        MemoryId(memory_id): MemoryTraits(
-            importance=importance,
-            created_at=from_us(created_at),
-            is_in_thread=bool(is_in_thread),
-            is_embedded=bool(is_embedded),
-        )
+        memory_id: MemoryTraits(importance, created_at, is_in_thread != 0, is_embedded != 0)
         for memory_id, importance, created_at, is_in_thread, is_embedded in connection.execute(
             _TRAITS, bindings
         )
@@ -232,7 +227,7 @@ def thread_neighbours(
         return {}
     passing = condition(where, alias="n")
     return {
-        MemoryId(memory_id): ThreadNeighbours(previous=previous, following=following)
+        memory_id: ThreadNeighbours(previous, following)
         for memory_id, previous, following in connection.execute(
             passing.into(_NEIGHBOURS), passing.bound(ids=to_list(ids))
         )

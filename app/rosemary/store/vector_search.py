@@ -141,7 +141,7 @@ def hit(memory_id: str, start: int, end: int, distance: float) -> PassageHit:
     """Return a passage that was found, with its cosine."""
     # Rounding can lead a hair beyond the bounds.
     cosine = max(-1.0, min(1.0, 1.0 - distance))
-    return PassageHit(id=MemoryId(memory_id), passage=Passage(start=start, end=end), cosine=cosine)
+    return PassageHit(MemoryId(memory_id), Passage(start=start, end=end), cosine)
 
 
 def _usable_sketch(
@@ -233,32 +233,30 @@ class _Search:
                     self._scan.narrow(rows)
                 taken = passed
             pool = sorted([*pool, *self._rescored(taken)])
-            if self._is_enough(pool):
-                break
+            found = self._jury.found(pool[: self._reach()], self._question.limit)
+            if found.is_complete:
+                return self._best(found)
             size = max(size, self._candidates)
-        return self._best(pool)
+        return self._best(self._jury.found(pool, self._question.limit))
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
         return int(self._blur * (CANDIDATES + CANDIDATES_PER_RESULT * self._question.limit))
 
-    def _is_enough(self, pool: Sequence[_Scored]) -> bool:
-        """Return whether the nearest are found, and all that are as near as the last of them.
-
-        Only so many of the candidates are looked at as no other entry can surpass.
-        """
+    def _reach(self) -> int:
+        """Return how many of the best candidates no other entry can surpass."""
         reach = int((self._candidates / self._blur - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
-        return self._jury.found(pool[: max(0, reach)], self._question.limit).is_complete
+        return max(0, reach)
 
-    def _best(self, pool: Sequence[_Scored]) -> list[PassageHit]:
-        """Return the nearest memories that pass; equally near ones come newest first."""
-        found = [
+    def _best(self, found: _Found) -> list[PassageHit]:
+        """Return the nearest of these memories; equally near ones come newest first."""
+        nearest = sorted(
             (each.distance, -created_at, memory_id, each)
-            for memory_id, created_at, each in self._jury.found(pool, self._question.limit).memories
-        ]
+            for memory_id, created_at, each in found.memories
+        )
         return [
             hit(memory_id, each.start, each.end, each.distance)
-            for _, _, memory_id, each in sorted(found)[: self._question.limit]
+            for _, _, memory_id, each in nearest[: self._question.limit]
         ]
 
     def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
@@ -307,7 +305,7 @@ class _Search:
 
     def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
         bindings = values | {"vector": self._question.vector}
-        return [_Scored(*row) for row in self._connection.execute(statement, bindings)]
+        return list(map(_Scored._make, self._connection.execute(statement, bindings)))
 
 
 class _Found(NamedTuple):

@@ -1,1 +1,1 @@
-"""The few separate windows: settings and keyboard help."""
+"""The few separate windows."""

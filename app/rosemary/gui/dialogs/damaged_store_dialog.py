@@ -6,10 +6,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from rosemary.gui.folders import show_folder
 from rosemary.gui.views.plain_label import PlainLabel
 
 _WIDTH: Final = 520
@@ -99,8 +99,3 @@ class DamagedStoreDialog(QDialog):
         label = PlainLabel(text)
         label.setWordWrap(True)
         return label
-
-
-def show_folder(folder: Path) -> None:
-    """Open a folder in the file manager."""
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

@@ -30,6 +30,12 @@ CardRole: Final = int(Qt.ItemDataRole.UserRole) + 1
 IdRole: Final = CardRole + 1
 
 PAGE_ROWS: Final = 100
+_DRAGGED: Final = (
+    Qt.ItemFlag.ItemIsEnabled
+    | Qt.ItemFlag.ItemIsSelectable
+    | Qt.ItemFlag.ItemIsDragEnabled
+    | Qt.ItemFlag.ItemNeverHasChildren
+)
 _PAGES_KEPT: Final = 20
 _PAGES_WANTED_AT_ONCE: Final = 4
 
@@ -80,6 +86,10 @@ class MemoryListModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._spoken(self._card(row))
         return None
+
+    @override
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return _DRAGGED if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     @override
     def canFetchMore(self, parent: Index) -> bool:

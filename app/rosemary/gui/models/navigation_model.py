@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
 from rosemary.domain.models import Facet, Facets
+from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 
@@ -32,6 +33,8 @@ class Entry:
             that unfolds the tags.
         count: None where there is nothing to count yet.
         icon: name of its icon; "" where `memory_type` gives a dot instead.
+        saved: the filter that was kept under this name.
+        colour: of a tag that has one.
     """
 
     label: str
@@ -39,6 +42,8 @@ class Entry:
     count: int | None = None
     icon: str = ""
     memory_type: MemoryType | None = None
+    saved: SavedFilter | None = None
+    colour: str = ""
     is_heading: bool = False
     is_unfolding: bool = False
 
@@ -50,6 +55,9 @@ class NavigationModel(QAbstractListModel):
         super().__init__(parent)
         self._facets: Facets | None = None
         self._chosen = EVERYTHING
+        self._filters: tuple[SavedFilter, ...] = ()
+        self._project_names: Mapping[str, str] = {}
+        self._tag_colours: Mapping[str, str] = {}
         self._is_unfolded = False
         self._entries: list[Entry] = list(self._all_entries())
 
@@ -82,6 +90,18 @@ class NavigationModel(QAbstractListModel):
         self._facets = facets
         self._rebuild()
 
+    def set_organisation(
+        self,
+        filters: tuple[SavedFilter, ...],
+        project_names: Mapping[str, str],
+        tag_colours: Mapping[str, str],
+    ) -> None:
+        """Show saved filters, the names of projects, and the colours of casefolded tags."""
+        self._filters = filters
+        self._project_names = project_names
+        self._tag_colours = tag_colours
+        self._rebuild()
+
     def choose(self, where: MemoryFilter) -> int:
         """Note which filter is shown, so that its row stays, and return the row."""
         self._chosen = where
@@ -101,9 +121,16 @@ class NavigationModel(QAbstractListModel):
         rows = (row for row, entry in enumerate(self._entries) if entry.where == where)
         return next(rows, -1)
 
+    def row_of_saved(self, saved: SavedFilter) -> int:
+        """Return the row of a saved filter, or -1."""
+        rows = (row for row, entry in enumerate(self._entries) if entry.saved == saved)
+        return next(rows, -1)
+
     def _rebuild(self) -> None:
         entries = list(self._all_entries())
-        is_same_shape = [e.where for e in entries] == [e.where for e in self._entries]
+        is_same_shape = [(e.where, e.saved) for e in entries] == [
+            (e.where, e.saved) for e in self._entries
+        ]
         if is_same_shape:
             self._entries = entries
             self.dataChanged.emit(self.index(0), self.index(len(entries) - 1))
@@ -120,6 +147,7 @@ class NavigationModel(QAbstractListModel):
         trashed = None if facets is None else facets.trashed
         yield Entry(label=self.tr("Trash"), where=TRASH, count=trashed, icon="trash-2")
         if facets is not None:
+            yield from self._section(self.tr("Saved filters"), self._of_saved())
             yield from self._section(self.tr("Types"), _of_types(facets.types))
             yield from self._section(self.tr("Tags"), self._of_tags(facets.tags))
             yield from self._section(self.tr("Sources"), _of_sources(facets.sources))
@@ -142,7 +170,13 @@ class NavigationModel(QAbstractListModel):
         shown = usual if self._is_unfolded else usual[:TAGS_AT_FIRST]
         for tag in shown:
             where = MemoryFilter(tags=(tag.value,))
-            yield Entry(label=texts.one_line(tag.value), where=where, count=tag.count, icon="tag")
+            yield Entry(
+                label=texts.one_line(tag.value),
+                where=where,
+                count=tag.count,
+                icon="tag",
+                colour=self._tag_colours.get(tag.value.casefold(), ""),
+            )
         if self._is_chosen_missing(shown):
             (name,) = self._chosen.tags
             counts = (tag.count for tag in usual if tag.value == name)
@@ -151,6 +185,7 @@ class NavigationModel(QAbstractListModel):
                 where=self._chosen,
                 count=next(counts, 0),
                 icon="tag",
+                colour=self._tag_colours.get(name.casefold(), ""),
             )
         if len(shown) < len(usual):
             text = self.tr("Show all %Ln tags", "", len(usual))
@@ -160,11 +195,16 @@ class NavigationModel(QAbstractListModel):
         tags = self._chosen.tags
         return bool(tags) and self._chosen != PINNED and tags[0] not in {t.value for t in shown}
 
+    def _of_saved(self) -> Iterator[Entry]:
+        for saved in self._filters:
+            yield Entry(label=texts.one_line(saved.name), saved=saved, icon="bookmark")
+
     def _of_projects(self, projects: tuple[Facet, ...]) -> Iterator[Entry]:
         if all(not project.value for project in projects):
             return
         for project in projects:
-            label = texts.one_line(project.value) or self.tr("No project")
+            name = self._project_names.get(project.value, project.value)
+            label = texts.one_line(name) or self.tr("No project")
             where = replace(EVERYTHING, project_id=project.value)
             yield Entry(label=label, where=where, count=project.count, icon="folder")
 

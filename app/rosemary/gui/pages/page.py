@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageWish:
+    """Another page is to come to the front; `subject` is what it is to show, if it knows it."""
+
+    name: str
+    subject: object = None
 
 
 class Page(QWidget):
@@ -12,11 +22,13 @@ class Page(QWidget):
     Signals:
         memory_wanted: the `MemoryId` of a memory to be opened among the memories.
         filter_wanted: the `MemoryFilter` that the list of memories is to show.
+        page_wanted: the `PageWish` for another page.
         noticed: a `Notice` for the bar at the bottom.
     """
 
     memory_wanted = Signal(object)
     filter_wanted = Signal(object)
+    page_wanted = Signal(object)
     noticed = Signal(object)
 
     def opened(self) -> None:
@@ -24,6 +36,9 @@ class Page(QWidget):
 
     def left(self) -> None:
         """Stop what need not go on; called when another page comes to the front."""
+
+    def show_subject(self, subject: object) -> None:
+        """Show what another page asked for; called after `opened`."""
 
     def focus_search(self) -> bool:
         """Put the cursor into the page's own search; return whether it has one."""

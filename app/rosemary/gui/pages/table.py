@@ -47,5 +47,106 @@ MEMORIES: Final = PageEntry(
     make=None,
 )
 
-PAGES: Final[tuple[PageEntry, ...]] = (MEMORIES,)
+
+def _timeline(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.timeline_page import TimelinePage  # noqa: PLC0415  # when first opened
+
+    return TimelinePage(parts)
+
+
+def _graph(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.graph_page import GraphPage  # noqa: PLC0415  # when first opened
+
+    return GraphPage(parts)
+
+
+def _statistics(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.statistics_page import StatisticsPage  # noqa: PLC0415  # when first opened
+
+    return StatisticsPage(parts)
+
+
+def _backups(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.backups import BackupsPage  # noqa: PLC0415  # when first opened
+
+    return BackupsPage(parts)
+
+
+def _assistants(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.assistants import AssistantsPage  # noqa: PLC0415  # when first opened
+
+    return AssistantsPage(parts)
+
+
+def _activity(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.activity import ActivityPage  # noqa: PLC0415  # when first opened
+
+    return ActivityPage(parts)
+
+
+def _settings(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.settings import SettingsPage  # noqa: PLC0415  # when first opened
+
+    return SettingsPage(parts)
+
+
+def _help(parts: WindowParts) -> Page:
+    from rosemary.gui.pages.help import HelpPage  # noqa: PLC0415  # when first opened
+
+    return HelpPage(parts)
+
+
+PAGES: Final[tuple[PageEntry, ...]] = (
+    MEMORIES,
+    PageEntry(
+        name="timeline",
+        icon="calendar-days",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Timeline")),
+        make=_timeline,
+    ),
+    PageEntry(
+        name="graph",
+        icon="waypoints",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Links")),
+        make=_graph,
+    ),
+    PageEntry(
+        name="statistics",
+        icon="chart-column",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Statistics")),
+        make=_statistics,
+    ),
+    PageEntry(
+        name="backups",
+        icon="archive",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Backups")),
+        make=_backups,
+    ),
+    PageEntry(
+        name="activity",
+        icon="activity",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Activity")),
+        make=_activity,
+    ),
+    PageEntry(
+        name="assistants",
+        icon="bot",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Assistants")),
+        make=_assistants,
+    ),
+    PageEntry(
+        name="settings",
+        icon="settings",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Settings")),
+        make=_settings,
+        is_at_end=True,
+    ),
+    PageEntry(
+        name="help",
+        icon="circle-question-mark",
+        text=str(QT_TRANSLATE_NOOP("Pages", "Help")),
+        make=_help,
+        is_at_end=True,
+    ),
+)
 """Ctrl+1 opens the first of them, Ctrl+2 the second."""

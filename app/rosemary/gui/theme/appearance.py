@@ -25,9 +25,11 @@ class Appearance(QObject):
 
     Signals:
         changed: palette and style sheet are those of another theme now; repaint.
+        chosen: the `ThemeChoice` that a person made.
     """
 
     changed = Signal()
+    chosen = Signal(object)
 
     def __init__(
         self,
@@ -59,6 +61,7 @@ class Appearance(QObject):
         self._choice = choice
         self._hints.setColorScheme(_SCHEMES[choice])
         self._on_scheme_changed()
+        self.chosen.emit(choice)
 
     def icon(self, name: str, colour: str | None = None) -> QIcon:
         """Return an icon in `colour`, by default that of secondary text."""

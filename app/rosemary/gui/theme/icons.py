@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from rosemary.gui.theme.tokens import ICON_SIZE, TRAY_TINT
@@ -72,3 +72,17 @@ class IconSet:
             text = (self._directory / f"{name}.svg").read_text(encoding="utf-8")
             found = self._sources[name] = text.replace('stroke-width="2"', _STROKE)
         return found
+
+
+def swatch(colour: str) -> QIcon:
+    """Return a dot of a colour, for a menu."""
+    pixmap = QPixmap(2 * ICON_SIZE, 2 * ICON_SIZE)
+    pixmap.setDevicePixelRatio(2)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    painter.drawEllipse(QRectF(2, 2, ICON_SIZE - 4, ICON_SIZE - 4))
+    painter.end()
+    return QIcon(pixmap)

@@ -30,6 +30,8 @@ QScrollArea, #formArea, #detailStack { background: transparent; border: none; }
 
 QLabel[role="brand"] { font-size: 15px; font-weight: 600; }
 QLabel[role="heading"] { font-size: 16px; font-weight: 600; }
+QLabel[role="pageHeading"] { font-size: 18px; font-weight: 600; }
+QLabel[role="cardHeading"] { font-weight: 600; }
 QLabel[role="muted"] { color: $text_tertiary; font-size: ${small}px; }
 QLabel[role="secondary"] { color: $text_secondary; }
 QLabel[role="unsaved"] { color: $accent_text; font-size: ${small}px; font-weight: 500; }
@@ -73,14 +75,33 @@ QPushButton[role="primary"]:hover { background: $accent_hover; }
 QPushButton[role="primary"]:focus {
   border: 2px solid $accent_text; padding: 0 11px; min-height: 28px;
 }
+QPushButton[role="title"] {
+  background: transparent; border-color: transparent; min-height: 26px; padding: 0 8px;
+  text-align: left; font-weight: 400;
+}
+QPushButton[role="title"]:hover { background: $hover; color: $accent_text; }
+QPushButton[role="title"]:focus { border-color: $accent; }
+QPushButton[role="quiet"] {
+  background: transparent; border-color: transparent; color: $accent_text; min-height: 24px;
+  padding: 0 8px; font-size: ${small}px;
+}
+QPushButton[role="quiet"]:hover { background: $hover; }
+QPushButton[role="quiet"]:focus { border-color: $accent; }
 QToolButton {
   background: transparent; border: 1px solid transparent; border-radius: ${radius}px; padding: 6px;
 }
 QToolButton:hover, QToolButton:checked { background: $hover; }
 QToolButton:focus { border-color: $accent; }
+QToolButton[role="menu"]::menu-indicator { image: none; }
 QToolButton[role="sort"] {
   color: $text_secondary; font-size: ${small}px; padding: 3px 6px; min-height: 20px;
 }
+QPushButton[role="status"] {
+  color: $text_tertiary; font-size: ${small}px; font-weight: 400; text-align: left;
+  background: transparent; border-color: transparent; padding: 0 6px; min-height: 22px;
+}
+QPushButton[role="status"]:hover { background: $hover; }
+QPushButton[role="status"]:focus { border-color: $accent; }
 QToolButton[role="sort"]::menu-indicator { image: none; }
 
 #segments { background: $hover; border-radius: 7px; }
@@ -92,6 +113,31 @@ QToolButton[role="sort"]::menu-indicator { image: none; }
 #segments QPushButton:focus { border-color: $accent; }
 
 #properties { border: 1px solid $border; border-radius: ${card_radius}px; background: $card; }
+#timelineList { border: none; border-top: 1px solid $border; }
+#graphPanel { background: $canvas; border: none; border-left: 1px solid $border; }
+#graphPanel QListWidget, #answers { background: $canvas; border: none; outline: 0; }
+#graphPanel QListWidget::item, #answers::item { padding: 0 6px; border-radius: 4px; }
+#graphPanel QListWidget::item:hover, #answers::item:hover { background: $hover; color: $text; }
+#graphPanel QListWidget::item:selected, #answers::item:selected {
+  background: $accent_soft; color: $accent_text;
+}
+#graphPanel QListWidget:focus { border: 1px solid $accent; border-radius: 4px; }
+#answers {
+  background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px; padding: 4px;
+}
+QPushButton[role="toggle"]:checked {
+  background: $accent_soft; border-color: $selected_border; color: $accent_text;
+}
+#chartCard { border: 1px solid $border; border-radius: ${card_radius}px; background: $canvas; }
+#chartCard QTableWidget {
+  background: $canvas; border: 1px solid $border; border-radius: ${radius}px; outline: 0;
+  selection-background-color: $accent_soft; selection-color: $accent_text;
+}
+#chartCard QTableWidget:focus { border-color: $accent; }
+#chartCard QHeaderView::section {
+  background: $canvas; color: $text_tertiary; border: none; border-bottom: 1px solid $border;
+  padding: 6px 8px; font-size: ${small}px; font-weight: 500;
+}
 #tagChip { background: $accent_soft; border-radius: 13px; }
 #tagChip QLabel { color: $accent_text; font-size: ${small}px; font-weight: 500; }
 #tagChip QToolButton { padding: 1px; border-radius: 8px; }
@@ -100,6 +146,24 @@ QToolButton[role="sort"]::menu-indicator { image: none; }
   padding: 0 10px; font-size: ${small}px;
 }
 #tagInput:focus { border: 1px solid $accent; }
+
+QLineEdit[role="field"] {
+  background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px;
+  padding: 0 10px; min-height: 28px;
+}
+QLineEdit[role="field"]:focus { border-color: $accent; }
+QProgressBar {
+  background: $field; border: 1px solid $border; border-radius: ${radius}px; color: $text;
+  text-align: center;
+}
+QProgressBar::chunk { background: $accent_soft; border-radius: ${radius}px; }
+#plainRows { background: transparent; }
+#versions, #difference {
+  background: $canvas; border: 1px solid $border; border-radius: ${radius}px; outline: 0;
+}
+#versions:focus, #difference:focus { border-color: $accent; }
+#versions::item { padding: 5px 8px; color: $text_secondary; }
+#versions::item:selected { background: $accent_soft; color: $accent_text; }
 
 QComboBox {
   background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px;
@@ -129,6 +193,39 @@ QRadioButton::indicator {
 }
 QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
 QRadioButton::indicator:focus { border-color: $accent_text; }
+
+QLabel[role="pageTitle"] { font-size: 18px; font-weight: 600; }
+QLabel[role="section"] { font-weight: 600; }
+QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
+QLabel[role="found"] { background: $mark; color: $on_mark; border-radius: 3px; padding: 0 3px; }
+QLineEdit[role="field"] {
+  background: $canvas; border: 1px solid $border_strong; border-radius: ${radius}px;
+  padding: 0 10px; min-height: 28px;
+}
+QLineEdit[role="field"]:focus { border-color: $accent; }
+QLabel[role="warning"] { color: $danger; }
+QLabel[role="pill"] {
+  font-size: ${small}px; font-weight: 500; border-radius: 9px; padding: 2px 10px;
+  color: $text_secondary; background: $hover;
+}
+QLabel[role="pill"][tone="good"] { color: $accent_text; background: $accent_soft; }
+QLabel[role="pill"][tone="accent"] { color: $accent_text; background: $accent_soft; }
+QLabel[role="pill"][tone="warning"] { color: $text; background: $danger_soft; }
+QLabel[role="pill"][tone="bad"] { color: $text; background: $danger_soft; }
+QFrame[role="card"] {
+  border: 1px solid $border; border-radius: ${card_radius}px; background: $card;
+}
+QFrame[role="card"][tone="bad"] { background: $danger_soft; border-color: $danger_soft; }
+QFrame[role="card"][tone="accent"] { background: $accent_soft; border-color: $accent_soft; }
+QProgressBar { border: none; border-radius: 2px; background: $border; }
+QProgressBar::chunk { border-radius: 2px; background: $accent; }
+QCheckBox { spacing: 8px; padding: 3px 0; }
+QCheckBox::indicator {
+  width: 14px; height: 14px; border: 1px solid $text_tertiary; border-radius: 4px;
+  background: $canvas;
+}
+QCheckBox::indicator:checked { border-color: $accent; background: $accent; }
+QCheckBox::indicator:focus { border-color: $accent_text; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }

@@ -28,7 +28,7 @@ from rosemary.gui import texts
 from rosemary.gui.models.card import Card
 from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import CARD_HEIGHT, RADIUS_CARD, blend
+from rosemary.gui.theme.tokens import CARD_HEIGHT, RADIUS_CARD, Theme, blend
 from rosemary.gui.views.card_layout import CardLayouts
 
 HIGHLIGHT_MS: Final = 2_000
@@ -58,6 +58,11 @@ class CardDelegate(QStyledItemDelegate):
         self._fading = QTimer(self, interval=_FRAME_MS)
         self._fading.timeout.connect(self._on_fading)
         appearance.changed.connect(self._on_theme_changed)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme that the cards are drawn in."""
+        return self._theme
 
     def set_terms(self, terms: tuple[str, ...]) -> None:
         """Mark these words."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from rosemary.gui import texts
+from rosemary.gui.copying import CopyForm, form_name
 from rosemary.gui.editing import SaveState
 from rosemary.gui.models.draft import Draft
 from rosemary.gui.theme.appearance import Appearance
@@ -27,12 +29,14 @@ class DetailHeader(QWidget):
     Signals:
         mode_chosen: `PREVIEW` or `EDIT`.
         pin_wanted, delete_wanted, restore_wanted: a button was pressed.
+        copy_wanted: a `CopyForm`.
     """
 
     mode_chosen = Signal(int)
     pin_wanted = Signal()
     delete_wanted = Signal()
     restore_wanted = Signal()
+    copy_wanted = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,6 +46,7 @@ class DetailHeader(QWidget):
         self._state = PlainLabel(role="unsaved")
         self.modes = SegmentedSwitch((self.tr("Preview"), self.tr("Edit")))
         self.pin = IconButton(appearance, "pin", self.tr("Pin"))
+        self.copy_button = self._make_copy_button()
         self.delete = IconButton(appearance, "trash-2", self.tr("Move to the trash"))
         self.restore = QPushButton(self.tr("Restore"))
         self.restore.setAccessibleName(self.tr("Restore from the trash"))
@@ -53,7 +58,7 @@ class DetailHeader(QWidget):
         layout.addWidget(self._byline, 1)
         layout.addWidget(self._state)
         layout.addSpacing(6)
-        for widget in (self.modes, self.restore, self.pin, self.delete):
+        for widget in (self.modes, self.restore, self.copy_button, self.pin, self.delete):
             layout.addWidget(widget)
         self.modes.chosen.connect(self.mode_chosen)
         self.pin.clicked.connect(self.pin_wanted)
@@ -65,6 +70,7 @@ class DetailHeader(QWidget):
         self._pill.show_type(draft.memory_type)
         base = draft.base
         self._byline.setText(texts.byline(base) if base else self.tr("New memory"))
+        self.copy_button.setVisible(base is not None)
         is_pinned = any(tag.casefold() == texts.PINNED_TAG for tag in draft.tags)
         self.pin.set_lit(is_lit=is_pinned)
         self.pin.set_name(self.tr("Unpin") if is_pinned else self.tr("Pin"))
@@ -73,6 +79,20 @@ class DetailHeader(QWidget):
         self.restore.setVisible(draft.is_trashed)
         discard, trash = self.tr("Discard this draft"), self.tr("Move to the trash")
         self.delete.set_name(trash if base else discard)
+
+    def _make_copy_button(self) -> IconButton:
+        button = IconButton(self._appearance, "copy", self.tr("Copy"))
+        menu = QMenu(button)
+        for form in CopyForm:
+            action = menu.addAction(form_name(form))
+            action.triggered.connect(partial(self._on_copy, form))
+        button.setMenu(menu)
+        button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
+        button.setProperty("role", "menu")
+        return button
+
+    def _on_copy(self, form: CopyForm) -> None:
+        self.copy_wanted.emit(form)
 
     def show_state(self, state: SaveState) -> None:
         """Say whether there is something to save."""

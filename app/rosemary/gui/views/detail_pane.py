@@ -5,23 +5,22 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
-from rosemary.gui import texts
+from rosemary.domain.models import Facets
 from rosemary.gui.models.draft import Draft
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.bulk_pane import BulkPane
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.memory_form import MemoryForm
 
 
 class DetailPane(QFrame):
-    """Shows a form, "n selected", or that nothing is.
+    """Shows a form, what can be done to several memories, or that nothing is selected.
 
     Signals:
-        delete_wanted, restore_wanted, clear_wanted: about all selected memories.
+        many_made: the `BulkPane`, when it is needed for the first time.
     """
 
-    delete_wanted = Signal()
-    restore_wanted = Signal()
-    clear_wanted = Signal()
+    many_made = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,20 +33,35 @@ class DetailPane(QFrame):
             self.tr("Nothing selected"),
             self.tr("Choose a memory to read or change it, or press Ctrl+N to write one."),
         )
-        self.many = EmptyState(appearance, "files", "", "")
-        self.delete_many = self.many.add_button(
-            self.tr("Move to the trash"), self.delete_wanted.emit
-        )
-        self.restore_many = self.many.add_button(self.tr("Restore"), self.restore_wanted.emit)
-        self.many.add_button(self.tr("Clear selection"), self.clear_wanted.emit)
+        self._appearance = appearance
+        self._many: BulkPane | None = None
+        self._facets: Facets | None = None
         self._pages = QStackedWidget()
         self._pages.setObjectName("detailStack")
         self._blank = QWidget()
-        for page in (self._blank, self.nothing, self.many, self.form):
+        for page in (self._blank, self.nothing, self.form):
             self._pages.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._pages)
+
+    @property
+    def many(self) -> BulkPane:
+        """What can be done to several memories; made late, so that the window is there sooner."""
+        if self._many is None:
+            self._many = BulkPane(self._appearance)
+            self._pages.addWidget(self._many)
+            if self._facets is not None:
+                self._many.set_facets(self._facets)
+            self.many_made.emit(self._many)
+        return self._many
+
+    def set_facets(self, facets: Facets) -> None:
+        """Offer the tags and projects that exist."""
+        self._facets = facets
+        self.form.set_facets(facets)
+        if self._many is not None:
+            self._many.set_facets(facets)
 
     @property
     def is_form_shown(self) -> bool:
@@ -69,8 +83,5 @@ class DetailPane(QFrame):
 
     def show_many(self, count: int, *, is_trash: bool) -> None:
         """Say how many memories are selected."""
-        text = self.tr("{count} selected").format(count=texts.memory_count(count))
-        self.many.set_text(text, "")
-        self.delete_many.setVisible(not is_trash)
-        self.restore_many.setVisible(is_trash)
+        self.many.show_count(count, is_trash=is_trash)
         self._pages.setCurrentWidget(self.many)

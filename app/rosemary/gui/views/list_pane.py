@@ -23,6 +23,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card_delegate import CardDelegate
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.empty_state import EmptyState
+from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.memory_list_view import MemoryListView
 from rosemary.gui.views.progress_line import ProgressLine
 from rosemary.gui.views.search_box import SearchBox
@@ -37,10 +38,14 @@ class ListPane(QFrame):
     Signals:
         new_wanted: New was pressed.
         everything_wanted: all memories should be shown, without filter or search.
+        empty_wanted: the trash should be emptied.
+        keep_wanted: what the list shows should be kept under a name.
     """
 
     new_wanted = Signal()
     everything_wanted = Signal()
+    empty_wanted = Signal()
+    keep_wanted = Signal()
 
     def __init__(
         self,
@@ -58,6 +63,10 @@ class ListPane(QFrame):
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)
         self.count = ElidingLabel(role="muted")
+        self.empty_trash = QPushButton(self.tr("Empty the trash"))
+        self.keep = IconButton(
+            appearance, "bookmark", self.tr("Keep this list as a filter"), size=14
+        )
         self.progress = ProgressLine(appearance)
         self.delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(listing.model, self.delegate)
@@ -79,6 +88,10 @@ class ListPane(QFrame):
         self.new_button.setProperty("role", "primary")
         self.new_button.setAccessibleName(self.tr("New memory"))
         self.new_button.setMinimumHeight(36)
+        self.empty_trash.setAccessibleName(self.tr("Empty the trash"))
+        self.empty_trash.setProperty("role", "quiet")
+        self.empty_trash.hide()
+        self.keep.hide()
         top = QHBoxLayout()
         top.setContentsMargins(16, 0, 16, 0)
         top.setSpacing(8)
@@ -87,6 +100,8 @@ class ListPane(QFrame):
         middle = QHBoxLayout()
         middle.setContentsMargins(22, 0, 12, 0)
         middle.addWidget(self.count, 1)
+        middle.addWidget(self.empty_trash)
+        middle.addWidget(self.keep)
         middle.addWidget(self.sort)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 14, 0, 0)
@@ -104,6 +119,8 @@ class ListPane(QFrame):
         self.search.move_wanted.connect(self._on_move_wanted)
         self.search.accepted.connect(self._on_search_accepted)
         self.sort.order_chosen.connect(self._listing.sort)
+        self.empty_trash.clicked.connect(self.empty_wanted)
+        self.keep.clicked.connect(self.keep_wanted)
         self._listing.found.connect(self._on_found)
         self._listing.refreshed.connect(self._on_refreshed)
 
@@ -142,6 +159,10 @@ class ListPane(QFrame):
             text = texts.memory_count(found.total)
         if found.note:
             text = f"{text} · {self.tr('words only')}"
+        where = found.wanted.where
+        is_narrowed = bool(query) or where != EVERYTHING
+        self.keep.setVisible(is_narrowed and not where.is_trashed)
+        self.empty_trash.setVisible(found.wanted.where.is_trashed and bool(found.ids))
         self.count.setText(text)
         self.count.setToolTip("" if not found.note else self.tr("Search by meaning is off."))
         self._stack.setCurrentWidget(self._page_for(found))

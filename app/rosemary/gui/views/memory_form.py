@@ -26,10 +26,10 @@ from rosemary.gui.views import content_editor
 from rosemary.gui.views.content_editor import ContentEditor
 from rosemary.gui.views.content_view import ContentView, with_breaks
 from rosemary.gui.views.detail_header import EDIT, PREVIEW, DetailHeader
+from rosemary.gui.views.detail_tabs import DetailTabs
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.properties_card import PropertiesCard
 
 SHOWN_CHARS: Final = 100_000
 """A longer text is shown up to here until the person asks for all of it."""
@@ -43,6 +43,7 @@ class MemoryForm(QWidget):
         properties_edited: a `MemoryPatch` of anything else.
         delete_wanted, restore_wanted: a button was pressed.
         link_clicked: the address of a link in the text.
+        copy_wanted: a `CopyForm`.
     """
 
     text_edited = Signal(object)
@@ -50,6 +51,7 @@ class MemoryForm(QWidget):
     delete_wanted = Signal()
     restore_wanted = Signal()
     link_clicked = Signal(str)
+    copy_wanted = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +62,8 @@ class MemoryForm(QWidget):
         self.title = QLineEdit()
         self.preview = ContentView(appearance)
         self.editor = ContentEditor()
-        self.properties = PropertiesCard(appearance)
+        self.tabs = DetailTabs(appearance)
+        self.properties = self.tabs.properties
         self._pages = QStackedWidget()
         self._pages.addWidget(self.preview)
         self._pages.addWidget(self.editor)
@@ -124,12 +127,13 @@ class MemoryForm(QWidget):
         layout.addLayout(_indented(self.notice))
         layout.addWidget(self.title)
         layout.addWidget(self._pages, 1)
-        for widget in (self._cut, self.properties, self._origin):
+        for widget in (self._cut, self.tabs, self._origin):
             layout.addLayout(_indented(widget))
 
     def _connect(self) -> None:
         self.header.mode_chosen.connect(self._on_mode_chosen)
         self.header.pin_wanted.connect(self._on_pin_wanted)
+        self.header.copy_wanted.connect(self.copy_wanted)
         self.header.delete_wanted.connect(self.delete_wanted)
         self.header.restore_wanted.connect(self.restore_wanted)
         self.title.textEdited.connect(self._on_title_edited)

@@ -21,6 +21,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui.models.memory_list_model import IdRole, MemoryListModel
 from rosemary.gui.theme.tokens import CARD_HEIGHT
 from rosemary.gui.views.card_delegate import CardDelegate
+from rosemary.gui.views.dragging import drag_of
 
 
 class MemoryListView(QListView):
@@ -39,6 +40,7 @@ class MemoryListView(QListView):
     ) -> None:
         super().__init__(parent)
         self._memories = model
+        self._delegate = delegate
         self._anchor: tuple[QPersistentModelIndex, int] | None = None
         self.setModel(model)
         self.setItemDelegate(delegate)
@@ -48,6 +50,8 @@ class MemoryListView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.verticalScrollBar().setSingleStep(24)
         self.setAccessibleName(self.tr("Memories"))
         delegate.repaint_wanted.connect(self.viewport().update)
@@ -93,6 +97,12 @@ class MemoryListView(QListView):
         """Return the memory that the keyboard is at."""
         found: MemoryId | None = self.currentIndex().data(IdRole)
         return found
+
+    @override
+    def startDrag(self, supported_actions: Qt.DropAction) -> None:
+        ids = self.selected_ids()
+        if ids:
+            drag_of(self, ids, self._delegate.theme).exec(Qt.DropAction.CopyAction)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

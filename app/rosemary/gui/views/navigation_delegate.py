@@ -18,6 +18,7 @@ from rosemary.gui.theme.tokens import (
     RADIUS_CONTROL,
     ROW_HEIGHT,
 )
+from rosemary.gui.views.navigation_view import NavigationView
 
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
@@ -58,7 +59,11 @@ class NavigationDelegate(QStyledItemDelegate):
             painter.setPen(QColor(self._appearance.theme.text_tertiary))
             painter.drawText(area.adjusted(20, 8, -12, 0), _MIDDLE, entry.label)
         else:
-            self._paint_row(painter, area.adjusted(8, 1, -8, -1), entry, state)
+            row = area.adjusted(8, 1, -8, -1)
+            view = option.widget
+            if isinstance(view, NavigationView) and view.drop_target == index:
+                state |= QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus
+            self._paint_row(painter, row, entry, state)
         painter.restore()
 
     def _paint_row(
@@ -90,9 +95,10 @@ class NavigationDelegate(QStyledItemDelegate):
     def _paint_mark(self, painter: QPainter, area: QRect, entry: Entry, *, is_chosen: bool) -> None:
         theme = self._appearance.theme
         left, middle = area.left() + 12, area.center().y()
-        if entry.memory_type is not None:
+        colour = entry.colour or (entry.memory_type and theme.types[entry.memory_type])
+        if colour:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.types[entry.memory_type]))
+            painter.setBrush(QColor(colour))
             painter.drawEllipse(QRectF(left + 4, middle - 3, 8, 8))
             return
         colour = theme.accent_text if is_chosen else theme.text_tertiary

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QListView,
     QVBoxLayout,
     QWidget,
 )
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets
+from rosemary.domain.saved_filters import SavedFilter
 from rosemary.gui.models.navigation_model import Entry, EntryRole, NavigationModel
+from rosemary.gui.models.organisation import Organisation
 from rosemary.gui.server_monitor import ServerStatus
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.navigation_delegate import NavigationDelegate
+from rosemary.gui.views.navigation_view import NavigationView
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.status_button import StatusButton
 from rosemary.gui.views.status_dot import StatusDot
 
 _LOGO_PX = 22
@@ -31,22 +33,32 @@ class Sidebar(QFrame):
 
     Signals:
         filter_chosen: the `MemoryFilter` of the row that a person chose.
+        saved_chosen: the `SavedFilter` of the row that a person chose.
+        menu_wanted: the `Entry` of a row, and where on the screen its menu belongs.
+        memories_dropped: the ids of memories, and the `MemoryFilter` of the row they fell on.
         settings_wanted: the settings button was pressed.
+        status_clicked: the line that says how the server is was pressed.
     """
 
     filter_chosen = Signal(object)
+    saved_chosen = Signal(object)
+    menu_wanted = Signal(object, object)
+    memories_dropped = Signal(object, object)
     settings_wanted = Signal()
+    status_clicked = Signal()
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
         self._chosen = EVERYTHING
+        self._chosen_saved: SavedFilter | None = None
         self._is_syncing = False
         self.setObjectName("sidebar")
         self.setMinimumWidth(200)
         self.model = NavigationModel(self)
         self.view = self._make_view()
-        self.status = ElidingLabel(role="muted")
+        self.status = StatusButton()
+        self.status.clicked.connect(self.status_clicked)
         self._dot = StatusDot(appearance)
         self._arrange()
         self._select_chosen()
@@ -59,9 +71,14 @@ class Sidebar(QFrame):
         """Show new counts."""
         self.model.set_facets(facets)
 
+    def set_organisation(self, found: Organisation) -> None:
+        """Show saved filters, names and colours."""
+        self.model.set_organisation(found.filters, found.project_names, found.tag_colours)
+
     def choose(self, where: MemoryFilter) -> None:
         """Show which filter is on, without telling it."""
         self._chosen = where
+        self._chosen_saved = None
         self.model.choose(where)
         self._select_chosen()
 
@@ -71,11 +88,14 @@ class Sidebar(QFrame):
         self.status.setText(status.text)
         self.status.setToolTip(status.failure and self.tr("The endpoint could not be started."))
 
-    def _make_view(self) -> QListView:
-        view = QListView()
+    def _make_view(self) -> NavigationView:
+        view = NavigationView()
+        view.memories_dropped.connect(self.memories_dropped)
         view.setModel(self.model)
         view.setItemDelegate(NavigationDelegate(self._appearance, view))
         view.setMouseTracking(True)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.customContextMenuRequested.connect(self._on_menu_wanted)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -95,8 +115,8 @@ class Sidebar(QFrame):
         head.addStretch(1)
         head.addWidget(settings)
         foot = QHBoxLayout()
-        foot.setContentsMargins(20, 6, 12, 2)
-        foot.setSpacing(8)
+        foot.setContentsMargins(20, 2, 8, 0)
+        foot.setSpacing(2)
         foot.addWidget(self._dot)
         foot.addWidget(self.status, 1)
         layout = QVBoxLayout(self)
@@ -107,18 +127,34 @@ class Sidebar(QFrame):
         layout.addLayout(foot)
 
     def _select_chosen(self) -> None:
-        row = self.model.row_of(self._chosen)
+        saved = self._chosen_saved
+        row = self.model.row_of(self._chosen) if saved is None else self.model.row_of_saved(saved)
         self._is_syncing = True
         self.view.setCurrentIndex(self.model.index(row) if row >= 0 else QModelIndex())
         self._is_syncing = False
 
     def _on_current_changed(self, index: QModelIndex) -> None:
         entry: Entry | None = index.data(EntryRole)
-        if self._is_syncing or entry is None or entry.where is None:
+        if self._is_syncing or entry is None:
             return
-        if entry.where != self._chosen:
+        if entry.saved is not None:
+            self._chosen_saved = entry.saved
+            self.saved_chosen.emit(entry.saved)
+        if entry.where is None:
+            return
+        if self._chosen_saved is not None:
+            self._chosen_saved = None
             self._chosen = entry.where
             self.filter_chosen.emit(entry.where)
+        elif entry.where != self._chosen:
+            self._chosen = entry.where
+            self.filter_chosen.emit(entry.where)
+
+    def _on_menu_wanted(self, point: QPoint) -> None:
+        index = self.view.indexAt(point)
+        if index.isValid():
+            place = self.view.viewport().mapToGlobal(point)
+            self.menu_wanted.emit(index.data(EntryRole), place)
 
     def _on_clicked(self, index: QModelIndex) -> None:
         entry: Entry = index.data(EntryRole)

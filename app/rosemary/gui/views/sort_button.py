@@ -33,6 +33,7 @@ class SortButton(QToolButton):
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setIconSize(QSize(14, 14))
+        self._actions: dict[SortOrder, QAction] = {}
         menu = QMenu(self)
         group = QActionGroup(self)
         for each in SortOrder:
@@ -40,6 +41,7 @@ class SortButton(QToolButton):
             action.setCheckable(True)
             action.setChecked(each is order)
             action.triggered.connect(partial(self._on_chosen, each))
+            self._actions[each] = action
             group.addAction(action)
             menu.addAction(action)
         self.setMenu(menu)
@@ -51,6 +53,12 @@ class SortButton(QToolButton):
     def order(self) -> SortOrder:
         """The order chosen."""
         return self._order
+
+    def choose(self, order: SortOrder) -> None:
+        """Show another order, without telling it."""
+        self._order = order
+        self._actions[order].setChecked(True)
+        self.set_searching(is_searching=not self.isEnabled())
 
     def set_searching(self, *, is_searching: bool) -> None:
         """Say that the best results come first, or which order is chosen."""

@@ -5,12 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
+from typing_extensions import override
 
 from rosemary.domain import limits
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.tag_chip import TagChip
+
+
+class TagInput(QLineEdit):
+    """A field for one tag.
+
+    Signals:
+        comma_typed: the tag is whole.
+        emptied_further: Backspace was pressed with nothing left to delete.
+    """
+
+    comma_typed = Signal()
+    emptied_further = Signal()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() == ",":
+            self.comma_typed.emit()
+        elif event.key() == Qt.Key.Key_Backspace and not self.text():
+            self.emptied_further.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class TagEditor(QWidget):
@@ -69,7 +92,7 @@ class TagEditor(QWidget):
         self._known.setStringList(list(known))
 
     def _make_input(self) -> QLineEdit:
-        field = QLineEdit(self)
+        field = TagInput(self)
         field.setObjectName("tagInput")
         field.setPlaceholderText(self.tr("Add tag"))
         field.setAccessibleName(self.tr("Add tag"))
@@ -78,7 +101,10 @@ class TagEditor(QWidget):
         completer = QCompleter(self._known, field)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         field.setCompleter(completer)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
         field.returnPressed.connect(self._on_entered)
+        field.comma_typed.connect(self._on_entered)
+        field.emptied_further.connect(self._on_emptied_further)
         return field
 
     def _on_entered(self) -> None:
@@ -87,6 +113,10 @@ class TagEditor(QWidget):
         is_known = tag.casefold() in (each.casefold() for each in self._tags)
         if tag and not is_known and len(self._tags) < limits.TAGS_MAX:
             self._change((*self._tags, tag))
+
+    def _on_emptied_further(self) -> None:
+        if self._tags and not self._is_fixed:
+            self._change(self._tags[:-1])
 
     def _on_removed(self, tag: str) -> None:
         self._change(tuple(each for each in self._tags if each != tag))

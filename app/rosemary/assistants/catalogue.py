@@ -1,0 +1,295 @@
+"""The assistants that can be connected, with the file of each.
+
+Where each keeps its servers, and in which shape, is documented by its maker; docs/assistants.md
+says the same for people, and a test compares the two.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rosemary.assistants.places import Computer
+from rosemary.domain.assistants import Assistant, ConfigSyntax, DeepLink, SetupKind
+
+_RESTART = "Start {title} again; it reads its servers at its start."
+_FLATPAK = (
+    "The one from Flatpak runs in a sandbox that cannot start Rosemary: install the one of its "
+    "maker."
+)
+
+
+def assistants_of(computer: Computer) -> tuple[Assistant, ...]:
+    """Return every assistant, with its files and marks on this computer."""
+    return (
+        _claude_desktop(computer),
+        _claude_code(computer),
+        _cursor(computer),
+        _vscode(computer),
+        _windsurf(computer),
+        _zed(computer),
+        _codex(computer),
+        _gemini(computer),
+        _cline(computer),
+        _continue(computer),
+        _lm_studio(computer),
+        _junie(computer),
+        _goose(computer),
+        _jetbrains(computer),
+    )
+
+
+def _claude_desktop(computer: Computer) -> Assistant:
+    # A package of Windows reads its own roaming folder, though the usual one may exist as well.
+    folders = (
+        *(each / "Claude" for each in computer.packages("Claude_*")),
+        computer.config / "Claude",
+    )
+    return Assistant(
+        name="claude-desktop",
+        title="Claude Desktop",
+        kind=SetupKind.AUTOMATIC,
+        files=tuple(each / "claude_desktop_config.json" for each in folders),
+        marks=(*folders, *computer.app("Claude")),
+        programs=("claude-desktop",),
+        rule_file="Settings, Profile, or the instructions of a project",
+        steps=(
+            "In Claude Desktop open Settings, Developer, Edit Config.",
+            "Put the text into the file that is shown; where it holds servers already, put the "
+            '"rosemary" entry beside them.',
+            "Quit Claude Desktop (closing its window is not enough) and start it again.",
+        ),
+    )
+
+
+def _claude_code(computer: Computer) -> Assistant:
+    folder = computer.chosen("CLAUDE_CONFIG_DIR", "")
+    return Assistant(
+        name="claude-code",
+        title="Claude Code",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / ".claude.json",),
+        marks=(folder / ".claude.json", computer.home / ".claude"),
+        programs=("claude",),
+        extra={"type": "stdio"},
+        rule_file="~/.claude/CLAUDE.md, or CLAUDE.md in a project",
+        steps=("Run: claude mcp add -s user rosemary -- COMMAND ARGUMENTS", "Or put the text in:"),
+        note="Claude Code writes this file too: connect it while no session runs.",
+    )
+
+
+def _cursor(computer: Computer) -> Assistant:
+    folder = computer.home / ".cursor"
+    return Assistant(
+        name="cursor",
+        title="Cursor",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / "mcp.json",),
+        marks=(folder, *computer.app("Cursor")),
+        programs=("cursor",),
+        reads_comments=True,
+        rule_file="Settings, Rules, or .cursor/rules/memory.mdc in a project",
+        steps=(
+            "In Cursor open Settings, MCP, Add new global MCP server, and put the text in.",
+            _RESTART.format(title="Cursor"),
+        ),
+        link=DeepLink.CURSOR,
+    )
+
+
+def _vscode(computer: Computer) -> Assistant:
+    folder = computer.config / "Code" / "User"
+    boxed = computer.flatpak("com.visualstudio.code")
+    return Assistant(
+        name="vscode",
+        title="VS Code",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / "mcp.json",),
+        marks=(folder, *computer.app("Visual Studio Code")),
+        programs=("code",),
+        section=("servers",),
+        extra={"type": "stdio"},
+        reads_comments=True,
+        rule_file=".github/copilot-instructions.md in a project, or your own instructions file",
+        steps=(
+            'In VS Code run "MCP: Open User Configuration" from the command palette.',
+            "Put the text in and save; VS Code then asks whether you trust the server.",
+        ),
+        link=DeepLink.VSCODE,
+        note=_FLATPAK if any(map(Path.exists, boxed)) else "",
+    )
+
+
+def _windsurf(computer: Computer) -> Assistant:
+    folder = computer.home / ".codeium" / "windsurf"
+    return Assistant(
+        name="windsurf",
+        title="Windsurf",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / "mcp_config.json",),
+        marks=(folder, *computer.app("Windsurf")),
+        programs=("windsurf",),
+        rule_file="~/.codeium/windsurf/memories/global_rules.md",
+        steps=(
+            "In Windsurf open Settings, Cascade, MCP Servers, View raw config, and put the text "
+            "in.",
+            "Press the refresh button of that list.",
+        ),
+    )
+
+
+def _zed(computer: Computer) -> Assistant:
+    folder = computer.config / "Zed" if computer.is_windows else computer.xdg_config / "zed"
+    boxed = computer.flatpak("dev.zed.Zed")
+    return Assistant(
+        name="zed",
+        title="Zed",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / "settings.json",),
+        marks=(folder, *computer.app("Zed")),
+        programs=("zed", "zeditor"),
+        section=("context_servers",),
+        reads_comments=True,
+        rule_file=".rules in a project, or the Rules Library",
+        steps=('In Zed run "zed: open settings file" and put the text in.',),
+        note=_FLATPAK if any(map(Path.exists, boxed)) else "",
+    )
+
+
+def _codex(computer: Computer) -> Assistant:
+    folder = computer.chosen("CODEX_HOME", ".codex")
+    return Assistant(
+        name="codex",
+        title="Codex CLI",
+        kind=SetupKind.AUTOMATIC,
+        syntax=ConfigSyntax.TOML,
+        files=(folder / "config.toml",),
+        marks=(folder,),
+        programs=("codex",),
+        section=("mcp_servers",),
+        reads_comments=True,
+        rule_file="~/.codex/AGENTS.md, or AGENTS.md in a project",
+        steps=("Put the text at the end of the file.", _RESTART.format(title="Codex")),
+    )
+
+
+def _gemini(computer: Computer) -> Assistant:
+    folder = computer.home / ".gemini"
+    return Assistant(
+        name="gemini",
+        title="Gemini CLI",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / "settings.json",),
+        marks=(folder,),
+        programs=("gemini",),
+        reads_comments=True,
+        rule_file="~/.gemini/GEMINI.md, or GEMINI.md in a project",
+        steps=("Put the text into the file.", _RESTART.format(title="Gemini CLI")),
+    )
+
+
+def _cline(computer: Computer) -> Assistant:
+    stored = Path("User") / "globalStorage" / "saoudrizwan.claude-dev" / "settings"
+    folders = (
+        computer.config / "Code" / stored,
+        computer.chosen("CLINE_DIR", ".cline/data") / "settings",
+    )
+    return Assistant(
+        name="cline",
+        title="Cline",
+        kind=SetupKind.AUTOMATIC,
+        files=tuple(each / "cline_mcp_settings.json" for each in folders),
+        marks=folders,
+        programs=("cline",),
+        extra={"disabled": False},
+        rule_file=".clinerules in a project, or ~/Documents/Cline/Rules",
+        steps=("In Cline open MCP Servers, Configure MCP Servers, and put the text in.",),
+        note="With both the extension and the command line of Cline, the extension is connected.",
+    )
+
+
+def _continue(computer: Computer) -> Assistant:
+    folder = computer.chosen("CONTINUE_GLOBAL_DIR", ".continue")
+    return Assistant(
+        name="continue",
+        title="Continue",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / "mcpServers" / "rosemary.json",),
+        marks=(folder,),
+        programs=("cn",),
+        rule_file="~/.continue/rules/memory.md",
+        steps=("Put the text into the file, which is for Rosemary alone.",),
+        note="Its extensions read this file; its command line reads config.yaml alone.",
+    )
+
+
+def _lm_studio(computer: Computer) -> Assistant:
+    folder = computer.home / ".lmstudio"
+    return Assistant(
+        name="lm-studio",
+        title="LM Studio",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / "mcp.json",),
+        marks=(folder, *computer.app("LM Studio")),
+        programs=("lms",),
+        rule_file="the system prompt of a preset",
+        steps=("In LM Studio open Program, Install, Edit mcp.json, and put the text in.",),
+        link=DeepLink.LM_STUDIO,
+    )
+
+
+def _junie(computer: Computer) -> Assistant:
+    folder = computer.home / ".junie"
+    return Assistant(
+        name="junie",
+        title="Junie",
+        kind=SetupKind.AUTOMATIC,
+        files=(folder / "mcp" / "mcp.json",),
+        marks=(folder,),
+        programs=("junie",),
+        rule_file=".junie/guidelines.md in a project",
+        steps=("In the IDE open Settings, Tools, Junie, MCP Settings, and put the text in.",),
+    )
+
+
+def _goose(computer: Computer) -> Assistant:
+    folder = (
+        computer.config / "Block" / "goose" / "config"
+        if computer.is_windows
+        else computer.xdg_config / "goose"
+    )
+    return Assistant(
+        name="goose",
+        title="Goose",
+        kind=SetupKind.GUIDED,
+        syntax=ConfigSyntax.YAML,
+        files=(folder / "config.yaml",),
+        marks=(folder, *computer.app("Goose")),
+        programs=("goose",),
+        section=("extensions",),
+        extra={"enabled": True, "type": "stdio", "name": "rosemary", "timeout": 300},
+        rule_file="~/.config/goose/.goosehints, or .goosehints in a project",
+        steps=(
+            'Put the text into the file; where it holds "extensions" already, put the "rosemary" '
+            "part below that line.",
+            'Or run "goose configure", Add Extension, Command-line Extension.',
+        ),
+        note="A link that adds it does not exist: Goose takes only a few well-known commands so.",
+    )
+
+
+def _jetbrains(computer: Computer) -> Assistant:
+    folders = (
+        computer.config / "JetBrains",
+        computer.home / ".config" / "JetBrains",
+    )
+    return Assistant(
+        name="jetbrains",
+        title="JetBrains AI Assistant",
+        kind=SetupKind.MANUAL,
+        marks=folders[:1] if folders[0] == folders[1] else folders,
+        rule_file="Settings, Tools, AI Assistant, Rules",
+        steps=(
+            "In the IDE open Settings, Tools, AI Assistant, Model Context Protocol (MCP).",
+            "Press Add, choose As JSON, put the text in, and press OK and Apply.",
+        ),
+    )

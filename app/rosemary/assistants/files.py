@@ -1,0 +1,226 @@
+"""Reading and replacing a file of an assistant: whole or not at all, with a copy of what was."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from rosemary.domain.assistants import ConfigRefusedError
+from rosemary.domain.errors import StorageFullError
+
+SIZE_MAX_BYTES = 32 * 1024 * 1024
+BACKUPS_KEPT = 3
+
+_MARK = ".rosemary-"
+_ANY_WRITE = 0o222
+_NEW_FILE_MODE = 0o600
+_NEW_FOLDER_MODE = 0o700
+_FULL = {errno.ENOSPC, errno.EDQUOT}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfigFile:
+    """A file as it was read.
+
+    Attributes:
+        path: the file itself, where the name it was looked for under is a link.
+        content: None where there is no file.
+        mode: its permissions.
+    """
+
+    path: Path
+    content: bytes | None
+    mode: int = _NEW_FILE_MODE
+
+
+def read_file(path: Path) -> ConfigFile:
+    """Return what a file holds; a link is followed, also one to nothing.
+
+    Raises:
+        ConfigRefusedError: it cannot be read, or is no ordinary file.
+    """
+    real = Path(os.path.realpath(path))
+    try:
+        status = real.stat()
+        if not stat.S_ISREG(status.st_mode) or status.st_size > SIZE_MAX_BYTES:
+            raise ConfigRefusedError(f"{path} is not an ordinary file of settings.")
+        return ConfigFile(path=real, content=real.read_bytes(), mode=stat.S_IMODE(status.st_mode))
+    except FileNotFoundError:
+        return ConfigFile(path=real, content=None)
+    except OSError as error:
+        raise ConfigRefusedError(f"{path} cannot be read: {_why(error)}.") from error
+
+
+def check_writable(file: ConfigFile) -> None:
+    """Refuse a file that is marked as read-only, or that stands in such a folder.
+
+    To replace a file, permission on its folder is enough: what a person protected is left alone
+    though it could be replaced.
+
+    Raises:
+        ConfigRefusedError: it is.
+    """
+    if file.content is not None and not _is_writable(file.path):
+        raise ConfigRefusedError(
+            f"{file.path} is read-only.", hint="Make it writable, or edit it yourself."
+        )
+    folder = _nearest(file.path.parent)
+    if not folder.is_dir() or not _is_writable(folder):
+        raise ConfigRefusedError(
+            f"Nothing can be written to the folder {folder}.",
+            hint="Make it writable, or edit the file yourself.",
+        )
+
+
+def back_up(file: ConfigFile, moment: datetime) -> Path:
+    """Copy the file beside itself, and return the copy; the oldest copies go.
+
+    Raises:
+        ConfigRefusedError: it cannot be written.
+        StorageFullError: the disk is full.
+    """
+    assert file.content is not None
+    stem = f"{file.path.name}{_MARK}{moment.astimezone():%Y%m%d-%H%M%S}"
+    copy = file.path.with_name(f"{stem}.bak")
+    number = 1
+    while copy.exists():
+        number += 1
+        copy = file.path.with_name(f"{stem}-{number}.bak")
+    with _translated(file.path):
+        _write(copy, file.content, file.mode)
+        for each in _copies_of(file.path)[:-BACKUPS_KEPT]:
+            with contextlib.suppress(OSError):
+                each.unlink()
+    return copy
+
+
+def write_file(file: ConfigFile, content: bytes) -> tuple[Path, ...]:
+    """Replace what the file holds, and return the folders that were made for it, the first first.
+
+    Raises:
+        ConfigRefusedError: it cannot be written, or it has changed since it was read.
+        StorageFullError: the disk is full; the file is as it was.
+    """
+    with _translated(file.path):
+        made = _make_folders(file.path.parent)
+        try:
+            _write(file.path, content, file.mode, expected=file)
+        except BaseException:
+            _remove_empty(made)
+            raise
+    return made
+
+
+def delete_file(file: ConfigFile, folders: tuple[Path, ...]) -> None:
+    """Delete the file, and of the folders, given outermost first, those that are empty then.
+
+    Raises:
+        ConfigRefusedError: it cannot be deleted, or it has changed since it was read.
+    """
+    _expect(file)
+    with _translated(file.path):
+        file.path.unlink()
+    _remove_empty(folders)
+
+
+def _write(path: Path, content: bytes, mode: int, expected: ConfigFile | None = None) -> None:
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}{_MARK}", dir=path.parent)
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        temporary.chmod(mode)
+        if expected is not None:
+            _expect(expected)
+        temporary.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise
+    _sync_folder(path.parent)
+
+
+def _expect(file: ConfigFile) -> None:
+    """Refuse to go on where the file is not any more what was read."""
+    if read_file(file.path).content != file.content:
+        raise ConfigRefusedError(
+            f"{file.path} has changed meanwhile; nothing was written.",
+            hint="Look at the change and try again.",
+        )
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _make_folders(folder: Path) -> tuple[Path, ...]:
+    missing = []
+    while not folder.exists():
+        missing.append(folder)
+        folder = folder.parent
+    missing.reverse()
+    for each in missing:
+        each.mkdir(mode=_NEW_FOLDER_MODE)
+    return tuple(missing)
+
+
+def _remove_empty(folders: tuple[Path, ...]) -> None:
+    for folder in reversed(folders):
+        try:
+            folder.rmdir()
+        except OSError:
+            break  # something else is in it
+
+
+def _copies_of(path: Path) -> list[Path]:
+    start = f"{path.name}{_MARK}"
+    copies = [
+        each
+        for each in path.parent.iterdir()
+        if each.name.startswith(start) and each.suffix == ".bak"
+    ]
+    return sorted(copies, key=lambda each: (each.stat().st_mtime_ns, each.name))
+
+
+def _is_writable(path: Path) -> bool:
+    # The marks count too: an administrator may write whatever they say.
+    return bool(path.stat().st_mode & _ANY_WRITE) and os.access(path, os.W_OK)
+
+
+def _nearest(folder: Path) -> Path:
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    return folder
+
+
+@contextmanager
+def _translated(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _FULL:
+            raise StorageFullError(
+                f"The disk is full: {path} is as it was.", hint="Make room and try again."
+            ) from error
+        raise ConfigRefusedError(f"{path} cannot be written: {_why(error)}.") from error
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or type(error).__name__

@@ -1,0 +1,414 @@
+"""JSON with comments and trailing commas, edited in its text.
+
+The parser knows where each member stands; an edit cuts or inserts those characters alone. Every
+edit is read again: where that is not the old value with the one change, nothing is done.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rosemary.domain.assistants import ConfigRefusedError
+
+_GAP: Final = re.compile(r"(?:[ \t\r\n]+|//[^\r\n]*|/\*[\s\S]*?\*/)*")
+_COMMENT: Final = re.compile(r"//[^\r\n]*|/\*[\s\S]*?\*/")
+_STRING: Final = re.compile(r'"(?:[^"\\\x00-\x1f]|\\.)*"')
+_NUMBER: Final = re.compile(r"-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?")
+_WORDS: Final[Mapping[str, object]] = {"true": True, "false": False, "null": None}
+_LINE_END: Final = re.compile(r"[ \t]*(\r\n|\r|\n)")
+_DEPTH_MAX: Final = 200
+_UNIT: Final = "  "
+_BOM: Final = "\ufeff"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Node:
+    """A value and its place; `members` is None for what is not an object."""
+
+    start: int
+    end: int
+    value: Any
+    members: tuple[_Member, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Member:
+    """A key with its value; `comma` is the place of the comma behind it, where there is one."""
+
+    key: str
+    start: int
+    node: _Node
+    comma: int | None
+
+    @property
+    def end(self) -> int:
+        return self.node.end if self.comma is None else self.comma + 1
+
+
+def read(text: str) -> Any:  # noqa: ANN401 - any JSON value
+    """Return the value that `text` holds; None where it holds none.
+
+    Raises:
+        ConfigRefusedError: it is not JSON, with or without comments.
+    """
+    try:
+        # Plain JSON, which most files are, is read a hundred times faster so.
+        return json.loads(text.removeprefix(_BOM), parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        root = _parse(text)
+        return None if root is None else root.value
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(constant)
+
+
+def has_extensions(text: str) -> bool:
+    """Return whether plain JSON, without comments and trailing commas, cannot hold this text."""
+    try:
+        json.loads(text.removeprefix(_BOM) or "null")
+    except ValueError:
+        return bool(text.strip(_BOM + " \t\r\n"))
+    return False
+
+
+def put(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
+    """Return `text` with `value` at `path`; missing objects on the way are made.
+
+    Raises:
+        ConfigRefusedError: it is not JSON, or something else stands on the way.
+    """
+    root = _parse(text)
+    changed = _put(text, root, path, value)
+    _check(changed, _with(None if root is None else root.value, path, value))
+    return changed
+
+
+def remove(text: str, path: Sequence[str], made: int) -> str:
+    """Return `text` without what is at `path`.
+
+    Args:
+        text: as it stands in the file.
+        path: the keys that lead to it.
+        made: how many of the objects on the way go, too, if they are empty then.
+
+    Raises:
+        ConfigRefusedError: it is not JSON, or nothing is there.
+    """
+    changed = text
+    for depth in range(len(path), len(path) - made - 1, -1):
+        way = path[:depth]
+        present = read(changed)
+        node = _found(_root(changed), way[:-1])
+        member = next((each for each in node.members or () if each.key == way[-1]), None)
+        if member is None or (depth < len(path) and member.node.value != {}):
+            break
+        if depth < len(path) and _COMMENT.search(changed, member.start, member.end):
+            break
+        cut = _without(changed, node, member)
+        _check(cut, _lacking(present, way))
+        changed = cut
+    return changed
+
+
+def _check(text: str, expected: object) -> None:
+    if read(text) != expected:
+        raise ConfigRefusedError("The file is written in a way that cannot be edited safely.")
+
+
+def _with(present: Any, path: Sequence[str], value: object) -> Any:  # noqa: ANN401 - any JSON value
+    head, *rest = path
+    inner = (present or {}).get(head)
+    return {**(present or {}), head: _with(inner, rest, value) if rest else value}
+
+
+def _lacking(present: Mapping[str, Any], path: Sequence[str]) -> Mapping[str, Any]:
+    head, *rest = path
+    if rest:
+        return {**present, head: _lacking(present[head], rest)}
+    return {key: each for key, each in present.items() if key != head}
+
+
+# ------------------------------------------------------------------ putting
+
+
+def _put(text: str, root: _Node | None, path: Sequence[str], value: object) -> str:
+    newline = "\r\n" if "\r\n" in text else "\n"
+    unit = _unit_of(text, root)
+    if root is None:
+        lead = newline if text.strip(_BOM) and not text.endswith(("\n", "\r")) else ""
+        return text + lead + _written(_nested(path, value), "", unit, newline) + newline
+    node = root
+    for depth, key in enumerate(path):
+        if node.members is None:
+            raise ConfigRefusedError(_not_an_object(path[:depth]))
+        found = [each for each in node.members if each.key == key]
+        if len(found) > 1:
+            raise ConfigRefusedError(f'"{key}" stands in the file twice.')
+        if not found:
+            inner = _nested(path[depth + 1 :], value)
+            return _inserted(text, node, key, inner, _Layout(unit=unit, newline=newline))
+        node = found[0].node
+    written = _written(value, _indent_at(text, node.start), unit, newline)
+    return text[: node.start] + written + text[node.end :]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Layout:
+    unit: str
+    newline: str
+
+
+def _inserted(text: str, node: _Node, key: str, value: object, layout: _Layout) -> str:
+    """Return `text` with one more member at the end of an object."""
+    members = node.members or ()
+    last = members[-1] if members else None
+    has_comma = last is not None and last.comma is not None
+    edge = _edge(text, last.end if last else node.start + 1, node.end - 1)
+    is_one_line = not re.search(r"[\r\n]", text[node.start : node.end])
+    name = f"{json.dumps(key, ensure_ascii=False)}: "
+    tail = text[edge:]
+    if last and is_one_line:
+        addition = f" {name}{json.dumps(value, ensure_ascii=False)}"
+    else:
+        base = _indent_at(text, node.start)
+        own = _sibling_indent(text, members)
+        indent = base + layout.unit if own is None else own
+        member = name + _written(value, indent, layout.unit, layout.newline)
+        addition = layout.newline + indent + member
+        if is_one_line:
+            tail = layout.newline + base + text[node.end - 1 :]
+    if has_comma:
+        return text[:edge] + addition + "," + tail
+    if last is None:
+        return text[:edge] + addition + tail
+    return text[: last.node.end] + "," + text[last.node.end : edge] + addition + tail
+
+
+def _written(value: object, indent: str, unit: str, newline: str) -> str:
+    lines = json.dumps(value, ensure_ascii=False, indent=unit).split("\n")
+    return (newline + indent).join(lines)
+
+
+def _nested(path: Sequence[str], value: object) -> object:
+    for key in reversed(path):
+        value = {key: value}
+    return value
+
+
+def _not_an_object(path: Sequence[str]) -> str:
+    what = f'"{".".join(path)}"' if path else "The whole file"
+    return f"{what} is not an object in braces."
+
+
+def _edge(text: str, start: int, end: int) -> int:
+    """Return where the last comment between two places ends; the first place without one."""
+    edge = start
+    for comment in _COMMENT.finditer(text, start, end):
+        edge = comment.end()
+    return edge
+
+
+def _indent_at(text: str, place: int) -> str:
+    """Return the white space at the beginning of a line."""
+    start = max(text.rfind("\n", 0, place), text.rfind("\r", 0, place)) + 1
+    found = re.compile(r"\ufeff?([ \t]*)").match(text, start)
+    assert found is not None
+    return found[1]
+
+
+def _own_indent(text: str, place: int) -> str | None:
+    """Return the white space before a place; None where something else stands on its line."""
+    start = max(text.rfind("\n", 0, place), text.rfind("\r", 0, place)) + 1
+    before = text[start:place]
+    return before if start and not before.strip(" \t") else None
+
+
+def _sibling_indent(text: str, members: Sequence[_Member]) -> str | None:
+    for each in reversed(members):
+        if (indent := _own_indent(text, each.start)) is not None:
+            return indent
+    return None
+
+
+def _unit_of(text: str, root: _Node | None) -> str:
+    for each in (root and root.members) or ():
+        indent = _own_indent(text, each.start)
+        if indent:
+            return indent
+    return _UNIT
+
+
+# ----------------------------------------------------------------- removing
+
+
+def _root(text: str) -> _Node:
+    root = _parse(text)
+    if root is None:
+        raise ConfigRefusedError("The file is empty.")
+    return root
+
+
+def _found(node: _Node, path: Sequence[str]) -> _Node:
+    for depth, key in enumerate(path):
+        found = [each for each in node.members or () if each.key == key]
+        if len(found) != 1:
+            raise ConfigRefusedError(_not_an_object(path[: depth + 1]))
+        node = found[0].node
+    return node
+
+
+def _without(text: str, node: _Node, member: _Member) -> str:
+    members = node.members or ()
+    place = members.index(member)
+    before = members[place - 1] if place else None
+    is_last = member is members[-1]
+    start = before.end if before else node.start + 1
+    edge = _edge(text, start, member.start)
+    head, tail = text[:edge], text[member.end :]
+    if edge > start and not text.startswith("*/", edge - 2) and not _LINE_END.match(tail):
+        # What follows must not become part of a comment that ends with its line.
+        head += "\n"
+    if is_last and before and before.comma is not None and member.comma is None:
+        head = head[: before.comma] + head[before.comma + 1 :]
+    if len(members) == 1 and not text[node.start + 1 : edge].strip():
+        head, tail = head[: node.start + 1], _stripped(tail)
+    return head + tail
+
+
+def _stripped(tail: str) -> str:
+    """Return what follows the last member of an object, from its brace if nothing is before."""
+    stripped = tail.lstrip(" \t\r\n")
+    return stripped if stripped.startswith("}") else tail
+
+
+# ------------------------------------------------------------------ parsing
+
+
+def _parse(text: str) -> _Node | None:
+    try:
+        return _Parser(text).document()
+    except RecursionError:
+        raise ConfigRefusedError("The file is nested too deeply.") from None
+
+
+class _Parser:
+    """Reads a text from its beginning."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = 1 if text.startswith(_BOM) else 0
+        self._depth = 0
+
+    def document(self) -> _Node | None:
+        self._skip()
+        if self._at == len(self._text):
+            return None
+        node = self._value()
+        self._skip()
+        if self._at != len(self._text):
+            raise self._refused()
+        return node
+
+    def _value(self) -> _Node:
+        self._depth += 1
+        if self._depth > _DEPTH_MAX:
+            raise ConfigRefusedError("The file is nested too deeply.")
+        start = self._at
+        first = self._text[start : start + 1]
+        if first == "{":
+            node = self._object()
+        elif first == "[":
+            node = self._array()
+        elif first == '"':
+            node = _Node(start=start, value=self._string(), end=self._at)
+        else:
+            value = self._word()
+            node = _Node(start=start, value=value, end=self._at)
+        self._depth -= 1
+        return node
+
+    def _object(self) -> _Node:
+        start = self._at
+        members: list[_Member] = []
+        self._at += 1
+        self._skip()
+        while not self._takes("}"):
+            member_start = self._at
+            key = self._string()
+            self._skip()
+            if not self._takes(":"):
+                raise self._refused()
+            self._skip()
+            node = self._value()
+            comma = self._comma("}")
+            members.append(_Member(key=key, start=member_start, node=node, comma=comma))
+        value = {each.key: each.node.value for each in members}
+        return _Node(start=start, end=self._at, value=value, members=tuple(members))
+
+    def _array(self) -> _Node:
+        start = self._at
+        values = []
+        self._at += 1
+        self._skip()
+        while not self._takes("]"):
+            values.append(self._value().value)
+            self._comma("]")
+        return _Node(start=start, end=self._at, value=values)
+
+    def _comma(self, closing: str) -> int | None:
+        """Pass what is behind a value; return the place of its comma."""
+        self._skip()
+        place = self._at
+        if self._takes(","):
+            self._skip()
+            return place
+        if self._text[place : place + 1] != closing:
+            raise self._refused()
+        return None
+
+    def _string(self) -> str:
+        found = _STRING.match(self._text, self._at)
+        if found is None:
+            raise self._refused()
+        try:
+            value = json.loads(found[0])
+        except ValueError as error:
+            raise self._refused() from error
+        self._at = found.end()
+        assert isinstance(value, str)
+        return value
+
+    def _word(self) -> object:
+        for word, value in _WORDS.items():
+            if self._text.startswith(word, self._at):
+                self._at += len(word)
+                return value
+        found = _NUMBER.match(self._text, self._at)
+        if found is None:
+            raise self._refused()
+        try:
+            value = json.loads(found[0])
+        except ValueError as error:  # more digits than Python reads
+            raise self._refused() from error
+        self._at = found.end()
+        return value
+
+    def _takes(self, char: str) -> bool:
+        if not self._text.startswith(char, self._at):
+            return False
+        self._at += 1
+        return True
+
+    def _skip(self) -> None:
+        found = _GAP.match(self._text, self._at)
+        assert found is not None
+        self._at = found.end()
+
+    def _refused(self) -> ConfigRefusedError:
+        line = self._text.count("\n", 0, self._at) + 1
+        return ConfigRefusedError(f"The file is not valid JSON (line {line}).")

@@ -1,0 +1,154 @@
+"""TOML, edited in its text: an entry is a table of its own, which is added at the end or cut out.
+
+`tomllib` reads the text before and after each edit: where that is not the old value with the one
+change, nothing is done. So a library that can write TOML is not needed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rosemary.domain.assistants import ConfigRefusedError
+
+_HEADER: Final = re.compile(r"[ \t]*\[")
+_NOTHING: Final = re.compile(r"[ \t]*(#.*)?[\r\n]*\Z")
+_BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+\Z")
+_LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
+_BOM: Final = "\ufeff"
+
+
+def read(text: str) -> dict[str, Any]:
+    """Return the tables that `text` holds.
+
+    Raises:
+        ConfigRefusedError: it is not TOML.
+    """
+    try:
+        return tomllib.loads(text.removeprefix(_BOM))
+    except (ValueError, RecursionError) as error:
+        raise ConfigRefusedError(f"The file is not valid TOML: {error}.") from error
+
+
+def put(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
+    """Return `text` with a table at `path`, in place of one that is there.
+
+    Raises:
+        ConfigRefusedError: it is not TOML, or written in a way that cannot be edited safely.
+    """
+    mark, text = _marked(text)
+    present = read(text)
+    newline = "\r\n" if "\r\n" in text else "\n"
+    table = newline.join([f"[{'.'.join(map(_key, path))}]", *_fields(value), ""])
+    lines = _LINE.findall(text)
+    blocks = _blocks(lines, path)
+    if blocks:
+        lines = [line for at, line in enumerate(lines) if not _is_in(blocks[1:], at)]
+        start, end = blocks[0]
+        changed = "".join([*lines[:start], table, *lines[end:]])
+    else:
+        lead = "" if not text or text.endswith("\n") else newline
+        gap = newline if text else ""
+        changed = text + lead + gap + table
+    _check(changed, [_with(present, path, value)])
+    return mark + changed
+
+
+def remove(text: str, path: Sequence[str], made: int) -> str:  # noqa: ARG001 - tables above exist by their parts
+    """Return `text` without the table at `path` and those below it.
+
+    Raises:
+        ConfigRefusedError: it is not TOML, or written in a way that cannot be edited safely.
+    """
+    mark, text = _marked(text)
+    present = read(text)
+    lines = _LINE.findall(text)
+    blocks = _blocks(lines, path)
+    if blocks and blocks[0][0] and not lines[blocks[0][0] - 1].strip():
+        # The blank line that set the table off.
+        blocks[0] = (blocks[0][0] - 1, blocks[0][1])
+    changed = "".join(line for at, line in enumerate(lines) if not _is_in(blocks, at))
+    _check(changed, [_lacking(present, path, prune=False), _lacking(present, path, prune=True)])
+    return mark + changed
+
+
+def _marked(text: str) -> tuple[str, str]:
+    """Return the byte order mark, if there is one, and what follows."""
+    return (_BOM, text[1:]) if text.startswith(_BOM) else ("", text)
+
+
+def _blocks(lines: Sequence[str], path: Sequence[str]) -> list[tuple[int, int]]:
+    """Return the lines of each table at or below `path`: the first, and the one after the last."""
+    headers = [at for at, line in enumerate(lines) if _HEADER.match(line) and _begins(lines, at)]
+    blocks = []
+    for number, at in enumerate(headers):
+        if not _leads_to(lines[at], path):
+            continue
+        end = headers[number + 1] if number + 1 < len(headers) else len(lines)
+        while end > at + 1 and _NOTHING.match(lines[end - 1]):
+            # What is said before the next table belongs to that.
+            end -= 1
+        blocks.append((at, end))
+    return blocks
+
+
+def _begins(lines: Sequence[str], at: int) -> bool:
+    """Return whether a statement begins at a line: the lines before are whole without it."""
+    try:
+        tomllib.loads("".join(lines[:at]))
+    except ValueError:
+        return False
+    return True
+
+
+def _leads_to(header: str, path: Sequence[str]) -> bool:
+    table: Any = read(header)
+    for key in path:
+        table = table[0] if isinstance(table, list) else table
+        if key not in table:
+            return False
+        table = table[key]
+    return True
+
+
+def _is_in(blocks: Sequence[tuple[int, int]], at: int) -> bool:
+    return any(start <= at < end for start, end in blocks)
+
+
+def _check(text: str, expected: Sequence[Mapping[str, Any]]) -> None:
+    if read(text) not in expected:
+        raise ConfigRefusedError("The file is written in a way that cannot be edited safely.")
+
+
+def _with(present: Mapping[str, Any], path: Sequence[str], value: object) -> dict[str, Any]:
+    head, *rest = path
+    inner = present.get(head, {})
+    if rest and not isinstance(inner, dict):
+        raise ConfigRefusedError(f"{head} is not a table.")
+    return {**present, head: _with(inner, rest, value) if rest else value}
+
+
+def _lacking(present: Mapping[str, Any], path: Sequence[str], *, prune: bool) -> dict[str, Any]:
+    head, *rest = path
+    kept = {key: each for key, each in present.items() if key != head}
+    if not rest:
+        return kept
+    inner = _lacking(present[head], rest, prune=prune)
+    return kept if prune and not inner else {**present, head: inner}
+
+
+def _fields(value: Mapping[str, Any]) -> list[str]:
+    return [f"{_key(name)} = {_value(each)}" for name, each in value.items()]
+
+
+def _value(value: object) -> str:
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(_fields(value)) + " }"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _key(name: str) -> str:
+    return name if _BARE_KEY.match(name) else json.dumps(name, ensure_ascii=False)

@@ -1,0 +1,119 @@
+"""What the memories look like from afar: how many came when, how they fade, who wrote them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+from rosemary.domain.types import Transport
+
+FADED_BELOW: Final = 2.0
+"""A memory of less importance counts as faded."""
+
+FORECAST_DAYS: Final = (0, 30, 90, 365)
+
+QUARTER_S: Final = 900
+"""A quarter of an hour: every midnight of every zone in use begins one, summer time included."""
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quarter:
+    """How many memories were made in one quarter of an hour.
+
+    Attributes:
+        begin_s: seconds since 1970 in UTC, a multiple of `QUARTER_S`.
+    """
+
+    begin_s: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Month:
+    """How a month changed the number of memories that are live today.
+
+    Attributes:
+        first: its first day.
+        total: those made until its end.
+    """
+
+    first: date
+    added: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Faded:
+    """How many memories are faded so many days from now, if none of them is used."""
+
+    days: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Writer:
+    """How many live memories were last written by one client."""
+
+    client: str
+    transport: Transport
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Space:
+    """Bytes inside the database, by what they are for.
+
+    Attributes:
+        memories: texts, tags, links, history and what finds them by date or type.
+        words: the index for the search by words.
+        meanings: the passages with their vectors, for the search by meaning.
+    """
+
+    memories: int
+    words: int
+    meanings: int
+
+
+def local_day(begin_s: int) -> date:
+    """Return the local date of a moment; in UTC where the system cannot tell."""
+    try:
+        return datetime.fromtimestamp(begin_s).date()  # noqa: DTZ006 - the person's own zone
+    except (OverflowError, ValueError, OSError):
+        return (_EPOCH + timedelta(seconds=begin_s)).date()
+
+
+def by_day(quarters: Iterable[Quarter]) -> dict[date, int]:
+    """Return how many memories were made on each local day that has any."""
+    days: dict[date, int] = {}
+    for quarter in quarters:
+        day = local_day(quarter.begin_s)
+        days[day] = days.get(day, 0) + quarter.count
+    return days
+
+
+def by_month(days: Mapping[date, int]) -> tuple[Month, ...]:
+    """Return every month from the first day to the last, those without any included."""
+    if not days:
+        return ()
+    added: dict[date, int] = {}
+    for day, count in days.items():
+        first = day.replace(day=1)
+        added[first] = added.get(first, 0) + count
+    months = []
+    total = 0
+    month, last = min(added), max(added)
+    while True:
+        total += added.get(month, 0)
+        months.append(Month(first=month, added=added.get(month, 0), total=total))
+        if month == last:
+            return tuple(months)
+        month = next_month(month)
+
+
+def next_month(first: date) -> date:
+    """Return the first day of the month after the one that begins at `first`."""
+    return (first + timedelta(days=31)).replace(day=1)

@@ -1,0 +1,168 @@
+"""What is said about the calls of assistants."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
+
+from rosemary.domain.audit import HELD, OK, AuditLine, AuditTotals, ReadMemory, Role
+from rosemary.domain.types import Transport
+from rosemary.gui import texts
+from rosemary.gui.models.row import Row, Tone
+from rosemary.operations.registry import BY_NAME
+
+translate = QCoreApplication.translate
+
+_ROLES: Final = {
+    Role.READ: QT_TRANSLATE_NOOP("Activity", "read"),
+    Role.MENTIONED: QT_TRANSLATE_NOOP("Activity", "named"),
+    Role.WRITTEN: QT_TRANSLATE_NOOP("Activity", "changed"),
+    Role.DELETED: QT_TRANSLATE_NOOP("Activity", "deleted"),
+}
+_ROLE_TONES: Final = {
+    Role.READ: Tone.PLAIN,
+    Role.MENTIONED: Tone.PLAIN,
+    Role.WRITTEN: Tone.WARNING,
+    Role.DELETED: Tone.BAD,
+}
+_WAYS: Final = {
+    Transport.MCP: "MCP",
+    Transport.HTTP: "HTTP",
+    Transport.CLI: QT_TRANSLATE_NOOP("Activity", "Command line"),
+    Transport.WINDOW: QT_TRANSLATE_NOOP("Activity", "This window"),
+}
+_KEY_CHARS: Final = 30
+"""What is longer is no key but an id, which says nothing to a person."""
+
+
+def tool_title(name: str) -> str:
+    """Return what a person calls a tool; its own name where it is unknown."""
+    known = BY_NAME.get(name)
+    return known.title if known and known.title else texts.one_line(name)
+
+
+def outcome(line: AuditLine) -> tuple[str, Tone]:
+    """Return how a call ended, in a word or two, and its tone."""
+    if line.outcome == OK:
+        return translate("Activity", "Answered"), Tone.GOOD
+    if line.outcome == HELD:
+        return translate("Activity", "Waits for you"), Tone.ACCENT
+    text = translate("Activity", "Refused: {code}")
+    return text.format(code=texts.one_line(line.outcome)), Tone.BAD
+
+
+def moment(when: datetime, now: datetime) -> str:
+    """Return the time of today, else the date and the time."""
+    local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
+    is_today = local.date() == QDateTime.fromSecsSinceEpoch(int(now.timestamp())).date()
+    return QLocale().toString(local, "HH:mm:ss" if is_today else "d MMM, HH:mm")
+
+
+def subject(line: AuditLine) -> str:
+    """Return what a call was about: the first text among its arguments."""
+    given = line.arguments
+    for name in ("query", "content", "key", "id", "ids", "keys", "tags", "type"):
+        value = given.get(name)
+        if name == "id" and len(str(value)) > _KEY_CHARS:
+            continue
+        if isinstance(value, str) and value:
+            return f"“{texts.one_line(value)}”"
+        if isinstance(value, list) and value:
+            return texts.one_line(", ".join(str(each) for each in value))
+    return ""
+
+
+def call_row(line: AuditLine, now: datetime) -> Row:
+    """Return a call as a row of the list."""
+    word, tone = outcome(line)
+    met = [
+        f"{texts.number(len(ids))} {translate('Activity', str(_ROLES[role]))}"
+        for role, ids in line.memories.items()
+        if ids
+    ]
+    about = subject(line)
+    title = tool_title(line.tool)
+    return Row(
+        key=line.id,
+        title=f"{title}: {about}" if about else title,
+        detail=texts.one_line(line.origin.client),
+        aside=moment(line.called_at, now),
+        mark=", ".join(met) if line.outcome == OK else word,
+        tone=tone,
+    )
+
+
+def read_row(each: ReadMemory, now: datetime) -> Row:
+    """Return a memory that was handed over as a row of the list."""
+    times = each.times + each.mentions
+    often = (
+        translate("Activity", "once")
+        if times == 1
+        else translate("Activity", "%Ln times", "", times)
+    )
+    return Row(
+        key=each.id,
+        title=texts.one_line(each.summary) or each.key,
+        detail=texts.one_line(each.project_id or each.key),
+        aside=moment(each.last_read, now),
+        mark=often,
+        tone=Tone.BAD if each.deleted else Tone.PLAIN,
+    )
+
+
+def met_row(memory_id: str, summary: str, key: str, role: Role) -> Row:
+    """Return a memory of one call as a row."""
+    return Row(
+        key=memory_id,
+        title=texts.one_line(summary) or key,
+        detail=texts.one_line(key),
+        mark=translate("Activity", str(_ROLES[role])),
+        tone=_ROLE_TONES[role],
+    )
+
+
+def totals(found: AuditTotals) -> str:
+    """Return what some calls come to."""
+    text = translate(
+        "Activity",
+        "{calls} calls, {refused} refused · {read} memories and {characters} characters handed "
+        "over · {changed} memories changed",
+    )
+    return text.format(
+        calls=texts.number(found.calls),
+        refused=texts.number(found.refused),
+        read=texts.number(found.memories_read),
+        characters=texts.number(found.characters),
+        changed=texts.number(found.memories_changed),
+    )
+
+
+def facts(line: AuditLine) -> list[tuple[str, str]]:
+    """Return what is known of a call, as names and values."""
+    origin = line.origin
+    took = QLocale().toString(line.duration_us / 1000, "f", 1)
+    return [
+        (
+            translate("Activity", "Assistant"),
+            texts.one_line(f"{origin.client} {origin.client_version}"),
+        ),
+        (translate("Activity", "When"), texts.long_date(line.called_at)),
+        (translate("Activity", "Tool"), texts.one_line(line.tool)),
+        (translate("Activity", "Came in by"), translate("Activity", str(_WAYS[origin.transport]))),
+        (translate("Activity", "Took"), translate("Activity", "{ms} ms").format(ms=took)),
+        (
+            translate("Activity", "Handed over"),
+            translate("Activity", "{count} characters").format(count=texts.number(line.characters)),
+        ),
+        (translate("Activity", "Session"), texts.one_line(origin.session_id)),
+    ]
+
+
+def arguments(line: AuditLine) -> str:
+    """Return the arguments as they were written down: secrets masked, long texts cut."""
+    if not line.arguments:
+        return translate("Activity", "None.")
+    return json.dumps(line.arguments, ensure_ascii=False, indent=2)

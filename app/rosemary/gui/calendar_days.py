@@ -1,0 +1,85 @@
+"""Days, weeks and months of the timeline, in local time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import Enum
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from rosemary.domain.insights import next_month
+
+
+class Unit(Enum):
+    """How much of the calendar is chosen at once."""
+
+    DAY = 0
+    WEEK = 1
+    MONTH = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayRange:
+    """Days from `first` to before `end`."""
+
+    first: date
+    end: date
+
+    def __contains__(self, day: date) -> bool:
+        return self.first <= day < self.end
+
+
+def range_of(day: date, unit: Unit) -> DayRange:
+    """Return the day, the week or the month that `day` lies in."""
+    match unit:
+        case Unit.DAY:
+            return DayRange(first=day, end=day + timedelta(days=1))
+        case Unit.WEEK:
+            first = day - timedelta(days=row_of(day))
+            return DayRange(first=first, end=first + timedelta(days=7))
+        case Unit.MONTH:
+            first = day.replace(day=1)
+            return DayRange(first=first, end=next_month(first))
+
+
+def stepped(day: date, unit: Unit, by: int) -> date:
+    """Return the day `by` days, weeks or months later, or earlier where it is negative."""
+    if unit is Unit.MONTH:
+        there = QDate(day.year, day.month, day.day).addMonths(by)
+        return date(there.year(), there.month(), there.day())
+    return day + timedelta(days=by * (7 if unit is Unit.WEEK else 1))
+
+
+def row_of(day: date) -> int:
+    """Return the place of a day in its week, 0 for the first as the person's country has it."""
+    return (day.isoweekday() - QLocale().firstDayOfWeek().value) % 7
+
+
+def column_of(day: date) -> int:
+    """Return the number of a day's week within its year, from 0."""
+    new_year = day.replace(month=1, day=1)
+    return ((day - new_year).days + row_of(new_year)) // 7
+
+
+def day_name(day: date) -> str:
+    """Return "Sunday, 22 November 2026" in the person's language."""
+    return QLocale().toString(_qt(day), QLocale.FormatType.LongFormat)
+
+
+def range_name(day: date, unit: Unit) -> str:
+    """Return the name of the day, week or month that `day` lies in."""
+    if unit is Unit.DAY:
+        return day_name(day)
+    chosen = range_of(day, unit)
+    if unit is Unit.MONTH:
+        return QLocale().toString(_qt(chosen.first), "MMMM yyyy")
+    last = chosen.end - timedelta(days=1)
+    return QCoreApplication.translate("Calendar", "{first} to {last}").format(
+        first=QLocale().toString(_qt(chosen.first), "d MMMM"),
+        last=QLocale().toString(_qt(last), "d MMMM yyyy"),
+    )
+
+
+def _qt(day: date) -> QDate:
+    return QDate(day.year, day.month, day.day)

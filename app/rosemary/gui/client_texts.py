@@ -1,0 +1,125 @@
+"""What is said about assistants and what they may do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from rosemary.domain.clients import Client, ClientRights, ClientSettings, HeldCall, ToolSet
+from rosemary.gui import texts
+from rosemary.gui.models.row import Row, Tone
+from rosemary.gui.surroundings import ToolCost
+
+translate = QCoreApplication.translate
+
+HELD: Final = ("held",)
+"""The key of the row that stands for the deletions that wait; no client has it."""
+
+_TOOL_SETS: Final = {
+    ToolSet.FULL: QT_TRANSLATE_NOOP("Clients", "All tools"),
+    ToolSet.CORE: QT_TRANSLATE_NOOP("Clients", "The five core tools"),
+}
+
+
+def tool_set(each: ToolSet) -> str:
+    """Return what a person calls a set of tools."""
+    return translate("Clients", str(_TOOL_SETS[each]))
+
+
+def limits(rights: ClientRights) -> str:
+    """Return what an assistant may not do, in a few words; empty where it may do everything."""
+    parts = (
+        translate("Clients", "paused") if rights.is_paused else "",
+        translate("Clients", "read-only") if rights.is_read_only else "",
+        translate("Clients", "some projects") if rights.projects is not None else "",
+        translate("Clients", "core tools") if rights.tool_set is ToolSet.CORE else "",
+        translate("Clients", "asks to delete") if rights.holds_deletes else "",
+    )
+    return ", ".join(each for each in parts if each)
+
+
+def row(client: Client, now: datetime) -> Row:
+    """Return an assistant as a row of the list."""
+    known = client.known
+    calls = translate("Clients", "%Ln calls", "", known.calls)
+    if known.calls == 1:
+        calls = translate("Clients", "1 call")
+    parts = (
+        translate("Clients", "connected") if client.is_connected else "",
+        calls if known.calls else translate("Clients", "never called"),
+    )
+    is_in = client.is_connected and not client.rights.is_paused
+    return Row(
+        key=known.name,
+        title=texts.one_line(known.name),
+        detail=" · ".join(each for each in parts if each),
+        aside=texts.age(known.last_call, now) if known.last_call else "",
+        mark=limits(client.rights),
+        tone=Tone.WARNING if client.rights.is_paused else Tone.GOOD if is_in else Tone.PLAIN,
+    )
+
+
+def held_row(count: int) -> Row:
+    """Return the row that stands for the deletions that wait."""
+    title = (
+        translate("Clients", "1 deletion waits for you")
+        if count == 1
+        else translate("Clients", "%Ln deletions wait for you", "", count)
+    )
+    detail = translate("Clients", "Approve or decline")
+    return Row(key=HELD, title=title, detail=detail, tone=Tone.ACCENT)
+
+
+def facts(client: Client) -> list[tuple[str, str]]:
+    """Return what is known of an assistant, as names and values."""
+    known = client.known
+    never = translate("Clients", "never")
+    return [
+        (translate("Clients", "Version"), texts.one_line(known.version)),
+        (translate("Clients", "First seen"), texts.long_date(known.first_seen)),
+        (
+            translate("Clients", "Last call"),
+            texts.long_date(known.last_call) if known.last_call else never,
+        ),
+        (translate("Clients", "Calls"), texts.number(known.calls)),
+        (translate("Clients", "Saves into"), texts.one_line(known.default_project)),
+    ]
+
+
+def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
+    """Return what a set of tools costs in each conversation; empty where it is not known."""
+    found = costs.get(each)
+    if found is None:
+        return ""
+    text = translate(
+        "Clients",
+        "{count} tools, about {tokens} tokens in each conversation "
+        "(an estimate: {size} bytes, four to a token)",
+    )
+    return text.format(
+        count=texts.number(found.tools),
+        tokens=texts.number(found.tokens),
+        size=texts.number(found.size_bytes),
+    )
+
+
+def held_title(held: HeldCall) -> str:
+    """Return what an assistant wants to delete."""
+    if held.memory_id:
+        return texts.one_line(held.summary) or held.key or held.memory_id
+    if held.tool == "delete_all_memories":
+        return translate("Clients", "All memories")
+    return translate("Clients", "A memory that is gone already")
+
+
+def held_detail(held: HeldCall, settings: ClientSettings, now: datetime) -> str:
+    """Return who asked for it, when, and how long it waits."""
+    text = translate("Clients", "{client} asked {ago}. It is given up on {until}.")
+    return text.format(
+        client=texts.one_line(held.client),
+        ago=texts.ago(held.asked_at, now),
+        until=texts.long_date(held.expires_at(settings)),
+    )

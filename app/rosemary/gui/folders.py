@@ -1,0 +1,13 @@
+"""Shows a folder in the file manager of the desktop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+
+def show_folder(folder: Path) -> None:
+    """Open the folder where the person looks at files."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

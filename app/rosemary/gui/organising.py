@@ -1,0 +1,180 @@
+"""Saved filters, tags and projects as such: what the sidebar shows of them and what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
+
+from rosemary.domain import limits
+from rosemary.domain.models import Origin
+from rosemary.domain.saved_filters import SavedFilter
+from rosemary.gui import texts
+from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.listing import Wanted
+from rosemary.gui.models.navigation_model import PINNED, Entry
+from rosemary.gui.models.organisation import Organisation
+from rosemary.gui.tasks import LatestTask, TaskRunner
+from rosemary.gui.theme.icons import swatch
+from rosemary.gui.undoing import Undoing
+from rosemary.service.services import Services
+
+TAG_COLOURS: Final = (
+    "#c4262c",
+    "#b45309",
+    "#a16207",
+    "#2b7a4b",
+    "#0f766e",
+    "#0369a1",
+    "#5b5bd6",
+    "#b5179e",
+)
+
+
+class Organising(QObject):
+    """Reads the organisation and changes it; each change is one step to undo.
+
+    Signals:
+        found: an `Organisation`, at the start and after each change by anyone.
+        noticed: a `Notice` of what was done.
+    """
+
+    found = Signal(object)
+    noticed = Signal(object)
+
+    def __init__(
+        self, services: Services, tasks: TaskRunner, undoing: Undoing, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._services = services
+        self._tasks = tasks
+        self._undoing = undoing
+        self._window = window
+        self._reading = LatestTask(tasks)
+
+    def follow(self, bridge: EventBridge) -> None:
+        """Show what anyone changes."""
+        bridge.organisation_changed.connect(self.load)
+
+    def load(self) -> None:
+        """Read filters, names and colours."""
+        self._reading.start(partial(_read, self._services), on_done=self.found.emit)
+
+    def ask_to_keep(self, wanted: Wanted) -> None:
+        """Ask for a name, and keep under it what the list shows."""
+
+        def keep(name: str) -> None:
+            saved = SavedFilter(
+                name=name, where=wanted.where, query=wanted.query, order=wanted.order
+            )
+            save = partial(self._services.filters.save, saved, is_new=True)
+            self._run(save, self.tr("Kept the filter “{name}”"), name)
+
+        self._ask(self.tr("Keep this list"), self.tr("Name of the filter"), wanted.query, keep)
+
+    def show_menu(self, entry: Entry, place: QPoint) -> QMenu | None:
+        """Show what can be done with a row of the sidebar; None where there is nothing."""
+        menu = QMenu(self._window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        where = entry.where
+        if entry.saved is not None:
+            self._fill_for_filter(menu, entry.saved.name)
+        elif where is not None and where.tags and where != PINNED:
+            self._fill_for_tag(menu, where.tags[0])
+        elif where is not None and where.project_id:
+            self._fill_for_project(menu, where.project_id, entry.label)
+        if menu.isEmpty():
+            menu.deleteLater()
+            return None
+        menu.popup(place)
+        return menu
+
+    def _fill_for_filter(self, menu: QMenu, name: str) -> None:
+        filters = self._services.filters
+
+        def rename(new: str) -> None:
+            text = self.tr("The filter is called “{name}” now")
+            self._run(lambda origin: filters.rename(name, new, origin), text, new)
+
+        def delete() -> None:
+            text = self.tr("Removed the filter “{name}”")
+            self._run(lambda origin: filters.delete(name, origin), text, name)
+
+        ask = partial(self._ask, self.tr("Rename the filter"), self.tr("Name"), name, rename)
+        menu.addAction(self.tr("Rename…")).triggered.connect(lambda _is_checked: ask())
+        menu.addAction(self.tr("Remove")).triggered.connect(lambda _is_checked: delete())
+
+    def _fill_for_tag(self, menu: QMenu, tag: str) -> None:
+        tags = self._services.tags
+
+        def rename(new: str) -> None:
+            text = self.tr("The tag is called “{name}” now")
+            self._run(lambda origin: tags.rename(tag, new, origin), text, new)
+
+        def delete() -> None:
+            text = self.tr("Took the tag “{name}” from all memories")
+            self._run(lambda origin: tags.delete(tag, origin), text, tag)
+
+        label = self.tr("New name; that of another tag merges the two")
+        ask = partial(self._ask, self.tr("Rename the tag"), label, tag, rename)
+        menu.addAction(self.tr("Rename or merge…")).triggered.connect(lambda _is_checked: ask())
+        colours = menu.addMenu(self.tr("Colour"))
+        for colour in TAG_COLOURS:
+            action = colours.addAction(swatch(colour), colour)
+            action.triggered.connect(partial(self._set_colour, tag, colour))
+        none = colours.addAction(self.tr("None"))
+        none.triggered.connect(partial(self._set_colour, tag, None))
+        menu.addAction(self.tr("Remove from all memories")).triggered.connect(
+            lambda _is_checked: delete()
+        )
+
+    def _fill_for_project(self, menu: QMenu, project_id: str, label: str) -> None:
+        def rename(name: str) -> None:
+            text = self.tr("The project is called “{name}” now")
+            rename_project = self._services.projects.rename
+            self._run(lambda origin: rename_project(project_id, name, origin), text, name)
+
+        ask = partial(self._ask, self.tr("Rename the project"), self.tr("Name"), label, rename)
+        menu.addAction(self.tr("Rename…")).triggered.connect(lambda _is_checked: ask())
+
+    def _set_colour(self, tag: str, colour: str | None, _is_checked: bool = False) -> None:  # noqa: FBT001, FBT002  # Qt's argument
+        text = self.tr("Changed the colour of “{name}”")
+        set_colour = self._services.tags.set_colour
+        self._run(lambda origin: set_colour(tag, colour, origin), text, tag)
+
+    def _ask(self, title: str, label: str, value: str, then: Callable[[str], None]) -> None:
+        def on_selected(text: str) -> None:
+            if name := text.strip():
+                then(name)
+
+        dialog = QInputDialog(self._window)
+        dialog.setObjectName("askName")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(title)
+        dialog.setLabelText(label)
+        dialog.setTextValue(value[: limits.NAME_MAX_CHARS])
+        dialog.textValueSelected.connect(on_selected)
+        dialog.open()
+
+    def _run(self, work: Callable[[Origin], Any], text: str, name: str) -> None:
+        origin = self._undoing.new_call()
+        said = text.format(name=texts.one_line(name))
+        self._tasks.start(
+            lambda: work(origin),
+            on_done=lambda _: self.noticed.emit(self._undoing.notice_of(said, origin)),
+        )
+
+
+def _read(services: Services) -> Organisation:
+    filters = services.filters.list()
+    uses = services.tags.uses()
+    return Organisation(
+        filters=tuple(each for each in filters if isinstance(each, SavedFilter)),
+        project_names={each.id: each.name for each in services.projects.list() if each.name},
+        tag_colours={
+            use.style.name.casefold(): use.style.colour for use in uses if use.style.colour
+        },
+    )

@@ -1,0 +1,126 @@
+"""The page of the backups: made, checked, compared with what is now, restored."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from typing_extensions import override
+
+from rosemary.domain.backups import BackupInfo
+from rosemary.gui import backup_texts
+from rosemary.gui.backup_watch import BackupFolderState, BackupWatch
+from rosemary.gui.folders import show_folder
+from rosemary.gui.main_window import WindowParts
+from rosemary.gui.pages.page import Page
+from rosemary.gui.views.backup_detail import BackupDetail
+from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.empty_state import EmptyState
+from rosemary.gui.views.icon_button import IconButton
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.row_list import RowList
+from rosemary.gui.views.side_pane import SidePane
+from rosemary.gui.views.task_bar import TaskBar
+
+
+class BackupsPage(Page):
+    """The backups on the left, the chosen one on the right."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__()
+        self._parts = parts
+        self.watch = BackupWatch(parts, self)
+        self.detail = BackupDetail(parts.appearance, self.watch)
+        self._empty = self._make_empty()
+        self._right = QStackedLayout()
+        for pane in (self._empty, self.detail):
+            self._right.addWidget(pane)
+        self._pane = SidePane(self.tr("Backups"))
+        self.make = self._pane.add_button(self.tr("Back up now"), is_primary=True)
+        self.automatic = PlainLabel(role="muted")
+        self.failure = PlainLabel(role="warning")
+        self.list = RowList(parts.appearance, self.tr("Backups"))
+        self.folder = ElidingLabel(role="muted")
+        self._arrange()
+        self.make.clicked.connect(self.watch.create)
+        self.list.chosen.connect(self._on_chosen)
+        self.watch.loaded.connect(self._on_loaded)
+        self.watch.noticed.connect(self.noticed)
+        self.watch.task.started.connect(lambda _title: self.make.setEnabled(False))
+        self.watch.task.ended.connect(lambda: self.make.setEnabled(True))
+
+    @override
+    def opened(self) -> None:
+        """Read the folder again: others may have written into it."""
+        self.watch.load()
+
+    @override
+    def show_subject(self, subject: object) -> None:
+        """Show the backup of this name."""
+        self.watch.choose_when_listed(str(subject))
+
+    def _make_empty(self) -> EmptyState:
+        empty = EmptyState(
+            self._parts.appearance,
+            "archive",
+            self.tr("No backup yet"),
+            self.tr("A backup is a copy of all memories that you can go back to."),
+        )
+        empty.add_button(self.tr("Back up now"), self.watch.create, is_primary=True)
+        return empty
+
+    def _arrange(self) -> None:
+        for label in (self.automatic, self.failure):
+            label.setWordWrap(True)
+            self._pane.add_inset(label)
+        self.failure.hide()
+        self._pane.add_inset(TaskBar(self.watch.task))
+        self._pane.body.addWidget(self.list, 1)
+        open_folder = IconButton(
+            self._parts.appearance, "folder-open", self.tr("Open the folder of the backups")
+        )
+        open_folder.clicked.connect(self._on_open_folder)
+        foot = QWidget()
+        line = QHBoxLayout(foot)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self.folder, 1)
+        line.addWidget(open_folder)
+        self._pane.add_inset(foot)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._pane)
+        layout.addLayout(self._right, 1)
+
+    def _on_loaded(self, state: BackupFolderState) -> None:
+        self.automatic.setText(backup_texts.automatic(state, self._parts.clock()))
+        self.failure.setText(backup_texts.failure(state.failure))
+        self.failure.setVisible(bool(state.failure))
+        self.folder.setText(str(state.folder))
+        self.folder.setToolTip(str(state.folder))
+        with QSignalBlocker(self.list):
+            rows = (backup_texts.row(each, self._parts.clock()) for each in state.backups)
+            self.list.rows.show_rows(rows)
+            chosen = self.watch.chosen
+            if chosen is not None:
+                self.list.choose(chosen.name)
+        self._right.setCurrentWidget(self.detail if chosen else self._empty)
+        if chosen is not None and self.detail.info != chosen:
+            self.detail.show_backup(chosen)
+
+    def _on_chosen(self, name: object) -> None:
+        info = self.watch.choose(str(name))
+        if info is not None:
+            self._show(info)
+
+    def _show(self, info: BackupInfo) -> None:
+        self._right.setCurrentWidget(self.detail)
+        self.detail.show_backup(info)
+
+    def _on_open_folder(self) -> None:
+        folder = self.watch.state.folder
+        self._parts.tasks.start(
+            partial(folder.mkdir, parents=True, exist_ok=True),
+            on_done=lambda _: show_folder(folder),
+        )

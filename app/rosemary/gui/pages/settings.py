@@ -1,0 +1,239 @@
+"""The page of the settings: all of them, grouped, searched, checked as they are typed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from typing_extensions import override
+
+from rosemary.domain.types import MemoryType
+from rosemary.gui import texts
+from rosemary.gui.main_window import WindowParts
+from rosemary.gui.pages.page import Page
+from rosemary.gui.setting_values import Path, paths_of, value_at
+from rosemary.gui.settings_store import KeptSettings, SettingsStore
+from rosemary.gui.settings_table import GROUPS, SettingEntry, SettingGroup
+from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.views.card import Card, Column
+from rosemary.gui.views.chevron_combo import ChevronCombo
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.search_box import SearchBox
+from rosemary.gui.views.segmented_switch import SegmentedSwitch
+from rosemary.gui.views.setting_row import SettingRow
+from rosemary.gui.views.side_pane import push_button
+
+_THEMES = tuple(ThemeChoice)
+_OF_NO_TABLE = 2
+"""How long the path of a value is that is in no table of its section."""
+
+
+class SettingsPage(Page):
+    """Cards of settings in one column; what is advanced is unfolded by a button or a search."""
+
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__()
+        self._parts = parts
+        self.store = SettingsStore(parts, self)
+        self.search = SearchBox(parts.appearance)
+        self.search.setPlaceholderText(self.tr("Search settings"))
+        self.search.setAccessibleName(self.tr("Search settings"))
+        self.theme = SegmentedSwitch((self.tr("As the desktop"), self.tr("Light"), self.tr("Dark")))
+        self.model = ChevronCombo(parts.appearance)
+        self.model.setAccessibleName(self.tr("Search model"))
+        self.model_state = PlainLabel(role="muted")
+        self.rows: dict[Path, SettingRow] = {}
+        self._cards: list[tuple[Card, Sequence[SettingRow], str, bool]] = []
+        self._waiting: deque[Callable[[], None]] = deque()
+        # One at a time, so that nothing waits for the rows that few people look at.
+        self._adding = QTimer(self, interval=0)
+        self._adding.timeout.connect(self._add_waiting)
+        self.advanced = push_button(self.tr("Show advanced settings"))
+        self.nothing = PlainLabel(self.tr("No setting is called that."), "secondary")
+        self._is_advanced = False
+        self._column = Column(is_centred=True)
+        self._arrange()
+        self._connect()
+        self._filter()
+
+    @override
+    def opened(self) -> None:
+        self._on_theme_chosen(self._parts.appearance.choice)
+        self.store.load()
+        self._adding.start()
+
+    @override
+    def left(self) -> None:
+        self._adding.stop()
+
+    @override
+    def focus_search(self) -> bool:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+        return True
+
+    def _arrange(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(PlainLabel(self.tr("Settings"), "pageTitle"))
+        head.addStretch(1)
+        self.search.setMinimumWidth(320)
+        head.addWidget(self.search)
+        body = self._column.body
+        body.addLayout(head)
+        body.addWidget(self.nothing)
+        body.addWidget(self._window_card())
+        body.addWidget(self._model_card())
+        for group in GROUPS:
+            body.addWidget(self._group_card(group))
+        body.addWidget(self.advanced, 0, Qt.AlignmentFlag.AlignLeft)
+        body.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._column)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._filter)
+        self.advanced.clicked.connect(self._on_advanced)
+        self.theme.chosen.connect(self._on_theme)
+        self.model.activated.connect(self._on_model)
+        self._parts.appearance.chosen.connect(self._on_theme_chosen)
+        self.store.loaded.connect(self._on_loaded)
+        self.store.kept.connect(self._on_kept)
+        self.store.noticed.connect(self.noticed)
+        self._parts.bridge.embedding_progressed.connect(self._on_embedding)
+
+    def _window_card(self) -> Card:
+        title = self.tr("Appearance")
+        card = Card(title)
+        line = QHBoxLayout()
+        line.addWidget(self.theme)
+        line.addStretch(1)
+        card.body.addLayout(line)
+        words = self.tr("appearance theme light dark colours window")
+        self._cards.append((card, (), words, False))
+        return card
+
+    def _model_card(self) -> Card:
+        card = Card(self.tr("Search model"))
+        text = self.tr(
+            "What finds memories by their meaning. Another one can be added with "
+            "`rosemary model add`; a change counts at once, and every memory is read again."
+        )
+        meaning = PlainLabel(text, "muted")
+        for label in (meaning, self.model_state):
+            label.setWordWrap(True)
+        self.model.setMinimumWidth(260)
+        card.body.addWidget(meaning)
+        card.body.addWidget(self.model, 0, Qt.AlignmentFlag.AlignLeft)
+        card.body.addWidget(self.model_state)
+        card.hide()
+        self.model_card = card
+        self._cards.append((card, (), f"search.model {text}".casefold(), False))
+        return card
+
+    def _group_card(self, group: SettingGroup) -> Card:
+        card, rows = Card(group.shown_title), list[SettingRow]()
+        self._cards.append((card, rows, group.shown_title.casefold(), group.is_advanced))
+        for entry in group.entries:
+            for path in paths_of(entry):
+                make = partial(self._add_row, entry, path, card, rows)
+                if group.is_advanced:
+                    self._waiting.append(make)
+                else:
+                    make()
+        return card
+
+    def _add_row(self, entry: SettingEntry, path: Path, card: Card, rows: list[SettingRow]) -> None:
+        label, meaning = entry.shown_label, entry.shown_meaning
+        if len(path) > _OF_NO_TABLE:
+            label = f"{label}: {texts.type_name(MemoryType(path[-1]))}"
+            meaning = "" if rows and rows[-1].path[:-1] == path[:-1] else meaning
+        row = SettingRow(self._parts.appearance, path, label, meaning)
+        row.changed.connect(partial(self.store.keep, path))
+        row.setEnabled(self.store.can_keep)
+        row.show_value(value_at(self.store.settings, path))
+        card.body.addWidget(row)
+        self.rows[path] = row
+        rows.append(row)
+
+    def _add_waiting(self) -> None:
+        """Make one more of the rows that are not shown at first."""
+        if self._waiting:
+            self._waiting.popleft()()
+        else:
+            self._adding.stop()
+
+    def _add_all(self) -> None:
+        while self._waiting:
+            self._add_waiting()
+
+    def _filter(self) -> None:
+        """Show what the search finds; without a search all, the advanced only where wanted."""
+        wanted = self.search.text().casefold().split()
+        if wanted or self._is_advanced:
+            self._add_all()
+        found_any = False
+        for card, rows, words, is_advanced in self._cards:
+            is_whole = all(each in words for each in wanted)
+            found = [row for row in rows if all(each in row.words for each in wanted)]
+            for row in rows:
+                row.setVisible(is_whole or row in found)
+                row.mark(is_found=bool(wanted) and row in found)
+            is_shown = is_whole or bool(found)
+            if card is self.model_card and not self.model.count():
+                is_shown = False
+            card.setVisible(is_shown and (bool(wanted) or self._is_advanced or not is_advanced))
+            found_any = found_any or is_shown
+        self.nothing.setVisible(not found_any)
+        self.advanced.setVisible(not wanted)
+
+    def _on_loaded(self, kept: KeptSettings) -> None:
+        for path, row in self.rows.items():
+            row.show_value(value_at(kept.settings, path))
+        self.model.clear()
+        for each in kept.models.models:
+            self.model.addItem(texts.one_line(each.name), each.name)
+            if each.is_chosen:
+                self.model.setCurrentIndex(self.model.count() - 1)
+        self._tell_pending(kept.models.pending)
+        self._filter()
+
+    def _tell_pending(self, pending: int) -> None:
+        text = self.tr("{count} still to be read; until then the former model searches.")
+        count = texts.memory_count(pending)
+        self.model_state.setText(text.format(count=count) if pending else "")
+        self.model_state.setVisible(bool(pending))
+
+    def _on_embedding(self, event: object) -> None:
+        pending = getattr(event, "pending", None)
+        if isinstance(pending, int):
+            self._tell_pending(pending)
+
+    def _on_kept(self, path: Path) -> None:
+        row = self.rows[path]
+        row.show_value(value_at(self.store.settings, path))
+        row.show_kept()
+
+    def _on_theme(self, number: int) -> None:
+        self._parts.appearance.choose(_THEMES[number])
+
+    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
+        self.theme.choose(_THEMES.index(choice))
+
+    def _on_model(self) -> None:
+        self.store.use_model(self.model.currentData())
+
+    def _on_advanced(self) -> None:
+        self._is_advanced = not self._is_advanced
+        label = (
+            self.tr("Hide advanced settings")
+            if self._is_advanced
+            else self.tr("Show advanced settings")
+        )
+        self.advanced.setText(label)
+        self.advanced.setAccessibleName(label)
+        self._filter()

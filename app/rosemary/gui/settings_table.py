@@ -1,0 +1,340 @@
+"""Every setting with its meaning in plain words: what the page shows and docs/settings.md says."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+translate = QCoreApplication.translate
+_TABLE: Final = re.compile(r"^[^`]*`\[[^]]*\]`: ")
+"""How a meaning begins whose setting is a table in the file."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingEntry:
+    """One setting.
+
+    Attributes:
+        section, name: as they stand in the file.
+        label, meaning: in English; the docs begin with the same words.
+        is_folder: its value is a folder.
+    """
+
+    section: str
+    name: str
+    label: str
+    meaning: str
+    is_folder: bool = False
+
+    @property
+    def shown_label(self) -> str:
+        """The label in the person's language."""
+        return translate("Settings", self.label)
+
+    @property
+    def shown_meaning(self) -> str:
+        """The meaning in the person's language, as a sentence."""
+        said = _TABLE.sub("", translate("Settings", self.meaning)).replace("`", "")
+        return f"{said[:1].upper()}{said[1:]}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingGroup:
+    """Settings that stand together; those of an advanced group are hidden at first."""
+
+    title: str
+    entries: tuple[SettingEntry, ...]
+    is_advanced: bool = False
+
+    @property
+    def shown_title(self) -> str:
+        """The title in the person's language."""
+        return translate("Settings", self.title)
+
+
+def _entries(section: str, *rows: tuple[str, object, object]) -> tuple[SettingEntry, ...]:
+    return tuple(
+        SettingEntry(
+            section=section,
+            name=name,
+            label=str(label),
+            meaning=str(meaning),
+            is_folder=name == "folder",
+        )
+        for name, label, meaning in rows
+    )
+
+
+_NOOP = QT_TRANSLATE_NOOP
+
+GROUPS: Final = (
+    SettingGroup(
+        title=str(_NOOP("Settings", "Backups")),
+        entries=_entries(
+            "backup",
+            (
+                "is_automatic",
+                _NOOP("Settings", "Automatic backups"),
+                _NOOP("Settings", "whether the running app makes them by itself"),
+            ),
+            (
+                "every_hours",
+                _NOOP("Settings", "Hours between backups"),
+                _NOOP(
+                    "Settings", "so long after the last one, if anything has changed, 1 to 8,760"
+                ),
+            ),
+            (
+                "every_saves",
+                _NOOP("Settings", "Saves between backups"),
+                _NOOP("Settings", "after so many saves since the last one, 1 to 1,000,000"),
+            ),
+            (
+                "kept",
+                _NOOP("Settings", "Backups kept"),
+                _NOOP(
+                    "Settings",
+                    "how many are kept, spread over days, weeks and months, 1 to 1,000",
+                ),
+            ),
+            (
+                "folder",
+                _NOOP("Settings", "Folder of the backups"),
+                _NOOP("Settings", "where they are; without it, `backups` beside the memories"),
+            ),
+        ),
+    ),
+    SettingGroup(
+        title=str(_NOOP("Settings", "New assistants")),
+        entries=_entries(
+            "clients",
+            (
+                "tools",
+                _NOOP("Settings", "Tools"),
+                _NOOP(
+                    "Settings",
+                    'the tools it is shown, `"full"` or `"core"` '
+                    "(save, search, get, update and delete)",
+                ),
+            ),
+            (
+                "read_only",
+                _NOOP("Settings", "Read-only"),
+                _NOOP("Settings", "it may change nothing"),
+            ),
+            (
+                "hold_deletes",
+                _NOOP("Settings", "Ask before deleting"),
+                _NOOP("Settings", "its deletions wait for your approval"),
+            ),
+            (
+                "held_days",
+                _NOOP("Settings", "Days a deletion waits"),
+                _NOOP(
+                    "Settings",
+                    "after so many days a deletion that waits is given up, 1 to 36,500",
+                ),
+            ),
+        ),
+    ),
+    SettingGroup(
+        title=str(_NOOP("Settings", "What is kept")),
+        entries=(
+            *_entries(
+                "trash",
+                (
+                    "kept_days",
+                    _NOOP("Settings", "Days in the trash"),
+                    _NOOP(
+                        "Settings",
+                        "after so many days in the trash a memory is deleted for good, 1 to 36,500",
+                    ),
+                ),
+            ),
+            *_entries(
+                "audit",
+                (
+                    "kept_days",
+                    _NOOP("Settings", "Days in the activity"),
+                    _NOOP("Settings", "a call stays so many days in the audit log, 1 to 36,500"),
+                ),
+            ),
+        ),
+    ),
+    SettingGroup(
+        title=str(_NOOP("Settings", "Access over HTTP")),
+        entries=_entries(
+            "http",
+            (
+                "is_enabled",
+                _NOOP("Settings", "Serve HTTP"),
+                _NOOP("Settings", "`true` serves HTTP from the next start on"),
+            ),
+            (
+                "port",
+                _NOOP("Settings", "Port"),
+                _NOOP("Settings", "always this one, 1024 to 65535"),
+            ),
+        ),
+    ),
+    SettingGroup(
+        title=str(_NOOP("Settings", "Limits for each assistant")),
+        is_advanced=True,
+        entries=_entries(
+            "limits",
+            (
+                "calls_at_once",
+                _NOOP("Settings", "Calls at once"),
+                _NOOP(
+                    "Settings",
+                    "so many calls of one client are worked on at the same time, 1 to 1,000",
+                ),
+            ),
+            (
+                "calls_per_minute",
+                _NOOP("Settings", "Calls in a minute"),
+                _NOOP(
+                    "Settings",
+                    "so many calls of one client are answered in a minute, 1 to 1,000,000",
+                ),
+            ),
+            (
+                "call_seconds",
+                _NOOP("Settings", "Seconds for a call"),
+                _NOOP("Settings", "a call of an assistant is waited for so long, 1 to 86,400"),
+            ),
+        ),
+    ),
+    SettingGroup(
+        title=str(_NOOP("Settings", "Order of search results")),
+        is_advanced=True,
+        entries=_entries(
+            "ranking",
+            (
+                "candidates",
+                _NOOP("Settings", "Candidates"),
+                _NOOP("Settings", "how many memories each kind of search proposes, 10 to 1000"),
+            ),
+            (
+                "common_share",
+                _NOOP("Settings", "Common words"),
+                _NOOP(
+                    "Settings",
+                    "a word in more than this share of the memories counts as common",
+                ),
+            ),
+            (
+                "semantic_weight_latin",
+                _NOOP("Settings", "Weight of meaning, Latin letters"),
+                _NOOP(
+                    "Settings",
+                    "what meaning counts against words for a query in Latin letters",
+                ),
+            ),
+            (
+                "semantic_weight_other",
+                _NOOP("Settings", "Weight of meaning, other scripts"),
+                _NOOP("Settings", "the same for other scripts"),
+            ),
+            (
+                "substring_share",
+                _NOOP("Settings", "Weight of parts of words"),
+                _NOOP(
+                    "Settings",
+                    "what parts of words count of all that words count, where they are looked for",
+                ),
+            ),
+            (
+                "thread_weight",
+                _NOOP("Settings", "Weight of the conversation"),
+                _NOOP(
+                    "Settings",
+                    "the share of its score that a memory passes to its neighbours "
+                    "in a conversation",
+                ),
+            ),
+            (
+                "importance_weight",
+                _NOOP("Settings", "Weight of importance"),
+                _NOOP("Settings", "what the highest importance adds to a score"),
+            ),
+            (
+                "recency_weight",
+                _NOOP("Settings", "Weight of recency"),
+                _NOOP("Settings", "what having been made just now adds to a score"),
+            ),
+            (
+                "recency_half_life_days",
+                _NOOP("Settings", "Days of recency"),
+                _NOOP("Settings", "the age at which half of that is left"),
+            ),
+            (
+                "semantic_threshold",
+                _NOOP("Settings", "Least similarity, by meaning"),
+                _NOOP("Settings", "the least similarity of a result in semantic mode"),
+            ),
+            (
+                "hybrid_threshold",
+                _NOOP("Settings", "Least similarity, mixed"),
+                _NOOP(
+                    "Settings",
+                    "below this similarity, and with too few of the words, nothing is found",
+                ),
+            ),
+            (
+                "noise_threshold",
+                _NOOP("Settings", "Noise"),
+                _NOOP(
+                    "Settings",
+                    "what is less similar than this, and holds none of the words, is left out",
+                ),
+            ),
+        ),
+    ),
+    SettingGroup(
+        title=str(_NOOP("Settings", "How importance fades")),
+        is_advanced=True,
+        entries=_entries(
+            "decay",
+            (
+                "half_life_days",
+                _NOOP("Settings", "Half-life in days"),
+                _NOOP(
+                    "Settings",
+                    "a table, `[decay.half_life_days]`: after so many days half of the "
+                    "importance is left",
+                ),
+            ),
+            (
+                "floor",
+                _NOOP("Settings", "Least importance"),
+                _NOOP(
+                    "Settings",
+                    "a table, `[decay.floor]`: importance does not fall below these, 1 to 10",
+                ),
+            ),
+            (
+                "protected_tags",
+                _NOOP("Settings", "Tags that keep importance"),
+                _NOOP("Settings", "a memory with one of these tags does not fade"),
+            ),
+            (
+                "gain_per_access",
+                _NOOP("Settings", "Gain of each use"),
+                _NOOP("Settings", "what each use adds"),
+            ),
+            (
+                "gain_step",
+                _NOOP("Settings", "Step of the gain"),
+                _NOOP(
+                    "Settings",
+                    "where so much has come together, importance rises by it",
+                ),
+            ),
+        ),
+    ),
+)
+"""In the order of the page. The search model is chosen from what is there, and not here."""

@@ -1,0 +1,167 @@
+"""Undo and redo: of what this window changed last, or of one thing that a notice tells of."""
+
+from __future__ import annotations
+
+import uuid
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from rosemary.domain.errors import NotFoundError, RosemaryError, VersionConflictError
+from rosemary.domain.history import Effect, UndoReport, UndoTarget
+from rosemary.domain.models import Origin
+from rosemary.gui import texts
+from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
+from rosemary.service.history import HistoryService
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Step:
+    """One undo or redo; `undone` names what the undo took back that a redo does again."""
+
+    target: UndoTarget
+    is_redo: bool = False
+    is_forced: bool = False
+    undone: UndoTarget | None = None
+
+
+class Undoing(QObject):
+    """Takes changes back through the history of the store, one after the other.
+
+    Signals:
+        noticed: a `Notice` of what was done, with the way back.
+        deleted, restored, changed: the ids of memories, when the store has done it.
+    """
+
+    noticed = Signal(object)
+    deleted = Signal(object)
+    restored = Signal(object)
+    changed = Signal(object)
+
+    def __init__(
+        self,
+        history: HistoryService,
+        tasks: TaskRunner,
+        origin: Origin,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._history = history
+        self._tasks = tasks
+        self._origin = origin
+        self._waiting: deque[_Step] = deque()
+        self._is_running = False
+
+    def new_call(self) -> Origin:
+        """Return the origin of one thing that the person does, however many changes it makes."""
+        return replace(self._origin, call_id=uuid.uuid4().hex)
+
+    def undo(self) -> None:
+        """Take back what was done last in this window."""
+        self._add(_Step(target=self._last()))
+
+    def redo(self) -> None:
+        """Do again what was taken back last in this window."""
+        self._add(_Step(target=self._last(), is_redo=True))
+
+    def notice_of(self, text: str, origin: Origin) -> Notice:
+        """Return a notice of something done under `origin`, with the button that takes it back."""
+        step = _Step(target=UndoTarget(call_id=origin.call_id))
+        undo = NoticeAction(label=self.tr("Undo"), run=lambda: self._add(step))
+        return Notice(text=text, actions=(undo,))
+
+    def _last(self) -> UndoTarget:
+        return UndoTarget(session_id=self._origin.session_id, is_last=True)
+
+    def _add(self, step: _Step) -> None:
+        self._waiting.append(step)
+        if not self._is_running:
+            self._run_next()
+
+    def _run_next(self) -> None:
+        self._is_running = bool(self._waiting)
+        if not self._waiting:
+            return
+        step = self._waiting.popleft()
+        origin = self.new_call()
+        take_back: Callable[..., UndoReport] = (
+            self._history.redo if step.is_redo else self._history.undo
+        )
+        self._tasks.start(
+            partial(take_back, step.target, origin, is_forced=step.is_forced),
+            on_done=lambda report: self._on_done(step, report, origin),
+            on_error=lambda error: self._on_error(step, error),
+        )
+
+    def _on_done(self, step: _Step, report: UndoReport, origin: Origin) -> None:
+        for signal, effect in (
+            (self.deleted, Effect.DELETED),
+            (self.restored, Effect.RESTORED),
+            (self.changed, Effect.CHANGED),
+        ):
+            ids = tuple(each.id for each in report.memories if each.effect is effect)
+            if ids:
+                signal.emit(ids)
+        if linked := {each for other in report.others for each in other.now.memories}:
+            self.changed.emit(tuple(linked))
+        if step.is_redo:
+            opposite = _Step(target=step.undone or self._last())
+        else:
+            redone = UndoTarget(call_id=origin.call_id)
+            opposite = _Step(target=redone, is_redo=True, undone=_named(step.target, report))
+        label = self.tr("Undo") if step.is_redo else self.tr("Redo")
+        back = NoticeAction(label=label, run=lambda: self._add(opposite))
+        text = done_text(report, is_redo=step.is_redo)
+        self.noticed.emit(Notice(text=text, actions=(back,)))
+        self._run_next()
+
+    def _on_error(self, step: _Step, error: RosemaryError) -> None:
+        if isinstance(error, NotFoundError):
+            self.noticed.emit(Notice(text=error.message))
+        elif isinstance(error, VersionConflictError):
+            forced = replace(step, is_forced=True)
+            anyway = NoticeAction(label=self.tr("Undo anyway"), run=lambda: self._add(forced))
+            notice = error_notice(error, actions=(anyway,))
+            self.noticed.emit(replace(notice, text=error.message))
+        else:
+            self._tasks.failed.emit(error)
+        self._run_next()
+
+
+def _named(target: UndoTarget, report: UndoReport) -> UndoTarget:
+    """Return what names the same changes later, when they may not be the last ones any more."""
+    if not target.is_last:
+        return target
+    first = report.changesets[0]
+    call_id = first.origin.call_id
+    return UndoTarget(call_id=call_id) if call_id else UndoTarget(change=first.id)
+
+
+def done_text(report: UndoReport, *, is_redo: bool) -> str:
+    """Return "Undone: restored 2 memories, 1 link. 1 memory was changed since and stays."."""
+    translate = QCoreApplication.translate
+    patterns = {
+        Effect.DELETED: translate("Undoing", "moved {count} to the trash"),
+        Effect.RESTORED: translate("Undoing", "restored {count}"),
+        Effect.CHANGED: translate("Undoing", "changed {count}"),
+    }
+    parts = []
+    for effect, pattern in patterns.items():
+        count = sum(each.effect is effect for each in report.memories)
+        if count:
+            parts.append(pattern.format(count=texts.memory_count(count)))
+    parts += [texts.one_line(each.now.name) for each in report.others[:3]]
+    if len(report.others) > 3:
+        parts.append(translate("Undoing", "%Ln more", "", len(report.others) - 3))
+    head = translate("Undoing", "Done again: ") if is_redo else translate("Undoing", "Undone: ")
+    text = head + ", ".join(parts)
+    if report.conflicts:
+        stays = translate(
+            "Undoing", "%Ln change(s) made since stay as they are.", "", len(report.conflicts)
+        )
+        text = f"{text}. {stays}"
+    return text

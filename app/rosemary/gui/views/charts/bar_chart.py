@@ -1,0 +1,58 @@
+"""Bars that lie, one below the other: for names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter
+from typing_extensions import override
+
+from rosemary.gui.views.charts.chart import Chart
+
+_ROW: Final = 28
+_BAR: Final = 8
+_LABEL_SHARE: Final = 0.34
+_LABEL_MAX: Final = 220
+_GAP: Final = 12
+
+
+class BarChart(Chart):
+    """A row for each point: label, bar, number."""
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(320, max(1, len(self.series.points)) * _ROW)
+
+    @override
+    def paint(self, painter: QPainter) -> None:
+        series, theme = self.series, self.theme
+        metrics = self.use_font(painter)
+        widest = max(metrics.horizontalAdvance(point.label) for point in series.points)
+        label_width = min(widest + 4, self.width() * _LABEL_SHARE, _LABEL_MAX)
+        number_width = max(
+            metrics.horizontalAdvance(series.written(point.value)) for point in series.points
+        )
+        left = label_width + _GAP
+        room = max(1.0, self.width() - left - number_width - _GAP)
+        top = series.top or 1
+        middle = Qt.AlignmentFlag.AlignVCenter
+        for row, point in enumerate(series.points):
+            y = row * _ROW
+            painter.setPen(QColor(theme.text))
+            label = metrics.elidedText(point.label, Qt.TextElideMode.ElideRight, int(label_width))
+            painter.drawText(QRectF(0, y, label_width, _ROW), middle, label)
+            painter.setPen(Qt.PenStyle.NoPen)
+            bar = QRectF(left, y + (_ROW - _BAR) / 2, room, _BAR)
+            painter.setBrush(QColor(theme.border))
+            painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
+            if point.value:
+                bar.setWidth(max(_BAR, room * point.value / top))
+                painter.setBrush(self.colour_of(point))
+                painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
+            painter.setPen(QColor(theme.text_secondary))
+            number = QRectF(self.width() - number_width, y, number_width, _ROW)
+            painter.drawText(
+                number, middle | Qt.AlignmentFlag.AlignRight, series.written(point.value)
+            )
+            self.note(QRectF(0, y, self.width(), _ROW), point)

@@ -1,0 +1,172 @@
+"""One assistant: what is known of it, and what it may do."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+
+from rosemary.domain.clients import Client, ToolSet
+from rosemary.gui import client_texts, texts
+from rosemary.gui.client_watch import ClientsState, ClientWatch, with_rights
+from rosemary.gui.models.row import Tone
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.card import Card, Column, FactsCard, Pill
+from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.tick_box import TickBox
+
+
+class ClientDetail(Column):
+    """Shows an assistant; each change is taken over at once.
+
+    Signals:
+        activity_wanted: the name of the assistant whose calls are wanted.
+    """
+
+    activity_wanted = Signal(str)
+
+    def __init__(
+        self, appearance: Appearance, watch: ClientWatch, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._watch = watch
+        self._name = ""
+        self._title = ElidingLabel(role="heading")
+        self.pill = Pill()
+        self.facts = FactsCard()
+        self.activity = push_button(self.tr("What it did and read"))
+        self.forget = push_button(self.tr("Forget it"))
+        self.paused = TickBox(appearance, self.tr("Paused: every call is refused"))
+        self.read_only = TickBox(appearance, self.tr("May read, but change nothing"))
+        self.holds = TickBox(appearance, self.tr("Asks you before anything is deleted"))
+        self.tool_sets = {each: QRadioButton(client_texts.tool_set(each)) for each in ToolSet}
+        self._costs = {each: PlainLabel(role="muted") for each in ToolSet}
+        self.all_projects = QRadioButton(self.tr("All projects"))
+        self.some_projects = QRadioButton(self.tr("Only these:"))
+        self.projects: dict[str, TickBox] = {}
+        self._project_hint = PlainLabel(role="warning")
+        self._project_lines = QVBoxLayout()
+        self._groups = (QButtonGroup(self), QButtonGroup(self))
+        self._arrange()
+        self._connect()
+
+    def show_client(self, client: Client, state: ClientsState) -> None:
+        """Show this assistant."""
+        self._name = client.known.name
+        self._title.setText(texts.one_line(client.known.name))
+        self.pill.show_word(*_state_of(client, self.tr("Connected"), self.tr("Paused")))
+        self.facts.show_facts(client_texts.facts(client))
+        for box, is_on in (
+            (self.paused, client.rights.is_paused),
+            (self.read_only, client.rights.is_read_only),
+            (self.holds, client.rights.holds_deletes),
+        ):
+            box.setChecked(is_on)
+        for each, button in self.tool_sets.items():
+            button.setChecked(client.rights.tool_set is each)
+            text = client_texts.cost(each, state.costs)
+            self._costs[each].setText(text)
+            self._costs[each].setVisible(bool(text))
+        self._show_projects(client.rights.projects, state)
+
+    def _arrange(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._title)
+        head.addWidget(self.pill)
+        head.addStretch(1)
+        head.addWidget(self.activity)
+        head.addWidget(self.forget)
+        rights = Card(self.tr("What it may do"))
+        rights.body.setSpacing(4)
+        for box in (self.paused, self.read_only, self.holds):
+            rights.body.addWidget(box)
+        tools = Card(self.tr("Its tools"))
+        tools.body.setSpacing(4)
+        for each, button in self.tool_sets.items():
+            button.setAccessibleName(button.text())
+            self._groups[0].addButton(button)
+            tools.body.addWidget(button)
+            self._costs[each].setWordWrap(True)
+            self._costs[each].setIndent(24)
+            tools.body.addWidget(self._costs[each])
+        projects = Card(self.tr("What it sees"))
+        projects.body.setSpacing(4)
+        for button in (self.all_projects, self.some_projects):
+            button.setAccessibleName(button.text())
+            self._groups[1].addButton(button)
+            projects.body.addWidget(button)
+        self._project_lines.setContentsMargins(24, 0, 0, 0)
+        self._project_lines.setSpacing(0)
+        projects.body.addLayout(self._project_lines)
+        projects.body.addWidget(self._project_hint)
+        self._project_hint.setText(self.tr("Tick one project at least; to shut it out, pause it."))
+        self.body.addLayout(head)
+        for card in (self.facts, rights, tools, projects):
+            self.body.addWidget(card)
+        self.body.addStretch(1)
+
+    def _connect(self) -> None:
+        self.activity.clicked.connect(lambda: self.activity_wanted.emit(self._name))
+        self.forget.clicked.connect(lambda: self._watch.forget(self._name))
+        for box, field in (
+            (self.paused, "is_paused"),
+            (self.read_only, "is_read_only"),
+            (self.holds, "holds_deletes"),
+        ):
+            box.clicked.connect(lambda is_on, field=field: self._on_ticked(field, is_on))
+        for each, button in self.tool_sets.items():
+            button.clicked.connect(partial(self._on_tool_set, each))
+        self.all_projects.clicked.connect(self._on_all_projects)
+        self.some_projects.clicked.connect(self._on_projects)
+
+    def _show_projects(self, allowed: tuple[str, ...] | None, state: ClientsState) -> None:
+        names = {each.id: each.name or each.id for each in state.projects}
+        names.setdefault("", "")
+        names |= {each: each for each in allowed or () if each not in names}
+        if list(names) != list(self.projects):
+            for box in self.projects.values():
+                box.hide()
+                box.deleteLater()
+            self.projects = {each: self._project_box(name) for each, name in names.items()}
+        is_all = allowed is None
+        self.all_projects.setChecked(is_all)
+        self.some_projects.setChecked(not is_all)
+        for each, box in self.projects.items():
+            with QSignalBlocker(box):
+                box.setChecked(is_all or each in (allowed or ()))
+            box.setEnabled(not is_all)
+        self._project_hint.hide()
+
+    def _project_box(self, name: str) -> TickBox:
+        box = TickBox(self._appearance, texts.one_line(name) or self.tr("Memories of no project"))
+        box.clicked.connect(self._on_projects)
+        self._project_lines.addWidget(box)
+        return box
+
+    def _on_ticked(self, field: str, is_on: object) -> None:
+        self._watch.change(self._name, with_rights(**{field: bool(is_on)}))
+
+    def _on_tool_set(self, each: ToolSet) -> None:
+        self._watch.change(self._name, with_rights(tool_set=each))
+
+    def _on_all_projects(self) -> None:
+        self._watch.change(self._name, with_rights(projects=None))
+
+    def _on_projects(self) -> None:
+        for box in self.projects.values():
+            box.setEnabled(True)
+        wanted = tuple(each for each, box in self.projects.items() if box.isChecked())
+        self._project_hint.setVisible(not wanted)
+        if wanted:
+            self._watch.change(self._name, with_rights(projects=wanted))
+
+
+def _state_of(client: Client, connected: str, paused: str) -> tuple[str, Tone]:
+    if client.rights.is_paused:
+        return paused, Tone.WARNING
+    return (connected, Tone.GOOD) if client.is_connected else ("", Tone.PLAIN)

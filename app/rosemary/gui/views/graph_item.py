@@ -1,0 +1,164 @@
+"""All nodes and links of the graph as one item: one call to paint 2,000 of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from typing_extensions import override
+
+from rosemary.domain.graph import GraphNode, LinkGraph
+from rosemary.domain.links import RELATED
+from rosemary.gui.graphing import Place
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.graph_style import SUGGESTED, relation_pen
+
+UNIT_PX: Final = 40
+"""The length of one unit of the layout where nothing is zoomed."""
+
+_MARGIN: Final = 80
+_SHOWN_MIN: Final = 0.6
+
+
+class GraphItem(QGraphicsItem):
+    """Paints a graph; `current` stands out with its neighbours."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.nodes: tuple[GraphNode, ...] = ()
+        self.points: list[QPointF] = []
+        self.current = -1
+        self.neighbours: tuple[int, ...] = ()
+        self._ends: dict[str, list[tuple[int, int]]] = {}
+        self._lines: dict[str, list[QLineF]] = {}
+        self._bounds = QRectF()
+
+    @property
+    def relations(self) -> tuple[str, ...]:
+        """The relations that are drawn, most frequent first."""
+        return tuple(sorted(self._ends, key=lambda each: (-len(self._ends[each]), each)))
+
+    def show_graph(self, graph: LinkGraph) -> None:
+        """Show other nodes and links; `show_places` says where."""
+        current = self.nodes[self.current].id if self.current >= 0 else None
+        self.nodes = graph.nodes
+        numbers = {node.id: number for number, node in enumerate(graph.nodes)}
+        self._ends = {}
+        for edge in graph.edges:
+            ends = (numbers[edge.source], numbers[edge.target])
+            self._ends.setdefault(edge.relation, []).append(ends)
+        self.points = []
+        self._lines = {}
+        self.choose(-1 if current is None else numbers.get(current, -1))
+
+    def show_places(self, places: Sequence[Place]) -> None:
+        """Put the nodes there."""
+        self.prepareGeometryChange()
+        points = [QPointF(x * UNIT_PX, y * UNIT_PX) for x, y in places]
+        self.points = points
+        self._lines = {
+            relation: [QLineF(points[first], points[second]) for first, second in ends]
+            for relation, ends in self._ends.items()
+        }
+        if points:
+            left, right = min(p.x() for p in points), max(p.x() for p in points)
+            top, bottom = min(p.y() for p in points), max(p.y() for p in points)
+            self._bounds = QRectF(left, top, right - left, bottom - top)
+        else:
+            self._bounds = QRectF()
+        self.update()
+
+    def choose(self, number: int) -> None:
+        """Let a node stand out; -1 for none."""
+        self.current = number
+        near: dict[int, None] = {}
+        for ends in self._ends.values():
+            for first, second in ends:
+                if number in (first, second):
+                    near[second if first == number else first] = None
+        self.neighbours = tuple(near)
+        self.update()
+
+    def relation_to(self, number: int) -> tuple[str, bool]:
+        """Return the relation between the current node and another, and whether it leads there."""
+        for relation, ends in self._ends.items():
+            if (self.current, number) in ends:
+                return relation, True
+            if (number, self.current) in ends:
+                return relation, False
+        return "", True
+
+    def radius(self, number: int, scale: float) -> float:
+        """Return how large a node is drawn at a zoom: its area grows with its importance.
+
+        On the screen it shrinks less than the distances, so that it can still be seen and hit.
+        """
+        shown = min(1.6, max(_SHOWN_MIN, scale)) / scale
+        return (2.0 + 2.4 * math.sqrt(self.nodes[number].importance)) * shown
+
+    @property
+    def area(self) -> QRectF:
+        """Where the nodes are, without a margin."""
+        return self._bounds
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return self._bounds.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        if not self.points:
+            return
+        theme = self._appearance.theme
+        scale = painter.worldTransform().m11() / painter.device().devicePixelRatioF()
+        for relation, lines in self._lines.items():
+            painter.setPen(relation_pen(theme, relation))
+            painter.drawLines(lines)
+        if self.current >= 0:
+            self._paint_links_of_current(painter)
+        by_type: dict[str, list[int]] = {}
+        for number, node in enumerate(self.nodes):
+            by_type.setdefault(theme.types[node.memory_type], []).append(number)
+        rim = QPen(QColor(theme.canvas), 1.5)
+        rim.setCosmetic(True)
+        painter.setPen(rim)
+        for colour, numbers in by_type.items():
+            painter.setBrush(QColor(colour))
+            for number in numbers:
+                radius = self.radius(number, scale)
+                painter.drawEllipse(self.points[number], radius, radius)
+        if self.current >= 0:
+            ring = QPen(QColor(theme.accent_text), 2.5)
+            ring.setCosmetic(True)
+            painter.setPen(ring)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            radius = self.radius(self.current, scale) + 4 / scale
+            painter.drawEllipse(self.points[self.current], radius, radius)
+
+    def _paint_links_of_current(self, painter: QPainter) -> None:
+        theme = self._appearance.theme
+        for relation, ends in self._ends.items():
+            pen = relation_pen(theme, relation)
+            if relation != SUGGESTED:
+                pen.setWidthF(2.4)
+            if relation == RELATED:
+                pen.setColor(QColor(theme.accent))
+            painter.setPen(pen)
+            lines = self._lines[relation]
+            painter.drawLines(
+                [
+                    lines[number]
+                    for number, (first, second) in enumerate(ends)
+                    if self.current in (first, second)
+                ]
+            )

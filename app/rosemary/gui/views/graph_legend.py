@@ -1,0 +1,88 @@
+"""Says what the dots and lines of the graph mean: only those that are in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from rosemary.domain.types import MemoryType
+from rosemary.gui import texts
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import CAPTION_PX, RADIUS_CARD
+from rosemary.gui.views.graph_style import relation_name, relation_pen
+
+_ROW: Final = 20
+_SAMPLE: Final = 24
+_PADDING: Final = 10
+_NAME_MAX: Final = 140
+
+
+class GraphLegend(QWidget):
+    """Types as dots, relations as lines."""
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._types: tuple[MemoryType, ...] = ()
+        self._relations: tuple[str, ...] = ()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        appearance.changed.connect(self.update)
+
+    def show_kinds(self, types: tuple[MemoryType, ...], relations: tuple[str, ...]) -> None:
+        """Explain these."""
+        self._types, self._relations = types, relations
+        self.setAccessibleName(", ".join(name for name, _ in self._rows()))
+        self.resize(self.sizeHint())
+        self.setVisible(bool(types))
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetrics(self._font())
+        widest = max((metrics.horizontalAdvance(name) for name, _ in self._rows()), default=0)
+        width = min(widest, _NAME_MAX) + _SAMPLE + 3 * _PADDING
+        return QSize(width, len(self._rows()) * _ROW + 2 * _PADDING - 4)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._appearance.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._font())
+        painter.setPen(QColor(theme.border))
+        painter.setBrush(QColor(theme.canvas))
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
+        for number, (name, kind) in enumerate(self._rows()):
+            top = _PADDING - 2 + number * _ROW
+            middle = top + _ROW / 2
+            if isinstance(kind, MemoryType):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(theme.types[kind]))
+                painter.drawEllipse(QRectF(_PADDING + _SAMPLE / 2 - 4, middle - 4, 8, 8))
+            else:
+                pen = relation_pen(theme, kind)
+                pen.setWidthF(1.8)
+                painter.setPen(pen)
+                painter.drawLine(QLineF(_PADDING, middle, _PADDING + _SAMPLE, middle))
+            painter.setPen(QColor(theme.text_secondary))
+            area = QRectF(2 * _PADDING + _SAMPLE, top, _NAME_MAX, _ROW)
+            shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _NAME_MAX)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.end()
+
+    def _rows(self) -> list[tuple[str, MemoryType | str]]:
+        rows: list[tuple[str, MemoryType | str]] = [
+            (texts.type_name(each), each) for each in self._types
+        ]
+        rows += [(relation_name(each), str(each)) for each in self._relations]
+        return rows
+
+    def _font(self) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(CAPTION_PX)
+        return font

@@ -1,0 +1,275 @@
+"""A calendar whose days are darker the more memories they have."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from datetime import date, timedelta
+from typing import Final
+
+from PySide6.QtCore import QEvent, QLocale, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from typing_extensions import override
+
+from rosemary.gui import texts
+from rosemary.gui.calendar_days import (
+    Unit,
+    column_of,
+    day_name,
+    range_name,
+    range_of,
+    row_of,
+    stepped,
+)
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme, blend
+
+COLUMNS: Final = 54
+LEVELS: Final = 4
+_SHARES: Final = (0.32, 0.54, 0.76, 1.0)
+_GAP: Final = 3
+_CELL_MIN: Final = 7
+_CELL_MAX: Final = 18
+_LEFT: Final = 40
+_YEAR: Final = 28
+_MONTHS: Final = 18
+_BELOW: Final = 14
+
+
+class HeatMap(QWidget):
+    """Years one below the other, the newest first; a column for each week.
+
+    Signals:
+        chosen: the `date` that a person chose.
+        revealed: a `QRect` that should be in view.
+    """
+
+    chosen = Signal(object)
+    revealed = Signal(object)
+
+    def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._days: Mapping[date, int] = {}
+        self._years: tuple[int, ...] = ()
+        self._steps: list[int] = []
+        self._day = date(2000, 1, 1)
+        self._unit = Unit.WEEK
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setAccessibleName(self.tr("Calendar of memories"))
+        appearance.changed.connect(self.update)
+
+    @property
+    def day(self) -> date:
+        """The day that the keyboard is at."""
+        return self._day
+
+    @property
+    def unit(self) -> Unit:
+        """What is chosen around that day."""
+        return self._unit
+
+    def show_days(self, days: Mapping[date, int], today: date) -> None:
+        """Show how many memories each day has; every year from the first to today's."""
+        self._days = days
+        first = min((*days, today)).year
+        last = max((*days, today)).year
+        self._years = tuple(range(last, first - 1, -1))
+        self._steps = level_steps(days)
+        self.setFixedHeight(len(self._years) * self._block())
+        self._tell()
+
+    def choose(self, day: date, unit: Unit) -> None:
+        """Mark the day, week or month around `day`."""
+        self._day, self._unit = day, unit
+        self._tell()
+        if self._years and day.year in self._years:
+            self.revealed.emit(self._year_area(day.year))
+
+    def day_at(self, place: QPoint) -> date | None:
+        """Return the day that is painted there."""
+        number, down = divmod(place.y(), self._block())
+        row = (down - _YEAR - _MONTHS) // self._pitch()
+        column = (place.x() - _LEFT) // self._pitch()
+        if not (0 <= number < len(self._years) and 0 <= row < 7 and 0 <= column < COLUMNS):
+            return None
+        new_year = date(self._years[number], 1, 1)
+        day = new_year + timedelta(days=column * 7 + row - row_of(new_year))
+        return day if day.year == new_year.year else None
+
+    def place_of(self, day: date) -> QRect:
+        """Return where a day is painted."""
+        top = self._years.index(day.year) * self._block() + _YEAR + _MONTHS
+        side = self._cell()
+        return QRect(
+            _LEFT + column_of(day) * self._pitch(), top + row_of(day) * self._pitch(), side, side
+        )
+
+    def legend_colours(self) -> tuple[str, ...]:
+        """Return the colours from none to most."""
+        return tuple(level_colour(self._appearance.theme, level) for level in range(LEVELS + 1))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(_LEFT + COLUMNS * (12 + _GAP), max(1, len(self._years)) * self._block())
+
+    @override
+    def resizeEvent(self, event: object) -> None:
+        self.setFixedHeight(max(1, len(self._years)) * self._block())
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for year in self._years:
+            if self._year_area(year).intersects(event.rect()):
+                self._paint_year(painter, year)
+        painter.end()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            day = self.day_at(event.pos())
+            if day is None:
+                QToolTip.hideText()
+            else:
+                QToolTip.showText(event.globalPos(), self._named(day), self)
+            return True
+        return super().event(event)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        day = self.day_at(event.position().toPoint())
+        if day is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.chosen.emit(day)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        moves = {
+            Qt.Key.Key_Left: (Unit.WEEK, -1),
+            Qt.Key.Key_Right: (Unit.WEEK, 1),
+            Qt.Key.Key_Up: (Unit.DAY, -1),
+            Qt.Key.Key_Down: (Unit.DAY, 1),
+            Qt.Key.Key_PageUp: (Unit.MONTH, -1),
+            Qt.Key.Key_PageDown: (Unit.MONTH, 1),
+        }
+        key = Qt.Key(event.key())
+        if key == Qt.Key.Key_Home:
+            wanted = self._day.replace(month=1, day=1)
+        elif key == Qt.Key.Key_End:
+            wanted = self._day.replace(month=12, day=31)
+        elif key in moves:
+            wanted = stepped(self._day, *moves[key])
+        else:
+            super().keyPressEvent(event)
+            return
+        if wanted.year in self._years:
+            self.chosen.emit(wanted)
+
+    def _paint_year(self, painter: QPainter, year: int) -> None:
+        theme, area = self._appearance.theme, self._year_area(year)
+        font = QFont(self.font())
+        font.setPixelSize(SMALL_PX)
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(QColor(theme.text))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        width = painter.fontMetrics().horizontalAdvance(str(year))
+        painter.drawText(QRect(_LEFT, area.top(), width + 2, _YEAR), middle, str(year))
+        font.setWeight(QFont.Weight.Normal)
+        painter.setFont(font)
+        painter.setPen(QColor(theme.text_tertiary))
+        count = sum(count for day, count in self._days.items() if day.year == year)
+        beside = QRect(_LEFT + width + 8, area.top(), 200, _YEAR)
+        painter.drawText(beside, middle, texts.memory_count(count))
+        font.setPixelSize(CAPTION_PX)
+        painter.setFont(font)
+        self._paint_names(painter, area, year)
+        self._paint_days(painter, year)
+
+    def _paint_names(self, painter: QPainter, area: QRect, year: int) -> None:
+        locale, pitch = QLocale(), self._pitch()
+        middle = Qt.AlignmentFlag.AlignVCenter
+        for month in range(1, 13):
+            left = _LEFT + column_of(date(year, month, 1)) * pitch
+            name = locale.standaloneMonthName(month, QLocale.FormatType.ShortFormat)
+            place = QRect(left, area.top() + _YEAR - 2, 4 * pitch, _MONTHS)
+            painter.drawText(place, middle, name)
+        for row in (0, 2, 4):
+            weekday = (locale.firstDayOfWeek().value - 1 + row) % 7 + 1
+            name = locale.standaloneDayName(weekday, QLocale.FormatType.ShortFormat)
+            top = area.top() + _YEAR + _MONTHS + row * pitch
+            place = QRect(0, top, _LEFT - 8, self._cell())
+            painter.drawText(place, middle | Qt.AlignmentFlag.AlignRight, name)
+
+    def _paint_days(self, painter: QPainter, year: int) -> None:
+        theme = self._appearance.theme
+        colours = [QColor(each) for each in self.legend_colours()]
+        chosen = range_of(self._day, self._unit)
+        ring = QPen(QColor(theme.text), 1.5)
+        day = date(year, 1, 1)
+        while day.year == year:
+            place = QRectF(self.place_of(day))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colours[bisect_right(self._steps, self._days.get(day, 0))])
+            painter.drawRoundedRect(place, 3, 3)
+            if day in chosen:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(ring)
+                painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), 4, 4)
+            if day == self._day and self.hasFocus():
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(QColor(theme.accent_text), 2.5))
+                painter.drawRoundedRect(place.adjusted(-1.5, -1.5, 1.5, 1.5), 4, 4)
+            day += timedelta(days=1)
+
+    def _named(self, day: date) -> str:
+        return f"{day_name(day)}: {texts.memory_count(self._days.get(day, 0))}"
+
+    def _tell(self) -> None:
+        chosen = range_of(self._day, self._unit)
+        count = sum(count for day, count in self._days.items() if day in chosen)
+        name = range_name(self._day, self._unit)
+        self.setAccessibleDescription(f"{name}: {texts.memory_count(count)}")
+        self.update()
+
+    def _cell(self) -> int:
+        return max(_CELL_MIN, min(_CELL_MAX, (self.width() - _LEFT) // COLUMNS - _GAP))
+
+    def _pitch(self) -> int:
+        return self._cell() + _GAP
+
+    def _block(self) -> int:
+        return _YEAR + _MONTHS + 7 * self._pitch() + _BELOW
+
+    def _year_area(self, year: int) -> QRect:
+        top = self._years.index(year) * self._block()
+        return QRect(0, top, self.width(), self._block())
+
+
+def level_steps(days: Mapping[date, int]) -> list[int]:
+    """Return the least count of each level: a quarter of the days that have any for each."""
+    counts = sorted(set(days.values()))
+    if not counts:
+        return []
+    every = sorted(days.values())
+    steps = [1]
+    for part in range(1, LEVELS):
+        steps.append(max(steps[-1] + 1, every[len(every) * part // LEVELS]))
+    return steps
+
+
+def level_colour(theme: Theme, level: int) -> str:
+    """Return the colour of days of a level, 0 for those without any memory."""
+    return blend(theme.accent, theme.canvas, _SHARES[level - 1]) if level else theme.hover

@@ -1,0 +1,44 @@
+"""The top of a page: its name, what it says of itself, controls, and the line that runs."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.progress_line import ProgressLine
+
+
+class PageHead(QWidget):
+    """Name and note on the left, controls on the right."""
+
+    def __init__(
+        self, appearance: Appearance, tasks: TaskRunner, title: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self.note = ElidingLabel(role="muted")
+        self.progress = ProgressLine(appearance)
+        self._line = QHBoxLayout()
+        self._line.setContentsMargins(24, 0, 24, 0)
+        self._line.setSpacing(8)
+        names = QVBoxLayout()
+        names.setSpacing(2)
+        names.addWidget(PlainLabel(title, "pageHeading"))
+        names.addWidget(self.note)
+        self._line.addLayout(names, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 16, 0, 0)
+        layout.setSpacing(12)
+        layout.addLayout(self._line)
+        layout.addWidget(self.progress)
+        tasks.busy_changed.connect(self._on_busy_changed)
+
+    def add(self, control: QWidget) -> None:
+        """Put one more control to the right."""
+        self._line.addWidget(control)
+
+    def _on_busy_changed(self) -> None:
+        self.progress.set_running(is_running=self._tasks.is_busy)

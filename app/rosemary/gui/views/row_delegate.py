@@ -1,0 +1,160 @@
+"""Paints a `Row`: a dot or a box, two lines, and what stands at their right."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from typing_extensions import override
+
+from rosemary.gui.models.row import Row, Tone
+from rosemary.gui.models.row_model import RowRole
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme
+
+HEIGHT: Final = 56
+_LINE: Final = 20
+_BOX: Final = 16
+_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
+
+
+def tone_colour(theme: Theme, tone: Tone) -> str:
+    """Return the colour of a tone."""
+    return {
+        Tone.PLAIN: theme.text_tertiary,
+        Tone.GOOD: theme.ok,
+        Tone.WARNING: theme.warning,
+        Tone.BAD: theme.danger,
+        Tone.ACCENT: theme.accent,
+    }[tone]
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Draws rows of one height."""
+
+    def __init__(self, appearance: Appearance, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._appearance = appearance
+        self._title = font(BODY_PX, QFont.Weight.Medium)
+        self._small = font(SMALL_PX)
+
+    @override
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(200, HEIGHT)
+
+    @override
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        row: Row = index.data(RowRole)
+        area: QRect = option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = area.adjusted(8, 1, -8, -1)
+        self._paint_frame(painter, frame, option.state)
+        inner = frame.adjusted(14, 8, -14, -8)
+        if row.is_checkable:
+            self._paint_box(painter, inner, is_ticked=_is_ticked(index))
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(tone_colour(self._appearance.theme, row.tone)))
+            painter.drawEllipse(QRectF(inner.left(), inner.top() + 6, 8, 8))
+        indent = _BOX + 10 if row.is_checkable else 20
+        self._paint_text(painter, inner.adjusted(indent, 0, 0, 0), row)
+        painter.restore()
+
+    @override
+    def editorEvent(
+        self,
+        event: QEvent,
+        model: QAbstractItemModel,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        is_click = event.type() == QEvent.Type.MouseButtonRelease
+        is_key = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
+        if (is_click or (is_key and event.type() == QEvent.Type.KeyPress)) and (
+            index.flags() & Qt.ItemFlag.ItemIsUserCheckable
+        ):
+            wanted = Qt.CheckState.Unchecked if _is_ticked(index) else Qt.CheckState.Checked
+            return model.setData(index, wanted, Qt.ItemDataRole.CheckStateRole)
+        return False
+
+    def _paint_frame(self, painter: QPainter, frame: QRect, state: QStyle.StateFlag) -> None:
+        theme = self._appearance.theme
+        outline = QRectF(frame).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if state & QStyle.StateFlag.State_Selected:
+            painter.setPen(QColor(theme.selected_border))
+            painter.setBrush(QColor(theme.selected))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.setBrush(QColor(theme.hover))
+        painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(outline, RADIUS_CARD, RADIUS_CARD)
+
+    def _paint_box(self, painter: QPainter, inner: QRect, *, is_ticked: bool) -> None:
+        theme = self._appearance.theme
+        box = QRectF(inner.left() + 0.5, inner.top() + 2.5, _BOX - 1, _BOX - 1)
+        painter.setPen(QColor(theme.accent if is_ticked else theme.text_tertiary))
+        painter.setBrush(QColor(theme.accent if is_ticked else theme.canvas))
+        painter.drawRoundedRect(box, 4, 4)
+        if is_ticked:
+            painter.setPen(QPen(QColor(theme.on_accent), 1.75))
+            hook = ((3.5, 7.5), (6.5, 10.5), (11.5, 4.5))
+            painter.drawPolyline([box.topLeft() + QPointF(*each) for each in hook])
+
+    def _paint_text(self, painter: QPainter, inner: QRect, row: Row) -> None:
+        theme = self._appearance.theme
+        second = inner.adjusted(0, _LINE, 0, 0)
+        painter.setFont(self._small)
+        painter.setPen(QColor(theme.text_tertiary))
+        first_right = self._paint_right(painter, inner, row.aside)
+        second_right = self._paint_right(painter, second, row.mark)
+        painter.setPen(QColor(theme.text_secondary))
+        self._paint_left(painter, second, row.detail, second_right)
+        painter.setFont(self._title)
+        painter.setPen(QColor(theme.text))
+        self._paint_left(painter, inner, row.title, first_right)
+
+    def _paint_right(self, painter: QPainter, area: QRect, text: str) -> int:
+        """Draw a text at the right edge, and return where what is left of it has to end."""
+        if not text:
+            return area.right()
+        width = painter.fontMetrics().horizontalAdvance(text)
+        place = QRect(area.right() - width, area.top(), width + 2, _LINE)
+        painter.drawText(place, _MIDDLE, text)
+        return area.right() - width - 12
+
+    def _paint_left(self, painter: QPainter, area: QRect, text: str, right: int) -> None:
+        width = max(0, right - area.left())
+        metrics: QFontMetrics = painter.fontMetrics()
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(QRect(area.left(), area.top(), width + 2, _LINE), _MIDDLE, shown)
+
+
+def _is_ticked(index: QModelIndex | QPersistentModelIndex) -> bool:
+    state = index.data(Qt.ItemDataRole.CheckStateRole)
+    return bool(state == Qt.CheckState.Checked)

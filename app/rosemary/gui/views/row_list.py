@@ -1,0 +1,63 @@
+"""A list of rows that tells which one a person chose."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from typing_extensions import override
+
+from rosemary.gui.models.row_model import Index, RowModel, RowRole
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.row_delegate import HEIGHT, RowDelegate
+
+
+class RowList(QListView):
+    """Shows a `RowModel`.
+
+    Signals:
+        chosen: the key of the row that came to be the current one.
+        opened: the key of a row that was clicked, or on which Return was pressed.
+    """
+
+    chosen = Signal(object)
+    opened = Signal(object)
+
+    def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
+        """`name` says to screen readers what is in the list."""
+        super().__init__(parent)
+        self.rows = RowModel(self)
+        self.setModel(self.rows)
+        self.setItemDelegate(RowDelegate(appearance, self))
+        self.setAccessibleName(name)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.clicked.connect(self._on_opened)
+        self.activated.connect(self._on_opened)
+        appearance.changed.connect(self.viewport().update)
+
+    def choose(self, key: Hashable) -> bool:
+        """Make the row of this key the current one; return whether there is such a row."""
+        at = self.rows.row_of(key)
+        if at >= 0:
+            flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+            self.selectionModel().setCurrentIndex(self.rows.index(at), flags)
+        return at >= 0
+
+    def fit_rows(self) -> None:
+        """Be as high as all rows together: the pane around the list scrolls."""
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedHeight(HEIGHT * self.rows.rowCount() + 4)
+
+    @override
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.chosen.emit(current.data(RowRole).key)
+
+    def _on_opened(self, index: QModelIndex) -> None:
+        self.opened.emit(index.data(RowRole).key)

@@ -1,0 +1,164 @@
+"""One value of a setting: what it is called, where it is typed, what it means, what is wrong."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.settings import DEFAULT_SETTINGS
+from rosemary.gui.setting_values import Path, parsed, refusal, shown, value_at, with_value
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.chevron_combo import ChevronCombo
+from rosemary.gui.views.icon_button import IconButton
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.tick_box import TickBox
+
+_SETTLE_MS = 600
+_FIELD_WIDTH = 220
+_LINE_HEIGHT = 32
+
+
+class SettingRow(QWidget):
+    """Checks what is typed at once, and tells it when the person pauses.
+
+    Signals:
+        changed: the new value, which passed the rules of its section alone.
+    """
+
+    changed = Signal(object)
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        path: Path,
+        label: str,
+        meaning: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.path = path
+        self.label = PlainLabel(label)
+        self.meaning = PlainLabel(meaning, "muted")
+        self.state = PlainLabel(role="muted")
+        self.problem = PlainLabel(role="warning")
+        text = self.tr("Back to the default of {name}").format(name=label)
+        self.reset = IconButton(appearance, "rotate-ccw", text)
+        self._appearance = appearance
+        self._default = value_at(DEFAULT_SETTINGS, path)
+        self._kept = self._default
+        self.field = self._make_field(label)
+        self._arrange()
+        self._settling = QTimer(self, singleShot=True, interval=_SETTLE_MS)
+        self._settling.timeout.connect(self._on_settled)
+        self.reset.clicked.connect(self._on_reset)
+        self.show_value(self._default)
+
+    @property
+    def words(self) -> str:
+        """What a search looks through."""
+        return f"{self.label.text()} {self.meaning.text()} {'.'.join(self.path)}".casefold()
+
+    def show_value(self, value: object) -> None:
+        """Show what is kept; what is being typed stays."""
+        self._kept = value
+        if self._settling.isActive() or self.problem.isVisibleTo(self):
+            return
+        with QSignalBlocker(self.field):
+            if isinstance(self.field, TickBox):
+                self.field.setChecked(bool(value))
+            elif isinstance(self.field, ChevronCombo):
+                self.field.setCurrentIndex(self.field.findData(value))
+            elif self.field.text() != shown(value):
+                self.field.setText(shown(value))
+        self.reset.setVisible(value != self._default)
+
+    def show_kept(self) -> None:
+        """Say that the new value is written, and when it counts."""
+        self.state.setText(self.tr("Kept. It counts from the next start of Rosemary on."))
+        self.state.show()
+
+    def mark(self, *, is_found: bool) -> None:
+        """Show that a search found this."""
+        self.label.setProperty("role", "found" if is_found else "")
+        self.label.style().unpolish(self.label)
+        self.label.style().polish(self.label)
+
+    def _make_field(self, label: str) -> TickBox | ChevronCombo | QLineEdit:
+        if isinstance(self._default, bool):
+            box = TickBox(self._appearance, self.tr("On"))
+            box.setAccessibleName(label)
+            box.clicked.connect(self._on_settled)
+            return box
+        if isinstance(self._default, StrEnum):
+            combo = ChevronCombo(self._appearance)
+            combo.setAccessibleName(label)
+            for each in type(self._default):
+                combo.addItem(each.value, each)
+            combo.activated.connect(self._on_settled)
+            return combo
+        line = QLineEdit()
+        line.setProperty("role", "field")
+        line.setAccessibleName(label)
+        line.textEdited.connect(self._on_typed)
+        line.editingFinished.connect(self._on_finished)
+        return line
+
+    def _arrange(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 4, 0, 4)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        self.field.setFixedWidth(_FIELD_WIDTH)
+        grid.addWidget(self.label, 0, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        grid.setRowMinimumHeight(0, _LINE_HEIGHT)
+        grid.addWidget(self.reset, 0, 1)
+        grid.addWidget(self.field, 0, 2)
+        for at, label in enumerate((self.meaning, self.problem, self.state), 1):
+            label.setWordWrap(True)
+            grid.addWidget(label, at, 0, 1, 3)
+            label.setVisible(bool(label.text()))
+
+    def _value(self) -> object:
+        """Return what the field holds.
+
+        Raises:
+            InvalidInputError, ValueError: it is refused.
+        """
+        if isinstance(self.field, TickBox):
+            return self.field.isChecked()
+        if isinstance(self.field, ChevronCombo):
+            return self.field.currentData()
+        value = parsed(self.field.text(), self._default)
+        with_value(DEFAULT_SETTINGS, self.path, value)
+        return value
+
+    def _on_typed(self) -> None:
+        self.state.hide()
+        self._settling.stop()
+        try:
+            self._value()
+        except (InvalidInputError, ValueError) as error:
+            self.problem.setText(refusal(error))
+            self.problem.show()
+            return
+        self.problem.hide()
+        self._settling.start()
+
+    def _on_finished(self) -> None:
+        if self._settling.isActive():
+            self._on_settled()
+
+    def _on_settled(self) -> None:
+        self._settling.stop()
+        value = self._value()
+        if value != self._kept:
+            self.changed.emit(value)
+
+    def _on_reset(self) -> None:
+        self._settling.stop()
+        self.problem.hide()
+        self.changed.emit(self._default)

@@ -1,0 +1,52 @@
+"""The left part of a page: title, actions, what is the matter, and a list."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from rosemary.gui.theme.tokens import LIST_WIDTH
+from rosemary.gui.views.plain_label import PlainLabel
+
+_HEAD_HEIGHT = 32
+
+
+class SidePane(QFrame):
+    """Title and actions in the first line; `body` takes what is below."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("listPane")
+        self.setFixedWidth(LIST_WIDTH)
+        self._head = QHBoxLayout()
+        self._head.setContentsMargins(22, 0, 16, 0)
+        self._head.setSpacing(8)
+        heading = PlainLabel(title, "pageTitle")
+        heading.setMinimumHeight(_HEAD_HEIGHT)
+        self._head.addWidget(heading)
+        self._head.addStretch(1)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 16, 0, 8)
+        self.body.setSpacing(8)
+        self.body.addLayout(self._head)
+
+    def add_button(self, label: str, *, is_primary: bool = False) -> QPushButton:
+        """Add an action to the first line."""
+        button = push_button(label, is_primary=is_primary)
+        self._head.addWidget(button)
+        return button
+
+    def add_inset(self, widget: QWidget) -> None:
+        """Add something that lines up with the title."""
+        line = QHBoxLayout()
+        line.setContentsMargins(22, 0, 16, 0)
+        line.addWidget(widget)
+        self.body.addLayout(line)
+
+
+def push_button(label: str, *, is_primary: bool = False) -> QPushButton:
+    """Return a button that says what it does."""
+    button = QPushButton(label)
+    button.setAccessibleName(label)
+    if is_primary:
+        button.setProperty("role", "primary")
+    return button

@@ -1,0 +1,121 @@
+"""Force-directed layout, one step at a time, so that a window can show how it settles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+Points = NDArray[np.float32]
+
+STEPS: Final = 240
+"""Of a layout from scratch."""
+
+STEPS_SETTLED: Final = 60
+"""Where most places are known and should stay about as they are."""
+
+_NEAREST: Final = 0.05
+_GRAVITY: Final = 0.3
+_TENSION: Final = 0.5
+_HEAT_SHARE: Final = 0.12
+_HEAT_SETTLED: Final = 0.08
+_SPREAD: Final = 0.6
+_CHUNK: Final = 512
+
+
+class ForceLayout:
+    """Nodes that push each other away and links that pull.
+
+    The unit is the length that a single link would like to have. The same arguments give the same
+    places. For one thread at a time.
+
+    Source: Fruchterman and Reingold, Graph Drawing by Force-directed Placement, 1991; with a pull
+    to the middle, which keeps parts together that no link joins.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        links: Sequence[tuple[int, int]],
+        known: Mapping[int, tuple[float, float]] | None = None,
+    ) -> None:
+        """Begin with the places in `known`; new nodes begin beside one they are linked to.
+
+        Args:
+            count: of the nodes, which are numbered from 0.
+            links: pairs of numbers.
+            known: the places of some nodes.
+        """
+        known = known or {}
+        self._ends = np.array(sorted(set(links)), dtype=np.intp).reshape(-1, 2)
+        self._places = _start(count, self._ends, known)
+        is_settled = count > 0 and len(known) * 2 >= count
+        self._step = 0
+        self.steps = STEPS_SETTLED if is_settled else STEPS
+        radius = float(np.sqrt(max(count, 1)))
+        self._heat = _HEAT_SETTLED if is_settled else max(1.0, radius * _HEAT_SHARE)
+
+    @property
+    def done(self) -> int:
+        """How many steps were made."""
+        return self._step
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all steps were made."""
+        return self._step >= self.steps
+
+    def places(self) -> list[tuple[float, float]]:
+        """Return the place of each node, in their order."""
+        return [(x, y) for x, y in self._places.tolist()]
+
+    def step(self) -> None:
+        """Move every node once, by less each time."""
+        places = self._places
+        push = _repulsion(places) - places * _GRAVITY
+        if len(self._ends):
+            between = places[self._ends[:, 0]] - places[self._ends[:, 1]]
+            length = np.sqrt((between**2).sum(axis=1, keepdims=True))
+            pull = between * length * _TENSION
+            np.subtract.at(push, self._ends[:, 0], pull)
+            np.add.at(push, self._ends[:, 1], pull)
+        strength = np.sqrt((push**2).sum(axis=1, keepdims=True)) + 1e-6
+        heat = self._heat * (1 - self._step / self.steps)
+        self._places = places + push / strength * np.minimum(strength, heat)
+        self._step += 1
+
+
+def _repulsion(places: Points) -> Points:
+    """Return the sum over all others of the way to here by the square of its length.
+
+    By blocks of rows, as 2,000 nodes would else need several arrays of 16 MB at once; and number
+    by number, as the threads of a matrix product wait for each other on a busy computer.
+    """
+    x, y = places[:, 0].copy(), places[:, 1].copy()
+    result = np.empty_like(places)
+    for begin in range(0, len(places), _CHUNK):
+        block = slice(begin, begin + _CHUNK)
+        right, down = x[block, None] - x, y[block, None] - y
+        share = right * right
+        share += down * down
+        np.maximum(share, _NEAREST, out=share)
+        np.reciprocal(share, out=share)
+        result[block, 0] = np.multiply(right, share, out=right).sum(axis=1)
+        result[block, 1] = np.multiply(down, share, out=down).sum(axis=1)
+    return result
+
+
+def _start(count: int, ends: NDArray[np.intp], known: Mapping[int, tuple[float, float]]) -> Points:
+    random = np.random.default_rng(count)
+    radius = _SPREAD * np.sqrt(max(count, 1))
+    places: Points = (random.normal(size=(count, 2)) * radius).astype(np.float32)
+    for node, place in known.items():
+        places[node] = place
+    nudge = random.normal(size=(count, 2)).astype(np.float32) * 0.4
+    for first, second in ends:
+        for node, other in ((int(first), int(second)), (int(second), int(first))):
+            if known and node not in known and other in known:
+                places[node] = places[other] + nudge[node]
+    return places

@@ -1,0 +1,86 @@
+"""What the window is told of the program around it."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from mcp_types import Tool
+
+from rosemary.domain.clients import ToolSet
+from rosemary.domain.errors import MachineError, RosemaryError
+from rosemary.domain.models import Origin
+from rosemary.domain.types import Transport
+from rosemary.gui.surroundings import Surroundings, ToolCost
+from rosemary.mcp_server.tools import all_tools, core_tools
+from rosemary.operations.invocation import invoke
+from rosemary.runtime.crash import EndedUnexpectedly
+from rosemary.runtime.diagnostics import collect
+from rosemary.runtime.paths import Paths
+from rosemary.runtime.settings_file import SettingsFile
+from rosemary.service.services import Services
+
+_ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
+
+
+def surroundings_of(
+    paths: Paths, services: Services | None = None, last_run: EndedUnexpectedly | None = None
+) -> Surroundings:
+    """Return what the window of one home is told.
+
+    Args:
+        paths: the home.
+        services: for the doctor, whose findings go into the diagnostics.
+        last_run: what is known of it if it broke off.
+    """
+    return Surroundings(
+        settings=SettingsFile(paths.settings_file),
+        folders=(
+            ("Memories", paths.data_dir),
+            ("Settings", paths.config_dir),
+            ("Logs", paths.log_dir),
+        ),
+        tool_costs=tool_costs,
+        save_diagnostics=partial(_save_diagnostics, paths, services),
+        last_crash="" if last_run is None else last_run.text,
+    )
+
+
+def tool_costs() -> Mapping[ToolSet, ToolCost]:
+    """Return how long the list of tools is that each set of them is shown as."""
+    return {ToolSet.FULL: _cost(all_tools()), ToolSet.CORE: _cost(core_tools())}
+
+
+def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> None:
+    files = collect(paths, _report(services))
+    try:
+        with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as written:
+            for name, text in files.items():
+                written.writestr(name, text)
+        target.chmod(0o600)
+    except OSError as problem:
+        raise MachineError(
+            f"The file cannot be written: {target} ({problem.strerror}).",
+            hint="Choose another place.",
+        ) from problem
+
+
+def _report(services: Services | None) -> Mapping[str, Any]:
+    """Return what the doctor says; where not even that works, why."""
+    if services is None:
+        return {"error": "not looked at"}
+    try:
+        answer = dict(invoke(services, "examine_store", {}, _ORIGIN).data)
+        return {**answer.pop("counts"), **answer}
+    except RosemaryError as error:
+        return {"error": error.message}
+
+
+def _cost(tools: Sequence[Tool]) -> ToolCost:
+    listed = [tool.model_dump(mode="json", by_alias=True, exclude_none=True) for tool in tools]
+    size = len(json.dumps(listed, separators=(",", ":")).encode())
+    return ToolCost(tools=len(tools), size_bytes=size)

@@ -1,0 +1,202 @@
+"""What of the installed libraries goes into the bundle.
+
+PyInstaller follows imports and takes a library's plugins whole; this leaves out what Rosemary never
+loads, and then every shared library that nothing left needs.
+"""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable, Iterable
+from pathlib import Path, PurePosixPath
+
+EXCLUDED_MODULES = (
+    *(
+        f"PySide6.Qt{name}"
+        for name in (
+            "Concurrent",
+            "DataVisualization",
+            "Designer",
+            "Help",
+            "LabsStyleKit",
+            "Network",
+            "OpenGL",
+            "OpenGLWidgets",
+            "PrintSupport",
+            "Qml",
+            "QmlFeatures",
+            "Quick",
+            "QuickControls2",
+            "QuickTest",
+            "QuickWidgets",
+            "Sql",
+            "Test",
+            "UiTools",
+        )
+    ),
+    "IPython",
+    "PIL",
+    "_pytest",
+    "cryptography",
+    "fsspec",
+    "hf_xet",
+    "huggingface_hub",
+    "lib2to3",
+    "matplotlib",
+    "mcp.server.mcpserver",
+    "mypy",
+    "networkx",
+    "numpy._core._multiarray_tests",
+    "numpy.ctypeslib",
+    "numpy.f2py",
+    "numpy.fft",
+    "numpy.polynomial",
+    "numpy.random",
+    "numpy.testing",
+    "onnx",
+    "onnxruntime.datasets",
+    "onnxruntime.quantization",
+    "onnxruntime.tools",
+    "onnxruntime.transformers",
+    "pandas",
+    "pip",
+    "psutil",
+    "pydoc_data",
+    "pytest",
+    "readline",
+    "scipy",
+    "setuptools",
+    "sympy",
+    "tkinter",
+    "torch",
+    "wheel",
+    "yaml",
+)
+"""Optional parts of the libraries, and development tools that may be installed beside them."""
+
+LAUNCHER_EXCLUDED_MODULES = (
+    "dataclasses",
+    "decimal",
+    "email",
+    "importlib.metadata",
+    "inspect",
+    "statistics",
+    "tarfile",
+    "typing",
+)
+"""What the standard library would take along. With `inspect` comes a hook of PyInstaller's that
+runs at each start and takes longer than all the rest of the launcher."""
+
+HIDDEN_IMPORTS = (
+    "apsw",
+    "uvicorn.lifespan.on",
+    "uvicorn.logging",
+    "uvicorn.loops.asyncio",
+    "uvicorn.protocols.http.h11_impl",
+)
+"""Loaded by name at run time."""
+
+_LIBRARIES = (
+    "libQt6EglFS",
+    "libQt6EglFs",
+    "libQt6Lottie",
+    "libQt6Network",
+    "libQt6Pdf",
+    "libQt6Qml",
+    "libQt6Quick",
+    "libQt6VirtualKeyboard",
+    "libQt6WaylandCompositor",
+    "libQt6WaylandEglCompositor",
+    "libgdk-3",
+    "libgtk-3",
+)
+_PLUGINS = (
+    "egldeviceintegrations/",
+    "generic/",
+    "imageformats/libqicns",
+    "imageformats/libqpdf",
+    "imageformats/libqtga",
+    "imageformats/libqtiff",
+    "imageformats/libqwbmp",
+    "networkinformation/",
+    "platforms/libqeglfs",
+    "platforms/libqlinuxfb",
+    "platforms/libqminimal",
+    "platforms/libqvkkhrdisplay",
+    "platforms/libqvnc",
+    "platformthemes/libqgtk3",
+    "qmltooling/",
+    "sqldrivers/",
+    "tls/",
+    "vectorimageformats/",
+    "wayland-graphics-integration-server",
+)
+_TRANSLATIONS = Path(__file__).resolve().parents[2] / "resources" / "translations"
+"""Our own. Qt's buttons in a language that the window does not speak would be a mixture."""
+
+_MANGLED = "numpy.libs/"
+"""Made fit for a wheel by moving their segments, after which `strip` breaks them."""
+
+Entry = tuple[str, str, str]
+"""Of PyInstaller's lists: the path inside the bundle, where it comes from, its kind."""
+
+
+def is_wanted(name: str) -> bool:
+    """Return whether a file of this path inside the bundle is of any use."""
+    path = PurePosixPath(name.replace("\\", "/"))
+    text = path.as_posix()
+    if path.name.startswith(_LIBRARIES) or "/qml/" in text:
+        return False
+    if "/translations/" in text and "PySide6" in text:
+        return path.name.startswith("qtbase_") and _is_spoken(path.stem.removeprefix("qtbase_"))
+    return not any(plugin in text for plugin in _PLUGINS)
+
+
+def is_to_be_stripped(name: str) -> bool:
+    """Return whether a file of this path inside the bundle may carry symbols nobody reads."""
+    return ".so" in PurePosixPath(name).name and _MANGLED not in name
+
+
+def _is_spoken(language: str) -> bool:
+    return (_TRANSLATIONS / f"rosemary_{language}.qm").is_file()
+
+
+def needed(entries: Iterable[Entry], needs: Callable[[str], list[str]] | None = None) -> set[str]:
+    """Return the paths of `entries` that are loaded by Python or Qt, or needed by those.
+
+    Args:
+        entries: binaries of the bundle.
+        needs: returns the names of the libraries that a file needs.
+    """
+    needs = needs or _linked
+    sources = {name: source for name, source, _kind in entries}
+    by_base: dict[str, list[str]] = {}
+    for name in sources:
+        by_base.setdefault(PurePosixPath(name).name, []).append(name)
+    waiting = [name for name in sources if not _is_mere_library(name)]
+    kept = set(waiting)
+    while waiting:
+        for base in needs(sources[waiting.pop()]):
+            new = [name for name in by_base.get(base, ()) if name not in kept]
+            kept.update(new)
+            waiting.extend(new)
+    return kept
+
+
+def _is_mere_library(name: str) -> bool:
+    path = PurePosixPath(name)
+    if path.name.startswith("libpython"):
+        return False
+    is_beside = len(path.parts) == 1 and path.name.startswith("lib")
+    return is_beside or name.startswith("PySide6/Qt/lib/")
+
+
+def _linked(file: str) -> list[str]:
+    output = subprocess.run(  # noqa: S603 - a file of our own environment
+        ["objdump", "-p", file],  # noqa: S607 - of binutils, which PyInstaller needs too
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout
+    lines = (line.split() for line in output.splitlines())
+    return [words[1] for words in lines if words[:1] == ["NEEDED"]]

@@ -1,0 +1,367 @@
+"""The bundle's bill of materials (CycloneDX) and the licences of all its parts.
+
+    python inventory.py DIST WORK        run by the interpreter that PyInstaller ran in
+
+Every file of the bundle belongs to a component with a version and a licence that may be combined
+with ours; a file of which that can't be said is an error.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import uuid
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+SBOM = "sbom.cdx.json"
+LICENCES = "THIRD-PARTY-LICENSES.txt"
+
+_TEXTS = Path(__file__).with_name("licenses")
+_TEXTS_OF = {
+    "pyside6": ("LGPL-3", "GPL-3"),
+    "pyside6-essentials": ("LGPL-3", "GPL-3"),
+    "shiboken6": ("LGPL-3", "GPL-3"),
+    "sqlite-vec": ("Apache-2.0",),
+    "tokenizers": ("Apache-2.0",),
+}
+"""For those that come without the text of their licence."""
+_ACCEPTED = re.compile(
+    r"\b(MIT|MIT-0|MIT-CMU|BSD|BSD-2-Clause|BSD-3-Clause|0BSD|Apache|Apache-2\.0|ISC|PSF-2\.0|"
+    r"Python-2\.0|MPL-2\.0|LGPL-3\.0|LGPL|Zlib|zlib-acknowledgement|Unlicense|public domain|"
+    r"GPL-2\.0-or-later WITH Bootloader-exception|OFL-1\.1|any.OSI)\b",
+    re.IGNORECASE,
+)
+_UNSTATED = {
+    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
+    "sqlite-vec": "MIT OR Apache-2.0",
+    "tokenizers": "Apache-2.0",
+}
+"""Where the metadata say nothing, or not in these words. Source: the projects' licence files."""
+
+
+class InventoryError(Exception):
+    """A part of the bundle that can't be accounted for; the text says which."""
+
+
+@dataclass(kw_only=True)
+class Component:
+    """One part: a distribution, a system package, CPython or Rosemary itself."""
+
+    name: str
+    version: str
+    licence: str
+    purl: str
+    texts: list[str] = field(default_factory=list)
+    files: set[str] = field(default_factory=set)
+
+
+class Origins:
+    """Knows which component a file on this computer belongs to."""
+
+    def __init__(self) -> None:
+        self._components: dict[str, Component] = {}
+        self._owners: dict[Path, metadata.Distribution] = {}
+        for each in metadata.distributions():
+            for file in each.files or ():
+                self._owners[Path(os.path.normpath(each.locate_file(file)))] = each
+        self._stdlib = Path(os.__file__).resolve().parent
+        self._base = Path(sys.base_prefix).resolve()
+
+    @property
+    def components(self) -> list[Component]:
+        """All that a file was found for, by name."""
+        return sorted(self._components.values(), key=lambda each: each.name.lower())
+
+    def of(self, source: Path) -> Component:
+        """Return the component of a source file.
+
+        Raises:
+            InventoryError: nobody knows it.
+        """
+        path = Path(os.path.normpath(source))
+        owner = self._owners.get(path)
+        if owner is not None:
+            return self._of_distribution(owner)
+        if path.is_relative_to(ROOT):
+            return self.rosemary()
+        real = path.resolve()
+        is_system_python = self._base == Path("/usr")
+        if not is_system_python and real.is_relative_to(self._base):
+            return self.python()
+        package = _debian_package(real)
+        if package is not None:
+            return self._of_debian(package)
+        raise InventoryError(f"Nobody knows where {source} comes from.")
+
+    def named(self, distribution: str) -> Component:
+        """Return the component of an installed distribution."""
+        return self._of_distribution(metadata.distribution(distribution))
+
+    def rosemary(self) -> Component:
+        """Return ourselves."""
+        version = _version()
+        return self._kept(
+            Component(
+                name="rosemary",
+                version=version,
+                licence="MIT",
+                purl=f"pkg:generic/rosemary@{version}",
+                texts=[
+                    (ROOT / "LICENSE").read_text(encoding="utf-8"),
+                    *(
+                        file.read_text(encoding="utf-8")
+                        for file in sorted((ROOT / "resources" / "licenses").glob("*.txt"))
+                    ),
+                    (ROOT / "resources" / "model" / "LICENSE").read_text(encoding="utf-8"),
+                ],
+            )
+        )
+
+    def python(self) -> Component:
+        """Return the interpreter and its standard library."""
+        version = ".".join(map(str, sys.version_info[:3]))
+        text = self._stdlib / "LICENSE.txt"
+        return self._kept(
+            Component(
+                name="CPython",
+                version=version,
+                licence="Python-2.0",
+                purl=f"pkg:generic/cpython@{version}",
+                texts=[text.read_text(encoding="utf-8")] if text.is_file() else [],
+            )
+        )
+
+    def _of_distribution(self, owner: metadata.Distribution) -> Component:
+        name = owner.metadata["Name"]
+        texts = [
+            file.read_text(encoding="utf-8")
+            for file in owner.files or ()
+            if re.fullmatch(r"(.*/)?(licen[cs]e|copying|.*notices?)[^/]*", str(file), re.IGNORECASE)
+            and not str(file).endswith((".py", ".pyc"))
+            and Path(owner.locate_file(file)).is_file()
+        ]
+        own = _TEXTS_OF.get(name.lower().replace("_", "-"), ())
+        texts += [(_TEXTS / f"{each}.txt").read_text(encoding="utf-8") for each in own]
+        return self._kept(
+            Component(
+                name=name,
+                version=owner.version,
+                licence=_stated_licence(owner),
+                purl=f"pkg:pypi/{name.lower()}@{owner.version}",
+                texts=texts,
+            )
+        )
+
+    def _of_debian(self, package: str) -> Component:
+        version = _output("dpkg-query", "-W", "-f", "${Version}", package)
+        notice = Path("/usr/share/doc") / package.partition(":")[0] / "copyright"
+        text = notice.read_text(encoding="utf-8", errors="replace") if notice.is_file() else ""
+        named = dict.fromkeys(re.findall(r"^License: *(\S.*)$", text, re.MULTILINE))
+        return self._kept(
+            Component(
+                name=package.partition(":")[0],
+                version=version,
+                licence=" AND ".join(named) or "see the text",
+                purl=f"pkg:deb/debian/{package.partition(':')[0]}@{version}",
+                texts=[text] if text else [],
+            )
+        )
+
+    def _kept(self, component: Component) -> Component:
+        return self._components.setdefault(component.purl, component)
+
+
+def main(arguments: list[str]) -> int:
+    """Write both files into the bundle; return the exit code."""
+    dist, work = map(Path, arguments)
+    try:
+        write(dist, work)
+    except InventoryError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def write(dist: Path, work: Path) -> None:
+    """Write the bill of materials and the licences into the bundle in `dist`.
+
+    Raises:
+        InventoryError: a file can't be accounted for, or a licence is missing or unfit.
+    """
+    origins = Origins()
+    for name, source in collected(work).items():
+        owner = origins.of(source) if source is not None else origins.named("pyinstaller")
+        owner.files.add(name)
+    for source in pure_modules(work):
+        origins.of(source)
+    problems = [problem for each in origins.components for problem in _problems(each)]
+    if problems:
+        raise InventoryError("\n".join(problems))
+    inside = dist / "_internal"
+    (inside / LICENCES).write_text(licence_text(origins.components), encoding="utf-8")
+    origins.rosemary().files |= {f"_internal/{LICENCES}", f"_internal/{SBOM}"}
+    bill = bill_of_materials(dist, origins.components, datetime.now(UTC))
+    (inside / SBOM).write_text(json.dumps(bill, indent=1) + "\n", encoding="utf-8")
+    missing = unaccounted(dist, bill)
+    if missing:
+        raise InventoryError(f"Not in the bill of materials: {', '.join(missing)}")
+
+
+def collected(work: Path) -> dict[str, Path | None]:
+    """Return where each file of the bundle came from; None for what PyInstaller made itself."""
+    entries: Iterable[tuple[str, str, str]] = ast.literal_eval(
+        (work / "COLLECT-00.toc").read_text(encoding="utf-8")
+    )[-1]
+    found: dict[str, Path | None] = {}
+    for name, source, kind in entries:
+        if kind == "SYMLINK":
+            continue
+        is_ours = kind == "EXECUTABLE" or Path(source).is_relative_to(work)
+        place = name if kind == "EXECUTABLE" else f"_internal/{name}"
+        found[place.replace("\\", "/")] = None if is_ours else Path(source)
+    return found
+
+
+def pure_modules(work: Path) -> list[Path]:
+    """Return the sources of the modules inside the executables."""
+    sources = []
+    for file in sorted(work.glob("PYZ-*.toc")):
+        entries = ast.literal_eval(file.read_text(encoding="utf-8"))[-1]
+        sources += [Path(source) for _, source, kind in entries if kind == "PYMODULE" and source]
+    return [source for source in sources if source.name != "-" and source.is_file()]
+
+
+def bill_of_materials(
+    dist: Path, components: Iterable[Component], moment: datetime
+) -> dict[str, Any]:
+    """Return the CycloneDX document; the files stand inside their components, with their hashes."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    made = datetime.fromtimestamp(int(epoch), UTC) if epoch else moment
+    parts = [_component(dist, each) for each in components]
+    identity = json.dumps(parts, sort_keys=True)
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "serialNumber": f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_OID, identity)}",
+        "version": 1,
+        "metadata": {
+            "timestamp": made.strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "component": {"type": "application", "name": "rosemary", "version": _version()},
+        },
+        "components": parts,
+    }
+
+
+def unaccounted(dist: Path, bill: Mapping[str, Any]) -> list[str]:
+    """Return the files of the bundle that the bill doesn't hold, or holds otherwise."""
+    known = {
+        file["name"]: file["hashes"][0]["content"] if "hashes" in file else None
+        for component in bill["components"]
+        for file in component.get("components", ())
+    }
+    return [
+        name
+        for path in sorted(dist.rglob("*"))
+        if path.is_file() and not path.is_symlink()
+        for name in [path.relative_to(dist).as_posix()]
+        if name not in known or known[name] not in (None, _sha256(path))
+    ]
+
+
+def licence_text(components: Iterable[Component]) -> str:
+    """Return one readable text: the parts in a table, then each licence once."""
+    components = list(components)
+    lines = ["Rosemary contains these parts. Their licences follow.", ""]
+    lines += [f"  {each.name} {each.version}: {each.licence}" for each in components]
+    users: dict[str, list[str]] = {}
+    for each in components:
+        for text in each.texts:
+            users.setdefault(text.strip(), []).append(each.name)
+    for text, names in users.items():
+        lines += ["", "=" * 78, ", ".join(dict.fromkeys(names)), "=" * 78, "", text]
+    return "\n".join(lines) + "\n"
+
+
+def _component(dist: Path, component: Component) -> dict[str, Any]:
+    files: list[dict[str, Any]] = []
+    for name in sorted(component.files):
+        entry: dict[str, Any] = {"type": "file", "name": name}
+        if not name.endswith(SBOM):
+            entry["hashes"] = [{"alg": "SHA-256", "content": _sha256(dist / name)}]
+        files.append(entry)
+    return {
+        "type": "library",
+        "bom-ref": component.purl,
+        "name": component.name,
+        "version": component.version,
+        "purl": component.purl,
+        "licenses": [{"license": {"name": component.licence}}],
+        **({"components": files} if files else {}),
+    }
+
+
+def _problems(component: Component) -> list[str]:
+    problems = []
+    if not component.texts:
+        problems.append(f"{component.name}: its licence has no text to ship.")
+    is_system = component.purl.startswith("pkg:deb/")
+    if not is_system and not _ACCEPTED.search(component.licence):
+        problems.append(f"{component.name}: is {component.licence!r} compatible with ours?")
+    return problems
+
+
+def _stated_licence(owner: metadata.Distribution) -> str:
+    known = _UNSTATED.get(owner.metadata["Name"].lower())
+    expression = owner.metadata.get("License-Expression")
+    if known or expression:
+        return str(known or expression)
+    classifiers = [
+        value.rpartition(" :: ")[2]
+        for value in owner.metadata.get_all("Classifier", [])
+        if value.startswith("License ::")
+    ]
+    text = owner.metadata.get("License") or ""
+    return " AND ".join(classifiers) or text.partition("\n")[0][:80]
+
+
+def _debian_package(file: Path) -> str | None:
+    if shutil.which("dpkg") is None:
+        return None
+    # Since /usr was merged, packages name the place below either of the two.
+    for name in (str(file), str(file).removeprefix("/usr")):
+        found = _output("dpkg", "-S", name)
+        if found:
+            return found.splitlines()[0].rpartition(": ")[0].split(",")[0]
+    return None
+
+
+def _output(*command: str) -> str:
+    return subprocess.run(  # noqa: S603 - fixed programs, names of files
+        command, capture_output=True, text=True, check=False
+    ).stdout.strip()
+
+
+def _version() -> str:
+    text = (ROOT / "app" / "rosemary" / "__init__.py").read_text(encoding="utf-8")
+    return text.partition('__version__ = "')[2].partition('"')[0]
+
+
+def _sha256(file: Path) -> str:
+    with file.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

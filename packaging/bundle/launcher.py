@@ -1,0 +1,5 @@
+"""The executable `rosemary-mcp` of the bundle."""
+
+from rosemary.launcher import main
+
+main()

@@ -1,0 +1,116 @@
+"""TOML, edited in its text: one table comes and goes, all else stays."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rosemary.assistants import toml_text
+from rosemary.assistants.records import Hunk
+from rosemary.domain.assistants import ConfigRefusedError
+
+PATH = ("mcp_servers", "rosemary")
+ENTRY = {"command": "/usr/bin/rosemary-mcp", "args": ["--client", "codex"]}
+TABLE = '[mcp_servers.rosemary]\ncommand = "/usr/bin/rosemary-mcp"\nargs = ["--client", "codex"]\n'
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("", TABLE),
+        ('model = "o5" # mine', f'model = "o5" # mine\n\n{TABLE}'),
+        ("[mcp_servers.a]\ncommand = 'x'\n", f"[mcp_servers.a]\ncommand = 'x'\n\n{TABLE}"),
+        ("\ufeffa = 1\r\n", "\ufeffa = 1\r\n\r\n" + TABLE.replace("\n", "\r\n")),
+    ],
+)
+def test_the_entry_is_a_table_at_the_end(before, after):
+    assert toml_text.put(before, PATH, ENTRY) == after
+    assert tomllib.loads(toml_text.remove(after, PATH, 0).removeprefix("\ufeff")) == tomllib.loads(
+        before.removeprefix("\ufeff")
+    )
+
+
+def test_a_table_that_is_there_is_changed_in_its_place():
+    before = (
+        '[mcp_servers.rosemary]\ncommand = "old"\n\n[mcp_servers.rosemary.env]\nA = "1"\n'
+        "# of z\n[z]\n"
+    )
+    assert toml_text.put(before, PATH, {"command": "new"}) == (
+        '[mcp_servers.rosemary]\ncommand = "new"\n\n# of z\n[z]\n'
+    )
+
+
+def test_what_looks_like_a_table_in_a_text_is_none():
+    before = 'a = """\n[mcp_servers.rosemary]\n"""\nb = [\n[1],\n]\n'
+    after = toml_text.put(before, PATH, ENTRY)
+    assert after == f"{before}\n{TABLE}"
+    assert toml_text.remove(after, PATH, 0) == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = ",
+        "mcp_servers = 1",
+        "mcp_servers = { a = {} }",
+        "mcp_servers = { rosemary = {} }",
+        "[mcp_servers]\nrosemary.command = 'x'\n",
+        "[[mcp_servers]]\n",
+    ],
+)
+def test_what_cannot_be_edited_safely_is_refused(text):
+    with pytest.raises(ConfigRefusedError):
+        toml_text.put(text, PATH, ENTRY)
+
+
+@pytest.mark.parametrize(
+    "text", ["mcp_servers = { rosemary = {} }", "[mcp_servers]\nrosemary.command = 'x'\n"]
+)
+def test_an_entry_written_in_another_way_is_not_cut_out(text):
+    with pytest.raises(ConfigRefusedError):
+        toml_text.remove(text, PATH, 0)
+
+
+def test_variables_and_odd_keys_are_written_as_toml_wants_them():
+    entry = {"command": 'C:\\a "b"\\Größe', "args": [], "env": {"a b": "1", "C": "2"}}
+    after = toml_text.put("", PATH, entry)
+    assert tomllib.loads(after)["mcp_servers"]["rosemary"] == entry
+
+
+_LINES = st.sampled_from(
+    [
+        "# a comment",
+        "",
+        "key{} = 1",
+        "key{} = '''\n[mcp_servers.rosemary]\n'''",
+        'key{} = """\n# no comment [x]\n"""',
+        "key{} = [\n  [1], # c\n]",
+        "[table{}]",
+        "[mcp_servers.s{}] # c",
+        '  [ table."{}" ]',
+        "[[list{}]]",
+    ]
+)
+
+
+@st.composite
+def _texts(draw) -> str:
+    lines = [line.format(number) for number, line in enumerate(draw(st.lists(_LINES, max_size=8)))]
+    newline = draw(st.sampled_from(["\n", "\r\n"]))
+    text = "\n".join(lines) + draw(st.sampled_from(["", "\n", "\n\n"]))
+    return draw(st.sampled_from(["", "\ufeff"])) + text.replace("\n", newline)
+
+
+@given(_texts())
+def test_any_text_holds_the_entry_and_all_it_held_and_loses_it_again(text):
+    before = toml_text.read(text)
+    after = toml_text.put(text, PATH, ENTRY)
+    servers = before.get("mcp_servers", {})
+    assert toml_text.read(after) == {**before, "mcp_servers": {**servers, "rosemary": ENTRY}}
+    assert Hunk.between(text, after).undone_in(after) == text
+    cut = toml_text.remove(after, PATH, 0)
+    assert toml_text.read(cut) == before
+    assert cut.rstrip("\r\n") == text.rstrip("\r\n")

@@ -1,0 +1,170 @@
+"""Connecting assistants from the command line: shown first, asked, written, tested, taken out."""
+
+from __future__ import annotations
+
+import json
+
+import click
+import pytest
+
+from rosemary.cli import terminal
+
+
+@pytest.fixture
+def file(app, tmp_path):
+    """The file of Cursor, with another server in it."""
+    found = tmp_path / "person" / ".cursor" / "mcp.json"
+    found.parent.mkdir(parents=True)
+    found.write_text('{\n  "mcpServers": {\n    "a": {} // mine\n  }\n}\n')
+    return found
+
+
+@pytest.fixture
+def answering(monkeypatch):
+    """A person at the terminal who answers a question."""
+
+    def answer(word):
+        asked = []
+        monkeypatch.setattr(terminal, "is_input_piped", lambda: False)
+        monkeypatch.setattr(click, "confirm", lambda question, **_: asked.append(question) or word)
+        return asked
+
+    return answer
+
+
+def told(result):
+    assert result.exit_code == 0, result.stderr
+    return result.stdout
+
+
+@pytest.mark.parametrize("is_served", [False, True])
+def test_connect_test_and_disconnect_leave_the_file_as_it_was(cli, app, running, file, is_served):
+    if is_served:
+        running.start(app)
+    before = file.read_bytes()
+    said = told(cli("clients", "connect", "cursor", "--yes"))
+    assert said.startswith(f"Cursor is connected: {file}\nThe file as it was: {file}.rosemary-")
+    assert "rosemary clients test cursor" in said
+    listed = told(cli("clients", "list"))
+    assert "cursor  Cursor  connected  automatic" in listed
+    assert "Not found here: claude-desktop, " in listed
+    tested = told(cli("clients", "test", "cursor"))
+    assert tested.startswith("Cursor works: 1 tools after ")
+    assert "bin/rosemary-mcp --client cursor\n  tools: a\n" in tested
+    assert told(cli("clients", "connect", "cursor")).startswith("Cursor is connected already.")
+    said = told(cli("clients", "disconnect", "cursor", "--yes"))
+    assert said.startswith(f"Cursor is disconnected: {file}\n")
+    assert file.read_bytes() == before
+    assert [each.name for each in file.parent.iterdir()] == ["mcp.json"]
+    assert ("services", None) not in app.asked or not is_served
+
+
+def test_the_change_is_shown_first_and_nothing_is_written_without_a_yes(cli, file, answering):
+    before = file.read_bytes()
+    for words in (["--dry-run"], ["--dry-run", "--yes"]):
+        said = told(cli("clients", "connect", "cursor", *words))
+        assert '+    "a": {}, // mine\n+    "rosemary": {\n' in said
+    asked = answering(False)
+    result = cli("clients", "connect", "cursor")
+    assert asked == [f"Write this to {file}?"]
+    assert '+    "rosemary": {' in result.stderr
+    assert "Nothing was written." in result.stderr
+    assert file.read_bytes() == before
+    answering(True)
+    told(cli("clients", "connect", "cursor"))
+    assert b"rosemary-mcp" in file.read_bytes()
+    said = told(cli("clients", "disconnect", "cursor", "--dry-run"))
+    assert '-    "rosemary": {' in said
+    assert b"rosemary-mcp" in file.read_bytes()
+
+
+def test_without_a_terminal_a_yes_must_be_given(cli, file):
+    before = file.read_bytes()
+    result = cli("clients", "connect", "cursor", stdin=b"")
+    assert result.exit_code == 2
+    assert "Say so with --yes." in result.stderr
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_cannot_be_read_is_told_with_what_to_paste(cli, file):
+    file.write_text("{ broken")
+    result = cli("clients", "connect", "cursor", "--yes")
+    assert result.exit_code == 1
+    assert "The file is not valid JSON (line 1). The file was left as it is; paste" in result.stderr
+    assert '"rosemary": {' in result.stdout
+    assert "cursor://anysphere.cursor-deeplink/mcp/install?name=rosemary&config=" in result.stdout
+    data = json.loads(cli("clients", "connect", "cursor", "--yes", "--json").stdout)
+    assert "rosemary-mcp" in data["error"]["details"]["text"]
+    assert data["error"]["details"]["file"] == str(file)
+    assert file.read_text() == "{ broken"
+    assert "cursor  Cursor  unreadable" in told(cli("clients", "list"))
+
+
+def test_a_file_with_comments_for_plain_json_is_warned_of(cli, tmp_path, answering):
+    file = tmp_path / "person" / ".config" / "Claude" / "claude_desktop_config.json"
+    file.parent.mkdir(parents=True)
+    file.write_text("{} // c")
+    assert "Note: The file holds comments" in told(
+        cli("clients", "connect", "claude-desktop", "--dry-run")
+    )
+    answering(True)
+    result = cli("clients", "connect", "claude-desktop")
+    assert "Note: The file holds comments" in result.stderr
+    assert "Note: The file holds comments" in result.stdout
+
+
+@pytest.mark.parametrize("name", ["goose", "jetbrains"])
+def test_what_is_connected_by_hand_is_guided(cli, name):
+    said = told(cli("clients", "connect", name))
+    assert said == told(cli("clients", "guide", name))
+    assert "bin/rosemary-mcp" in said
+    assert "  1. " in said
+    refused = cli("clients", "disconnect", name)
+    assert refused.exit_code == 2
+    assert "is connected by hand" in refused.stderr
+    data = json.loads(told(cli("clients", "guide", name, "--json")))
+    assert data["setup"] == {"goose": "guided", "jetbrains": "manual"}[name]
+    works = told(cli("clients", "test", name))
+    assert "works: 1 tools" in works
+
+
+def test_the_rule_goes_into_a_file_without_more(cli):
+    result = cli("clients", "rule", "codex")
+    assert result.stdout.startswith("## Long-term memory\n")
+    assert "put this into: ~/.codex/AGENTS.md" in result.stderr
+    data = json.loads(told(cli("clients", "rule", "codex", "--json")))
+    assert "save_memory" in data["rule"]
+    assert data["place"].startswith("~/.codex/AGENTS.md")
+
+
+def test_everything_is_told_as_json(cli, file):
+    planned = json.loads(told(cli("clients", "connect", "cursor", "--dry-run", "--json")))
+    assert planned["status"] == "planned"
+    written = json.loads(told(cli("clients", "connect", "cursor", "--yes", "--json")))
+    assert (written["status"], written["difference"]) == ("connected", planned["difference"])
+    listed = json.loads(told(cli("clients", "list", "--json")))
+    states = {each["name"]: each for each in listed["assistants"]}
+    assert (states["cursor"]["state"], states["cursor"]["setup"]) == ("connected", "automatic")
+    assert states["cursor"]["command"]["args"] == ["--client", "cursor"]
+    assert states["goose"]["state"] == "unknown"
+    assert states["goose"]["isInstalled"] is False
+    tested = json.loads(told(cli("clients", "test", "cursor", "--json")))
+    assert (tested["status"], tested["tools"]) == ("works", ["a"])
+    taken = json.loads(told(cli("clients", "disconnect", "cursor", "--yes", "--json")))
+    assert (taken["status"], taken["backup"]) == ("disconnected", None)
+
+
+def test_the_values_of_variables_are_not_told(cli, file):
+    entry = {"command": "/x", "env": {"KEY": "very-secret"}}
+    file.write_text(json.dumps({"mcpServers": {"rosemary": entry}}))
+    listed = told(cli("clients", "list", "--json"))
+    assert '"KEY"' in listed
+    assert "very-secret" not in listed
+
+
+def test_an_unknown_name_and_a_missing_entry_are_told(cli):
+    unknown = cli("clients", "connect", "clod")
+    assert (unknown.exit_code, "no assistant called 'clod'" in unknown.stderr) == (3, True)
+    for command in ("disconnect", "test"):
+        result = cli("clients", command, "cursor")
+        assert (result.exit_code, "Cursor is not connected." in result.stderr) == (3, True)

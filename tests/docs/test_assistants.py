@@ -1,0 +1,50 @@
+"""docs/assistants.md names the assistants that are known, with the label and the file of each."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from rosemary.assistants.catalogue import assistants_of
+from rosemary.assistants.places import Computer
+from rosemary.assistants.wording import text_of
+from rosemary.domain.assistants import ServerCommand
+
+HOME = Path("/home/maya")
+
+
+def known(platform: str) -> dict:
+    found = assistants_of(Computer(platform=platform, home=HOME, environ={}))
+    return {each.name: each for each in found}
+
+
+def test_each_assistant_stands_in_the_table_with_its_label_and_its_files(pages):
+    rows = {
+        cells[1].strip("` "): [cell.strip() for cell in cells[2:6]]
+        for line in pages["docs/assistants.md"].splitlines()
+        if len(cells := line.split("|")) == 7 and "`" in cells[1]
+    }
+    assert list(rows) == list(known("linux"))
+    for name, (title, kind, files, section) in rows.items():
+        assistant = known("linux")[name]
+        assert (title, kind) == (assistant.title, assistant.kind.value)
+        assert section == f"`{'.'.join(assistant.section)}`"
+        for platform in ("linux", "darwin"):
+            for file in known(platform)[name].files:
+                assert f"`~/{file.relative_to(HOME)}`" in files
+        for file in known("win32")[name].files:
+            assert file.name in files
+
+
+def test_the_examples_are_what_is_written(pages):
+    page = pages["docs/assistants.md"]
+    for name, block in (("codex", "toml"), ("goose", "yaml")):
+        command = ServerCommand(command="/usr/bin/rosemary-mcp", args=("--client", name))
+        (shown,) = re.findall(rf"```{block}\n(.*?)```", page, re.DOTALL)
+        assert shown == text_of(known("linux")[name], command)
+    (shown,) = re.findall(r"```diff\n(.*?)```", page, re.DOTALL)
+    added = [line[1:].strip() for line in shown.splitlines() if line.startswith("+")]
+    command = ServerCommand(command="/usr/bin/rosemary-mcp", args=("--client", "claude-desktop"))
+    written = json.loads(text_of(known("linux")["claude-desktop"], command))
+    assert json.loads("{" + "".join(added[1:]) + "}}") == written["mcpServers"]

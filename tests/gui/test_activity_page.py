@@ -1,0 +1,153 @@
+"""The page of the activity: calls, what they read, what can be taken back; live and in pages."""
+
+import json
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from tests.gui.conftest import WAIT_MS, is_open
+from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
+
+from rosemary.domain.audit import AuditedCall, AuditFilter
+from rosemary.domain.errors import NotFoundError
+from rosemary.gui.activity_feed import PAGE
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def page(window, call, qtbot):  # noqa: F811 - a fixture
+    call("cursor", "search_memory", "one", query="kettle")
+    call("claude", "save_memory", "two", content="The roof leaks", tags=["house"])
+    with pytest.raises(NotFoundError):
+        call("claude", "get_memory", "two", id="nothing-like-it")
+    window.pages.open_page("activity")
+    page = window.pages.current
+    qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 3, timeout=WAIT_MS)
+    return page
+
+
+def shown(page):
+    return [(row.title, row.detail, row.mark) for row in page.calls.rows.rows]
+
+
+def test_calls_stand_newest_first_with_who_what_and_how_it_ended(page):
+    assert shown(page) == [
+        ("Read: “nothing-like-it”", "claude", "Refused: NOT_FOUND"),
+        ("Save: “The roof leaks”", "claude", "1 changed"),
+        ("Search: “kettle”", "cursor", "3 read"),
+    ]
+    assert page.totals.text().startswith("3 calls, 1 refused · ")
+
+
+def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call, qtbot, window):  # noqa: F811
+    secret = "sk-" + "a1B2" * 8
+    call("cursor", "save_memory", content=f"The key is {secret}")
+    qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
+    page.calls.choose(page.calls.rows.rows[0].key)
+    assert secret not in page.detail.arguments.text()
+    assert "[masked]" in json.loads(page.detail.arguments.text())["content"]
+    assert any("characters" in each for each in page.detail.facts.texts)
+    qtbot.waitUntil(lambda: len(page.detail.memories.rows.rows) == 1, timeout=WAIT_MS)
+    assert page.detail.memories.rows.rows[0].mark == "changed"
+
+
+def test_new_calls_appear_above_without_moving_the_chosen_one(page, call, qtbot):  # noqa: F811
+    page.calls.choose(page.calls.rows.rows[1].key)
+    chosen = page.calls.currentIndex().data()
+    call("cursor", "search_memory", query="bicycle")
+    qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
+    assert shown(page)[0][0] == "Search: “bicycle”"
+    assert page.calls.currentIndex().data() == chosen
+    assert page.totals.text().startswith("4 calls")
+
+
+def test_the_filters_narrow_the_calls(page, qtbot):
+    page.filter.client.setCurrentIndex(page.filter.client.findData("cursor"))
+    page.filter.client.activated.emit(1)
+    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["cursor"], timeout=WAIT_MS)
+    page.filter.client.setCurrentIndex(0)
+    page.filter.outcome.setCurrentIndex(page.filter.outcome.findData(True))
+    page.filter.outcome.activated.emit(1)
+    qtbot.waitUntil(
+        lambda: [row[2] for row in shown(page)] == ["Refused: NOT_FOUND"], timeout=WAIT_MS
+    )
+    page.filter.tool.setCurrentIndex(page.filter.tool.findData("search_memory"))
+    page.filter.tool.activated.emit(1)
+    qtbot.waitUntil(page.empty.isVisible, timeout=WAIT_MS)
+
+
+def test_a_session_is_shown_alone_and_left_again(page, qtbot):
+    page.calls.choose(page.calls.rows.rows[2].key)
+    page.detail.session.click()
+    qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["cursor"], timeout=WAIT_MS)
+    page.filter.session.click()
+    qtbot.waitUntil(lambda: len(shown(page)) == 3, timeout=WAIT_MS)
+
+
+def test_what_was_read_is_listed_and_a_click_opens_it(page, three, window, qtbot):
+    page.switch._group.button(1).click()
+    qtbot.waitUntil(lambda: len(page.reads.rows.rows) == 3, timeout=WAIT_MS)
+    at = [row.title for row in page.reads.rows.rows].index(three[0].summary)
+    assert page.reads.rows.rows[at].mark == "once"
+    place = page.reads.visualRect(page.reads.rows.index(at)).center()
+    qtbot.mouseClick(page.reads.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.waitUntil(lambda: is_open(window, three[0]), timeout=WAIT_MS)
+
+
+@pytest.mark.parametrize("button", ["undo_call", "undo_session"])
+def test_a_call_or_its_session_is_taken_back_and_that_again(page, window, services, qtbot, button):
+    page.calls.choose(page.calls.rows.rows[1].key)
+    line = page._lines[page.calls.rows.rows[1].key]
+    (saved,) = [each for ids in line.memories.values() for each in ids]
+    getattr(page.detail, button).click()
+    qtbot.waitUntil(
+        lambda: services.memories.get_many([saved])[0].deleted_at is not None, timeout=WAIT_MS
+    )
+    qtbot.waitUntil(
+        lambda: (
+            window.notice.notice is not None
+            and window.notice.notice.text.startswith("Took back 1 change.")
+        ),
+        timeout=WAIT_MS,
+    )
+    window.notice._buttons[0].click()
+    qtbot.waitUntil(
+        lambda: services.memories.get_many([saved])[0].deleted_at is None, timeout=WAIT_MS
+    )
+
+
+def test_a_call_that_changed_nothing_offers_no_undo(page):
+    page.calls.choose(page.calls.rows.rows[2].key)
+    assert not page.detail.undo_call.isVisible()
+
+
+def test_the_log_is_read_page_by_page_as_it_is_scrolled(page, services, clock, origin, qtbot):
+    at = clock().astimezone()
+    for number in range(2 * PAGE):
+        services.audit.record(
+            AuditedCall(
+                origin=replace(origin, client="bulk"),
+                called_at=at,
+                tool="search_memory",
+                arguments={"query": f"number {number}"},
+                outcome="ok",
+                duration_us=10,
+            )
+        )
+    services.audit.settle()
+    page.show_subject(AuditFilter(client="bulk"))
+    qtbot.waitUntil(lambda: page.calls.rows.rowCount() == PAGE, timeout=WAIT_MS)
+    page.calls.scrollToBottom()
+    qtbot.waitUntil(lambda: page.calls.rows.rowCount() == 2 * PAGE, timeout=WAIT_MS)
+    keys = [row.key for row in page.calls.rows.rows]
+    assert keys == sorted(set(keys), reverse=True)
+
+
+def test_nothing_is_followed_while_another_page_is_in_front(page, window, call, qtbot):  # noqa: F811
+    window.pages.open_page("memories")
+    call("cursor", "search_memory", query="bicycle")
+    qtbot.wait(50)
+    assert not page.feed._soon.isActive()
+    window.pages.open_page("activity")
+    qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)

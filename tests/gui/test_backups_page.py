@@ -1,0 +1,239 @@
+"""The page of the backups over a real folder: made, checked, compared, restored, undone."""
+
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from tests.gui.conftest import WAIT_MS
+
+from rosemary.domain.errors import CancelledError, MachineError, StorageFullError
+from rosemary.domain.events import BackupFailed
+from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.models import MemoryPatch
+from rosemary.domain.progress import Progress
+from rosemary.gui import backup_texts
+from rosemary.gui.views.task_bar import TaskBar
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def page(window, qtbot):
+    window.pages.open_page("backups")
+    page = window.pages.current
+    qtbot.waitUntil(lambda: page.automatic.text() != "", timeout=WAIT_MS)
+    return page
+
+
+def titles(page):
+    return [row.title for row in page.list.rows.rows]
+
+
+def back_up(page, qtbot, count=1):
+    qtbot.mouseClick(page.make, Qt.MouseButton.LeftButton)
+    settled(page, qtbot, lambda: len(titles(page)) == count)
+
+
+def settled(page, qtbot, condition):
+    """Wait until something is so, and nothing is being done any more."""
+    qtbot.waitUntil(
+        lambda: (
+            condition()
+            and not page.watch.task.is_running
+            and not page.watch._comparing.is_pending
+            and not page.watch._loading.is_pending
+        ),
+        timeout=WAIT_MS,
+    )
+
+
+def contents(services):
+    ids = services.memories.list_ids(EVERYTHING)
+    return {each.content for each in services.memories.get_many(ids)}
+
+
+def test_without_a_backup_the_page_offers_to_make_one(page, qtbot):
+    assert page._right.currentWidget() is page._empty
+    assert page._empty.isVisible()
+
+
+def test_a_backup_made_here_is_listed_with_when_why_how_many_and_how_large(page, qtbot, window):
+    back_up(page, qtbot)
+    (row,) = page.list.rows.rows
+    assert "3 May 2026" in row.title
+    assert row.detail == "Made by you · 3 memories"
+    assert row.aside.startswith("Checked · ")
+    assert "B" in row.mark
+    assert "Backed up 3 memories." in window.notice.notice.text
+    assert "3" in page.detail.facts.texts
+    assert page.detail.difference.text() == "Nothing has changed since."
+
+
+def test_checking_reads_all_of_a_backup_and_says_what_is_wrong(page, qtbot, services):
+    back_up(page, qtbot)
+    page.detail.check.click()
+    qtbot.waitUntil(page.detail.result.isVisible, timeout=WAIT_MS)
+    assert "3 memories, all whole" in page.detail._result_text.text()
+    database = page.watch.chosen.path / "memories.db"
+    whole = bytearray(database.read_bytes())
+    whole[5_000] ^= 0xFF
+    database.write_bytes(whole)
+    page.detail.check.click()
+    settled(page, qtbot, lambda: page.detail.pill.text() == "Damaged")
+    assert "is not as it was written" in page.detail._result_text.text()
+
+
+def test_the_difference_from_now_names_what_was_added_changed_and_deleted(
+    page, qtbot, services, three, save, assistant
+):
+    back_up(page, qtbot)
+    save("Something new")
+    services.memories.update(three[0].id, MemoryPatch(content="The kettle is gone"), assistant)
+    services.memories.delete([three[1].id], assistant)
+    page.opened()
+    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 3)
+    assert page.detail.difference.text() == "1 added, 1 changed, 1 deleted since."
+    marks = [(row.mark, row.is_checkable) for row in page.detail.changes.rows.rows]
+    assert marks == [("Changed since", True), ("Deleted since", True), ("Added since", False)]
+
+
+def test_ticked_memories_come_back_and_one_undo_takes_that_back(
+    page, qtbot, services, three, assistant, window
+):
+    back_up(page, qtbot)
+    services.memories.delete([three[1].id], assistant)
+    page.opened()
+    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
+    view = page.detail.changes
+    assert not page.detail.bring_back.isEnabled()
+    qtbot.mouseClick(
+        view.viewport(),
+        Qt.MouseButton.LeftButton,
+        pos=view.visualRect(view.model().index(0, 0)).center(),
+    )
+    assert page.detail.bring_back.isEnabled()
+    page.detail.bring_back.click()
+    settled(page, qtbot, lambda: three[1].content in contents(services))
+    qtbot.waitUntil(lambda: "Brought back 1 memory." in _notice(window), timeout=WAIT_MS)
+    window.notice._buttons[0].click()
+    qtbot.waitUntil(lambda: three[1].content not in contents(services), timeout=WAIT_MS)
+
+
+def _notice(window):
+    return window.notice.notice.text if window.notice.notice else ""
+
+
+def test_restoring_everything_is_asked_back_done_and_can_be_undone(
+    page, qtbot, services, save, window
+):
+    back_up(page, qtbot)
+    save("Something new")
+    page.opened()
+    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
+    page.detail.restore.click()
+    asked = page.detail._question_text.text()
+    assert "3 memories" in asked
+    assert "1 added since." in asked
+    assert "backed up first" in asked
+    page.detail.stay.click()
+    assert not page.detail.question.isVisible()
+    assert "Something new" in contents(services)
+    page.detail.restore.click()
+    page.detail.go.click()
+    settled(page, qtbot, lambda: len(titles(page)) == 2)
+    assert "Something new" not in contents(services)
+    assert "Restored 3 memories." in _notice(window)
+    window.notice._buttons[0].click()
+    qtbot.waitUntil(lambda: "Something new" in contents(services), timeout=WAIT_MS)
+    settled(page, qtbot, lambda: True)
+
+
+def test_a_long_backup_shows_how_far_it_is_and_can_be_cancelled(page, qtbot, watched, monkeypatch):
+    began = threading.Event()
+
+    def create(_reason, watch):
+        watch.tell(Progress(done=1, total=4, message="Copying"))
+        began.set()
+        while not watch.is_cancelled():
+            threading.Event().wait(0.01)
+        raise CancelledError("cancelled")
+
+    monkeypatch.setattr(watched.backups._service, "create", create)
+    page.make.click()
+    bar = page.findChild(TaskBar)
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert bar.text == "Copying"
+    assert bar._bar.value() == 1
+    assert not page.make.isEnabled()
+    qtbot.mouseClick(bar.cancel, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not page.watch.task.is_running, timeout=WAIT_MS)
+    assert not bar.isVisible()
+    assert page.make.isEnabled()
+    assert titles(page) == []
+
+
+def test_an_error_says_what_happened_and_leaves_the_page_usable(page, qtbot, watched, window):
+    watched.backups.failure = StorageFullError("The disk is full.")
+    page.make.click()
+    qtbot.waitUntil(lambda: "The disk is full." in _notice(window), timeout=WAIT_MS)
+    watched.backups.failure = None
+    back_up(page, qtbot)
+
+
+def test_the_failure_of_an_automatic_backup_stands_on_the_page_until_one_succeeds(
+    page, qtbot, services, monkeypatch
+):
+    def create(*_args):
+        raise MachineError("The folder is gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(services.backup_keeper._backups, "create", create)
+        services.backup_keeper.look()
+    qtbot.waitUntil(page.failure.isVisible, timeout=WAIT_MS)
+    assert "The folder is gone. Rosemary tries again." in page.failure.text()
+    services.backup_keeper.look()
+    qtbot.waitUntil(lambda: not page.failure.isVisible(), timeout=WAIT_MS)
+    assert services.backup_keeper.failure == ""
+
+
+def test_the_page_says_when_the_next_backup_comes(page, qtbot, clock):
+    back_up(page, qtbot)
+    assert "Made every 24 hours and every 100 saves; 10 are kept." in page.automatic.text()
+    assert "The next one:" in page.automatic.text()
+    clock.move(days=2)
+    page.opened()
+    qtbot.waitUntil(
+        lambda: "as soon as something changes" in page.automatic.text(), timeout=WAIT_MS
+    )
+
+
+def test_the_folder_is_opened_where_files_are_shown(page, qtbot, monkeypatch):
+    shown = []
+    monkeypatch.setattr("rosemary.gui.pages.backups.show_folder", shown.append)
+    page._on_open_folder()
+    qtbot.waitUntil(lambda: shown == [page.watch.state.folder], timeout=WAIT_MS)
+    assert Path(shown[0]).is_dir()
+
+
+def test_a_backup_without_a_manifest_is_named_and_not_called_checked(page, qtbot):
+    back_up(page, qtbot)
+    (page.watch.chosen.path / "manifest.json").unlink()
+    page.opened()
+    settled(page, qtbot, lambda: page.detail.pill.text() == "Not checked")
+    assert backup_texts.reason(page.watch.chosen) == ""
+
+
+def test_an_event_of_a_failure_is_followed(page, qtbot, services):
+    with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
+        services.bus.publish(BackupFailed(message="no"))
+
+
+def test_the_chosen_backup_is_the_one_that_is_compared_and_not_the_newest(page, qtbot, save, clock):
+    back_up(page, qtbot)
+    save("Something new")
+    clock.move(hours=1)
+    back_up(page, qtbot, 2)
+    assert page.detail.difference.text() == "Nothing has changed since."
+    page.list.choose(page.list.rows.rows[1].key)
+    qtbot.waitUntil(lambda: page.detail.difference.text() == "1 added since.", timeout=WAIT_MS)

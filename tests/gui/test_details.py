@@ -1,0 +1,233 @@
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QToolButton
+from tests.gui.conftest import WAIT_MS, is_open
+
+from rosemary.domain.links import SUPERSEDES
+from rosemary.domain.models import LinkDraft, MemoryPatch
+from rosemary.gui.copying import CopyForm, copied_text
+from rosemary.gui.views.detail_tabs import ABOUT, HISTORY, LINKS, PROPERTIES
+from rosemary.gui.views.history_pane import value_text
+from rosemary.gui.views.title_button import TitleButton
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def tabs(window):
+    return window.detail.form.tabs
+
+
+def wait_notice(qtbot, window, text):
+    qtbot.waitUntil(
+        lambda: window.notice.notice is not None and text in window.notice.notice.text,
+        timeout=WAIT_MS,
+    )
+
+
+def press_undo(window):
+    (undo,) = window.notice._buttons
+    undo.click()
+
+
+def titles(pane):
+    return [
+        button.accessibleName()
+        for button in pane.findChildren(TitleButton)
+        if not button.isHidden() and not button.parentWidget().isHidden()
+    ]
+
+
+def tool(pane, name):
+    """Press the visible tool button whose name begins so."""
+    (button,) = [
+        each
+        for each in pane.findChildren(QToolButton)
+        if each.accessibleName().startswith(name) and not each.parentWidget().isHidden()
+    ]
+    button.click()
+
+
+# ---- links
+
+
+def test_links_of_both_directions_are_listed_and_open_on_a_click(
+    window, tabs, three, services, assistant, qtbot
+):
+    services.links.link(three[2].id, LinkDraft(target=three[0].id), assistant)
+    services.links.link(three[1].id, LinkDraft(target=three[2].id, relation=SUPERSEDES), assistant)
+    tabs.show_page(LINKS)
+    kettle, tea = three[0].summary, three[1].summary
+    qtbot.waitUntil(lambda: titles(tabs.links)[:2] == [kettle, tea], timeout=WAIT_MS)
+    words = [label.text() for label in tabs.links.findChildren(type(tabs.links.note))]
+    assert "Superseded by" in words
+    assert tabs.links.note.isHidden()
+    (button,) = [
+        each for each in tabs.links.findChildren(TitleButton) if each.accessibleName() == kettle
+    ]
+    button.click()
+    qtbot.waitUntil(lambda: is_open(window, three[0]), timeout=WAIT_MS)
+
+
+def test_a_memory_is_found_linked_reweighted_and_unlinked_each_with_undo(
+    window, tabs, three, services, qtbot
+):
+    tabs.show_page(LINKS)
+    pane = tabs.links
+    qtbot.waitUntil(pane.note.isVisible, timeout=WAIT_MS)
+    qtbot.keyClicks(pane.field, "kettle")
+    qtbot.waitUntil(lambda: three[0].summary in titles(pane), timeout=WAIT_MS)
+    assert pane.heading.text() == "Found"
+    pane.relation_box.setCurrentIndex(pane.relation_box.findData("part_of"))
+    tool(pane, f"Link {three[0].summary}")
+    wait_notice(qtbot, window, f"Linked to “{three[0].summary}”")
+    (link,) = services.links.links_of(three[2].id).outgoing
+    assert (link.id, link.relation, link.weight) == (three[0].id, "part_of", 0.5)
+    qtbot.waitUntil(lambda: pane._links.count() == 1, timeout=WAIT_MS)
+    pane._on_weight(link, 0.9)
+    wait_notice(qtbot, window, "Changed the weight")
+    assert services.links.links_of(three[2].id).outgoing[0].weight == 0.9
+    press_undo(window)
+    wait_notice(qtbot, window, "Undone")
+    assert services.links.links_of(three[2].id).outgoing[0].weight == 0.5
+    pane._on_weight(link, link.weight)
+    tool(pane, "Remove the link")
+    wait_notice(qtbot, window, "Removed the link")
+    assert services.links.links_of(three[2].id).outgoing == ()
+    press_undo(window)
+    wait_notice(qtbot, window, "Undone")
+    qtbot.waitUntil(lambda: pane._links.count() == 1, timeout=WAIT_MS)
+
+
+def test_the_link_of_another_memory_is_changed_at_its_own_end(
+    window, tabs, three, services, assistant, qtbot
+):
+    services.links.link(three[0].id, LinkDraft(target=three[2].id), assistant)
+    tabs.show_page(LINKS)
+    qtbot.waitUntil(lambda: tabs.links._links.count() == 1, timeout=WAIT_MS)
+    tool(tabs.links, "Remove the link")
+    wait_notice(qtbot, window, f"Removed the link to “{three[0].summary}”")
+    assert services.links.links_of(three[0].id).outgoing == ()
+
+
+def test_links_that_an_assistant_makes_appear(window, tabs, three, services, assistant, qtbot):
+    tabs.show_page(LINKS)
+    qtbot.waitUntil(tabs.links.note.isVisible, timeout=WAIT_MS)
+    services.links.link(three[2].id, LinkDraft(target=three[0].id), assistant)
+    qtbot.waitUntil(lambda: tabs.links._links.count() == 1, timeout=WAIT_MS)
+
+
+# ---- history
+
+
+def test_versions_are_compared_and_one_is_gone_back_to(
+    window, tabs, three, services, assistant, qtbot
+):
+    here = three[2]
+    services.memories.update(
+        here.id, MemoryPatch(content="The bicycle has a new tyre", tags=("done",)), assistant
+    )
+    services.memories.update(here.id, MemoryPatch(summary="Bicycle"), assistant)
+    tabs.show_page(HISTORY)
+    pane = tabs.history
+    qtbot.waitUntil(lambda: pane.list.count() == 3, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Title:" in pane.text.toPlainText(), timeout=WAIT_MS)
+    assert not pane.revert.isEnabled()
+    pane.list.setCurrentRow(1)
+    qtbot.waitUntil(lambda: pane.note.text() == "From version 1 to 2", timeout=WAIT_MS)
+    assert "Tags: garage → done" in pane.text.toPlainText()
+    assert "flatnew" in pane.text.toPlainText().replace(" ", "")
+    pane.list.selectAll()
+    qtbot.waitUntil(lambda: pane.note.text() == "From version 1 to 3", timeout=WAIT_MS)
+    assert not pane.revert.isEnabled()
+    pane.list.setCurrentRow(2)
+    qtbot.waitUntil(lambda: "first version" in pane.note.text(), timeout=WAIT_MS)
+    qtbot.mouseClick(pane.revert, Qt.MouseButton.LeftButton)
+    wait_notice(qtbot, window, "Went back to version 1")
+    assert services.memories.get(here.id).content == "The bicycle has a flat tyre"
+    qtbot.waitUntil(lambda: pane.list.count() == 4, timeout=WAIT_MS)
+    press_undo(window)
+    wait_notice(qtbot, window, "Undone")
+    assert services.memories.get(here.id).summary == "Bicycle"
+
+
+def test_the_history_tells_who_and_when_and_of_the_trash(
+    window, tabs, three, services, assistant, qtbot, clock
+):
+    services.memories.delete([three[2].id], assistant)
+    services.memories.restore([three[2].id], assistant)
+    clock.move(hours=2)
+    tabs.show_page(HISTORY)
+    pane = tabs.history
+    qtbot.waitUntil(lambda: pane.list.count() == 3, timeout=WAIT_MS)
+    assert pane.list.item(2).text().startswith("1 · written, Claude · 2 h ago")
+    qtbot.waitUntil(lambda: "Restored" in pane.text.toPlainText(), timeout=WAIT_MS)
+    window.desktop.appearance.changed.emit()
+    assert "Restored" in pane.text.toPlainText()
+
+
+def test_values_are_told_in_the_persons_words():
+    assert value_text("importance", 7.5) == "7.5"
+    assert value_text("memory_type", "fact") == "Fact"
+    assert value_text("project_id", "") == "none"
+    assert value_text("phase", 3) == "3"
+
+
+# ---- about
+
+
+def test_about_tells_where_a_memory_came_from_and_how_it_is_used(window, tabs, three, qtbot):
+    tabs.show_page(ABOUT)
+    qtbot.waitUntil(lambda: "Claude (mcp)" in tabs.about.text, timeout=WAIT_MS)
+    assert "call none, session assistant" in tabs.about.text
+    assert "not yet handed to an assistant" in tabs.about.text
+    assert three[2].key in tabs.about.text
+    assert tabs.about.why.isHidden()
+
+
+def test_about_says_why_a_search_found_it(window, tabs, three, qtbot):
+    qtbot.keyClicks(window.list_pane.search, "kettle shelf")
+    qtbot.waitUntil(lambda: is_open(window, three[0]), timeout=WAIT_MS)
+    tabs.show_page(ABOUT)
+    qtbot.waitUntil(tabs.about.why.isVisible, timeout=WAIT_MS)
+    assert tabs.about.why.text() == "Why it is number 1 for “kettle shelf”"
+    bar = tabs.about.bars["keyword"]
+    assert bar.share == 1.0
+    assert bar.accessibleName() == "Same words, 100 %"
+    tabs.about.grab()
+
+
+# ---- the pages and the clipboard
+
+
+def test_a_new_memory_has_properties_alone_until_it_is_saved(window, tabs, qtbot):
+    tabs.show_page(HISTORY)
+    window.start_new()
+    qtbot.waitUntil(tabs.switch.isHidden, timeout=WAIT_MS)
+    assert tabs.current == PROPERTIES
+    qtbot.keyClicks(window.detail.form.editor, "A new thought")
+    window.editing.save()
+    qtbot.waitUntil(tabs.switch.isVisible, timeout=WAIT_MS)
+
+
+@pytest.mark.parametrize("form", CopyForm)
+def test_a_memory_is_copied_in_each_form(window, three, form, qtbot):
+    header = window.detail.form.header
+    actions = header.copy_button.menu().actions()
+    actions[list(CopyForm).index(form)].trigger()
+    wait_notice(qtbot, window, "Copied")
+    text = QGuiApplication.clipboard().text()
+    if form is CopyForm.LINK:
+        assert text == f"memory://{three[2].key}"
+    elif form is CopyForm.JSON:
+        assert json.loads(text)["content"] == three[2].content
+    else:
+        assert text.startswith(three[2].content)
+
+
+def test_markdown_gets_the_title_where_the_text_has_none(save):
+    memory = save("Tea at four", summary="Appointment", tags=("my day",))
+    assert copied_text(memory, CopyForm.MARKDOWN) == "# Appointment\n\nTea at four\n\n#my-day\n"

@@ -1,0 +1,144 @@
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QInputDialog, QMenu
+from tests.gui.conftest import WAIT_MS
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.saved_filters import SavedFilter
+from rosemary.domain.types import SortOrder
+from rosemary.gui.models.navigation_model import PINNED, EntryRole
+
+pytestmark = pytest.mark.gui
+
+
+def entries(window):
+    model = window.sidebar.model
+    return {
+        entry.label: entry
+        for row in range(model.rowCount())
+        if not (entry := model.index(row).data(EntryRole)).is_heading
+    }
+
+
+def wait_row(qtbot, window, label):
+    qtbot.waitUntil(lambda: label in entries(window), timeout=WAIT_MS)
+    return entries(window)[label]
+
+
+def wait_notice(qtbot, window, text):
+    qtbot.waitUntil(
+        lambda: window.notice.notice is not None and text in window.notice.notice.text,
+        timeout=WAIT_MS,
+    )
+
+
+def press_undo(window):
+    (undo,) = window.notice._buttons
+    undo.click()
+
+
+def answer(qtbot, window, text):
+    qtbot.waitUntil(lambda: window.findChild(QInputDialog, "askName") is not None, timeout=WAIT_MS)
+    dialog = window.findChild(QInputDialog, "askName")
+    dialog.setTextValue(text)
+    dialog.accept()
+
+
+def do(window, label, *path):
+    """Choose an action in the menu of a row."""
+    menu = window.organising.show_menu(entries(window)[label], QPoint(5, 5))
+    for name in path:
+        (action,) = [each for each in menu.actions() if each.text() == name]
+        menu = action.menu() or menu
+    action.trigger()
+    for each in window.findChildren(QMenu):
+        each.close()
+
+
+def test_a_search_is_kept_under_a_name_and_chosen_again(window, services, qtbot):
+    assert window.list_pane.keep.isHidden()
+    qtbot.keyClicks(window.list_pane.search, "kettle")
+    qtbot.waitUntil(window.list_pane.keep.isVisible, timeout=WAIT_MS)
+    qtbot.mouseClick(window.list_pane.keep, Qt.MouseButton.LeftButton)
+    answer(qtbot, window, "Tea things")
+    wait_notice(qtbot, window, "Kept the filter “Tea things”")
+    assert services.filters.get("Tea things").query == "kettle"
+    wait_row(qtbot, window, "Tea things")
+    window.list_pane.clear_search()
+    qtbot.waitUntil(lambda: window.list_pane.count.text() == "3 memories", timeout=WAIT_MS)
+    view, model = window.sidebar.view, window.sidebar.model
+    view.setCurrentIndex(model.index(model.row_of_saved(services.filters.get("Tea things"))))
+    qtbot.waitUntil(lambda: "“kettle”" in window.list_pane.count.text(), timeout=WAIT_MS)
+    view.setCurrentIndex(model.index(0))
+    assert window.listing.wanted.where == MemoryFilter()
+
+
+def test_a_saved_filter_brings_its_order_and_is_renamed_and_removed(
+    window, services, assistant, qtbot
+):
+    where = MemoryFilter(tags=("kitchen",))
+    saved = SavedFilter(name="Kitchen", where=where, order=SortOrder.OLDEST)
+    services.filters.save(saved, assistant)
+    wait_row(qtbot, window, "Kitchen")
+    model = window.sidebar.model
+    window.sidebar.view.setCurrentIndex(model.index(model.row_of_saved(saved)))
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
+    assert window.list_pane.sort.order is SortOrder.OLDEST
+    assert window.listing.wanted.where == where
+    do(window, "Kitchen", "Rename…")
+    answer(qtbot, window, "Cooking")
+    wait_notice(qtbot, window, "“Cooking”")
+    wait_row(qtbot, window, "Cooking")
+    do(window, "Cooking", "Remove")
+    wait_notice(qtbot, window, "Removed the filter “Cooking”")
+    qtbot.waitUntil(lambda: "Cooking" not in entries(window), timeout=WAIT_MS)
+    press_undo(window)
+    wait_row(qtbot, window, "Cooking")
+
+
+def test_a_tag_is_renamed_merged_coloured_and_removed(window, three, services, qtbot):
+    wait_row(qtbot, window, "people")
+    do(window, "people", "Rename or merge…")
+    answer(qtbot, window, "kitchen")
+    wait_notice(qtbot, window, "The tag is called “kitchen” now")
+    assert services.memories.get(three[1].id).tags == ("kitchen",)
+    press_undo(window)
+    wait_notice(qtbot, window, "Undone")
+    assert services.memories.get(three[1].id).tags == ("kitchen", "people")
+    do(window, "garage", "Colour", "#2b7a4b")
+    qtbot.waitUntil(lambda: entries(window)["garage"].colour == "#2b7a4b", timeout=WAIT_MS)
+    window.sidebar.grab()
+    press_undo(window)
+    qtbot.waitUntil(lambda: entries(window)["garage"].colour == "", timeout=WAIT_MS)
+    do(window, "garage", "Colour", "None")
+    wait_notice(qtbot, window, "Changed the colour")
+    do(window, "garage", "Remove from all memories")
+    wait_notice(qtbot, window, "Took the tag “garage” from all memories")
+    assert services.memories.get(three[2].id).tags == ()
+
+
+def test_a_project_is_shown_under_its_name(window, services, qtbot):
+    wait_row(qtbot, window, "Garage")
+    do(window, "Garage", "Rename…")
+    answer(qtbot, window, "The old garage")
+    wait_notice(qtbot, window, "The project is called “The old garage” now")
+    wait_row(qtbot, window, "The old garage")
+    press_undo(window)
+    wait_row(qtbot, window, "Garage")
+
+
+def test_rows_without_anything_to_do_have_no_menu(window, qtbot):
+    wait_row(qtbot, window, "garage")
+    rows = entries(window)
+    for label in ("All memories", "Pinned", "Trash", "General"):
+        assert window.organising.show_menu(rows[label], QPoint(5, 5)) is None
+    assert rows["Pinned"].where == PINNED
+
+
+def test_the_menu_is_asked_for_at_the_row_under_the_pointer(window, qtbot):
+    wait_row(qtbot, window, "garage")
+    view = window.sidebar.view
+    with qtbot.waitSignal(window.sidebar.menu_wanted, timeout=WAIT_MS) as told:
+        point = view.visualRect(view.model().index(0)).center()
+        view.customContextMenuRequested.emit(point)
+    assert told.args[0].label == "All memories"

@@ -1,0 +1,187 @@
+"""The page of the settings over a real file, and the table that it shares with the docs."""
+
+import json
+import re
+import zipfile
+from dataclasses import fields, is_dataclass
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtCore import Qt
+from tests.gui.conftest import WAIT_MS
+
+from rosemary.domain.clients import ToolSet
+from rosemary.domain.errors import MachineError
+from rosemary.domain.settings import Settings
+from rosemary.gui.setting_values import parsed, paths_of, shown, value_at, with_value
+from rosemary.gui.settings_table import GROUPS
+from rosemary.gui.surroundings import Surroundings
+from rosemary.gui.views.icon_button import IconButton
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.runtime.crash import EndedUnexpectedly
+from rosemary.runtime.paths import Paths
+from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.surroundings import surroundings_of
+
+pytestmark = pytest.mark.gui
+ENTRIES = [entry for group in GROUPS for entry in group.entries]
+
+
+@pytest.fixture
+def file(tmp_path):
+    return SettingsFile(tmp_path / "settings.toml")
+
+
+@pytest.fixture
+def page(window, file, qtbot):
+    window.desktop.surround(Surroundings(settings=file, folders=(("Memories", file._file.parent),)))
+    window.pages.open_page("settings")
+    page = window.pages.current
+    with qtbot.waitSignal(page.store.loaded, timeout=WAIT_MS):
+        pass
+    qtbot.waitUntil(lambda: not page._waiting, timeout=WAIT_MS)
+    return page
+
+
+def type_into(qtbot, row, text):
+    row.field.setFocus()
+    row.field.selectAll()
+    qtbot.keyClicks(row.field, text)
+
+
+def test_every_setting_of_the_file_is_on_the_page():
+    shown = {(entry.section, entry.name) for entry in ENTRIES}
+    wanted = {
+        (section.name, each.name)
+        for section in fields(Settings)
+        for each in fields(getattr(Settings(), section.name))
+    }
+    assert shown == wanted - {("search", "model")}
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.section}.{entry.name}")
+def test_the_docs_explain_a_setting_in_the_same_words(entry, request):
+    docs = (request.config.rootpath / "docs" / "settings.md").read_text(encoding="utf-8")
+    section = docs.partition(f"\n## {entry.section}\n")[2].partition("\n## ")[0]
+    (meaning,) = re.findall(rf"^\| `{entry.name}` \| (.+) \|$", section, re.MULTILINE)
+    assert meaning.startswith(entry.meaning)
+
+
+def test_a_typed_value_is_kept_in_the_file_and_said_to_count_later(page, file, qtbot):
+    row = page.rows[("backup", "kept")]
+    type_into(qtbot, row, "20")
+    qtbot.waitUntil(lambda: file.load().backup.kept == 20, timeout=WAIT_MS)
+    qtbot.waitUntil(row.state.isVisible, timeout=WAIT_MS)
+    assert "next start" in row.state.text()
+    row.reset.click()
+    qtbot.waitUntil(lambda: file.load().backup.kept == 10, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: row.field.text() == "10", timeout=WAIT_MS)
+
+
+@pytest.mark.parametrize(
+    ("path", "typed", "problem"),
+    [
+        (("backup", "kept"), "0", "Must be 1 to 1,000"),
+        (("backup", "kept"), "many", "Type a whole number."),
+        (("ranking", "common_share"), "2", "must be 0 to 1"),
+        (("ranking", "common_share"), "x", "Type a number"),
+        (("http", "port"), "80", "Must be 1024 to 65535"),
+        (("decay", "floor", "fact"), "11", "ust be 1 to 10"),
+    ],
+)
+def test_a_refused_value_is_explained_as_it_is_typed_and_not_kept(
+    page, file, qtbot, path, typed, problem
+):
+    row = page.rows[path]
+    type_into(qtbot, row, typed)
+    assert problem.lower() in row.problem.text().lower()
+    qtbot.wait(20)
+    assert file.load() == Settings()
+    type_into(qtbot, row, str(row._default))
+    assert row.problem.isHidden()
+
+
+def test_boxes_and_choices_are_kept_at_once(page, file, qtbot):
+    page.rows[("backup", "is_automatic")].field.click()
+    qtbot.waitUntil(lambda: not file.load().backup.is_automatic, timeout=WAIT_MS)
+    combo = page.rows[("clients", "tools")].field
+    combo.setCurrentIndex(combo.findData(ToolSet.CORE))
+    combo.activated.emit(1)
+    qtbot.waitUntil(lambda: file.load().clients.tools is ToolSet.CORE, timeout=WAIT_MS)
+
+
+def test_what_is_advanced_is_folded_until_it_is_wanted(page):
+    row = page.rows[("ranking", "candidates")]
+    assert not row.isVisible()
+    page.advanced.click()
+    assert row.isVisible()
+    page.advanced.click()
+    assert not row.isVisible()
+
+
+def test_the_search_finds_advanced_settings_too_and_marks_them(page, qtbot, window):
+    window.focus_search()
+    assert page.search.hasFocus()
+    qtbot.keyClicks(page.search, "trash days")
+    found = [path for path, row in page.rows.items() if row.isVisible()]
+    assert found == [("trash", "kept_days")]
+    assert page.rows[found[0]].label.property("role") == "found"
+    page.search.setText("half-life fact")
+    assert page.rows[("decay", "half_life_days", "fact")].isVisible()
+    page.search.setText("no such thing at all")
+    assert page.nothing.isVisible()
+    page.search.clear()
+    assert page.rows[("trash", "kept_days")].label.property("role") == ""
+
+
+def test_a_file_that_cannot_be_written_is_told(page, file, qtbot, window, monkeypatch):
+    def change(_change):
+        raise MachineError("The settings could not be kept.")
+
+    monkeypatch.setattr(file, "change", change)
+    page.rows[("backup", "is_automatic")].field.click()
+    qtbot.waitUntil(
+        lambda: (
+            window.notice.notice is not None and "could not be kept" in window.notice.notice.text
+        ),
+        timeout=WAIT_MS,
+    )
+    qtbot.waitUntil(page.rows[("backup", "is_automatic")].field.isChecked, timeout=WAIT_MS)
+
+
+def test_each_value_of_each_setting_survives_being_typed():
+    for entry in ENTRIES:
+        for path in paths_of(entry):
+            value = value_at(Settings(), path)
+            assert not is_dataclass(value)
+            assert with_value(Settings(), path, value) == Settings()
+            if not isinstance(value, bool):
+                assert parsed(shown(value), value) == value
+
+
+def test_the_help_opens_the_folders(page, window, qtbot, monkeypatch):
+    opened = []
+    monkeypatch.setattr("rosemary.gui.pages.help.show_folder", opened.append)
+    window.pages.open_page("help")
+    (button,) = window.pages.current.findChildren(IconButton)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert len(opened) == 1
+
+
+def test_the_help_saves_diagnostics_and_tells_of_a_crash(window, services, tmp_path, qtbot):
+    paths = Paths.of_home(tmp_path / "home")
+    paths.ensure_private()
+    crash = EndedUnexpectedly(at=datetime.now(UTC), details=tmp_path / "crash.log")
+    window.desktop.surround(surroundings_of(paths, services, crash))
+    window.pages.open_page("help")
+    page = window.pages.current
+    assert crash.text in {label.text() for label in page.findChildren(PlainLabel)}
+    target = tmp_path / "diagnostics.zip"
+    page.save_diagnostics(target)
+    qtbot.waitUntil(page.save.isEnabled, timeout=WAIT_MS)
+    with zipfile.ZipFile(target) as written:
+        assert "doctor.json" in written.namelist()
+        assert "error" not in json.loads(written.read("doctor.json"))
+    assert "diagnostics.zip" in window.notice.notice.text
+    page.save_diagnostics(tmp_path / "no such folder" / "x.zip")
+    qtbot.waitUntil(lambda: "cannot be written" in window.notice.notice.text, timeout=WAIT_MS)

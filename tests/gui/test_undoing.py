@@ -1,0 +1,100 @@
+import pytest
+from PySide6.QtCore import Qt
+from tests.gui.conftest import WAIT_MS, is_open
+
+from rosemary.domain.models import LinkDraft, MemoryPatch
+from rosemary.domain.types import MemoryType
+
+pytestmark = pytest.mark.gui
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def wait_notice(qtbot, window, text):
+    qtbot.waitUntil(
+        lambda: window.notice.notice is not None and text in window.notice.notice.text,
+        timeout=WAIT_MS,
+    )
+
+
+def press(window, label):
+    (button,) = [each for each in window.notice._buttons if each.text() == label]
+    button.click()
+
+
+def set_type(qtbot, window, memory_type):
+    box = window.detail.form.properties.type_box
+    box.setCurrentIndex(box.findData(memory_type))
+    box.activated.emit(box.currentIndex())
+    window.editing.save()
+    with qtbot.waitSignal(window.editing.updated, timeout=WAIT_MS):
+        pass
+
+
+def test_a_changed_property_is_undone_and_shown_as_it_was(window, three, services, qtbot):
+    set_type(qtbot, window, MemoryType.TASK)
+    window.list_pane.view.setFocus()
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Z, CTRL)
+    wait_notice(qtbot, window, "Undone: changed 1 memory")
+    assert services.memories.get(three[2].id).memory_type is MemoryType.GENERAL
+    box = window.detail.form.properties.type_box
+    qtbot.waitUntil(lambda: box.currentData() == MemoryType.GENERAL, timeout=WAIT_MS)
+    press(window, "Redo")
+    wait_notice(qtbot, window, "Done again: changed 1 memory")
+    qtbot.waitUntil(lambda: box.currentData() == MemoryType.TASK, timeout=WAIT_MS)
+    press(window, "Undo")
+    wait_notice(qtbot, window, "Undone: changed 1 memory")
+    qtbot.waitUntil(lambda: box.currentData() == MemoryType.GENERAL, timeout=WAIT_MS)
+
+
+def test_typed_text_is_undone_from_the_list(window, three, services, qtbot):
+    window.detail.form.switch_mode()
+    qtbot.keyClicks(window.detail.form.editor, "Oh! ")
+    window.list_pane.view.setFocus()
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Z, CTRL)
+    wait_notice(qtbot, window, "Undone")
+    qtbot.waitUntil(lambda: window.detail.form.editor.content == three[2].content, timeout=WAIT_MS)
+    assert is_open(window, three[2])
+
+
+def test_what_assistants_do_is_not_undone_by_this_window(window, three, services, assistant, qtbot):
+    services.memories.update(three[0].id, MemoryPatch(summary="Theirs"), assistant)
+    window.undo()
+    wait_notice(qtbot, window, "There is nothing to undo.")
+    window.redo()
+    wait_notice(qtbot, window, "There is nothing to redo.")
+    assert services.memories.get(three[0].id).summary == "Theirs"
+
+
+def test_what_was_changed_since_is_undone_only_when_the_person_insists(
+    window, three, services, assistant, qtbot
+):
+    set_type(qtbot, window, MemoryType.TASK)
+    services.memories.update(three[2].id, MemoryPatch(memory_type=MemoryType.FACT), assistant)
+    window.undo()
+    wait_notice(qtbot, window, "was changed since by Claude")
+    assert services.memories.get(three[2].id).memory_type is MemoryType.FACT
+    press(window, "Undo anyway")
+    wait_notice(qtbot, window, "Undone")
+    assert services.memories.get(three[2].id).memory_type is MemoryType.GENERAL
+
+
+def test_a_link_that_is_undone_is_named(window, three, services, qtbot):
+    origin = window.undoing.new_call()
+    services.links.link(three[0].id, LinkDraft(target=three[1].id), origin)
+    window.undo()
+    wait_notice(qtbot, window, "related")
+    assert services.links.links_of(three[0].id).outgoing == ()
+
+
+def test_two_undos_at_once_are_done_one_after_the_other(window, three, services, qtbot):
+    window.trash.delete([three[0].id])
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
+    window.trash.delete([three[1].id])
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 1, timeout=WAIT_MS)
+    window.undo()
+    window.undo()
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 3, timeout=WAIT_MS)
+    window.redo()
+    window.redo()
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 1, timeout=WAIT_MS)

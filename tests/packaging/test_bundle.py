@@ -1,0 +1,160 @@
+"""What goes into the bundle, and that all of it is accounted for."""
+
+from __future__ import annotations
+
+import ast
+import json
+from datetime import UTC, datetime
+
+import pytest
+
+
+@pytest.fixture
+def contents(script):
+    return script("bundle/contents.py")
+
+
+@pytest.fixture
+def inventory(script):
+    return script("bundle/inventory.py")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "PySide6/Qt/lib/libQt6Quick.so.6",
+        "PySide6/Qt/plugins/platformthemes/libqgtk3.so",
+        "PySide6/Qt/plugins/platforms/libqeglfs.so",
+        "PySide6\\Qt\\plugins\\sqldrivers\\qsqlite.dll",
+        "PySide6/Qt/translations/qtbase_de.qm",
+        "PySide6/Qt/translations/qtdeclarative_en.qm",
+    ],
+)
+def test_what_is_never_loaded_stays_out(contents, name):
+    assert not contents.is_wanted(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "PySide6/Qt/plugins/platforms/libqxcb.so",
+        "PySide6/Qt/plugins/platforms/libqwayland.so",
+        "PySide6/Qt/plugins/platforms/libqoffscreen.so",
+        "PySide6/Qt/plugins/iconengines/libqsvgicon.so",
+        "resources/model/model.onnx",
+        "sqlite_vec/vec0.so",
+    ],
+)
+def test_what_the_app_loads_goes_in(contents, name):
+    assert contents.is_wanted(name)
+
+
+def test_libraries_that_nothing_needs_any_more_are_dropped(contents):
+    links = {"/plugin": ["libused.so"], "/libused.so": ["libdeep.so"], "/libgone.so": []}
+    entries = [
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", "/plugin", "BINARY"),
+        ("libused.so", "/libused.so", "BINARY"),
+        ("libdeep.so", "/libdeep.so", "BINARY"),
+        ("libgone.so", "/libgone.so", "BINARY"),
+        ("libpython3.11.so.1.0", "/libpython", "BINARY"),
+    ]
+    kept = contents.needed(entries, lambda file: links.get(file, []))
+    assert kept == {name for name, _, _ in entries} - {"libgone.so"}
+
+
+def test_libraries_with_moved_segments_are_not_stripped(contents):
+    assert contents.is_to_be_stripped("_internal/libpython3.11.so.1.0")
+    assert not contents.is_to_be_stripped("_internal/numpy.libs/libopenblas.so")
+    assert not contents.is_to_be_stripped("_internal/resources/model/model.onnx")
+
+
+def test_nothing_that_the_app_imports_is_excluded(contents, root):
+    imported = set()
+    for file in (root / "app").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                imported |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
+    assert imported & {*contents.EXCLUDED_MODULES} == set()
+    assert not any(
+        name.startswith(f"{excluded}.")
+        for name in imported
+        for excluded in contents.EXCLUDED_MODULES
+    )
+
+
+@pytest.fixture
+def bundle(tmp_path, inventory):
+    """A folder with two files, and components that hold them."""
+    dist = tmp_path / "rosemary"
+    (dist / "_internal").mkdir(parents=True)
+    (dist / "rosemary").write_bytes(b"program")
+    (dist / "_internal" / "libqt.so").write_bytes(b"library")
+    parts = [
+        inventory.Component(
+            name="Qt",
+            version="6",
+            licence="LGPL-3.0-only",
+            purl="pkg:pypi/qt@6",
+            texts=["The LGPL."],
+            files={"_internal/libqt.so"},
+        ),
+        inventory.Component(
+            name="rosemary",
+            version="1",
+            licence="MIT",
+            purl="pkg:generic/rosemary@1",
+            texts=["The MIT licence.", "The LGPL."],
+            files={"rosemary"},
+        ),
+    ]
+    return dist, parts
+
+
+def test_the_bill_of_materials_names_every_file_with_its_hash(inventory, bundle, monkeypatch):
+    dist, parts = bundle
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "0")
+
+    bill = inventory.bill_of_materials(dist, parts, datetime.now(UTC))
+
+    assert inventory.unaccounted(dist, json.loads(json.dumps(bill))) == []
+    assert bill["metadata"]["timestamp"] == "1970-01-01T00:00:00Z"
+    assert bill == inventory.bill_of_materials(dist, parts, datetime.now(UTC))
+
+
+def test_a_file_that_nobody_accounts_for_is_found(inventory, bundle):
+    dist, parts = bundle
+    bill = inventory.bill_of_materials(dist, parts, datetime.now(UTC))
+
+    (dist / "_internal" / "stray.so").write_bytes(b"from nowhere")
+    (dist / "rosemary").write_bytes(b"changed")
+
+    assert inventory.unaccounted(dist, bill) == ["_internal/stray.so", "rosemary"]
+
+
+def test_each_licence_is_shipped_once_with_the_parts_it_covers(inventory, bundle):
+    text = inventory.licence_text(bundle[1])
+
+    assert text.count("The LGPL.") == 1
+    assert "Qt, rosemary" in text
+    assert "rosemary 1: MIT" in text
+
+
+def test_an_unfit_licence_or_one_without_a_text_is_a_problem(inventory, bundle):
+    part = bundle[1][0]
+    part.licence, part.texts = "Proprietary", []
+    assert len(inventory._problems(part)) == 2
+
+
+def test_a_file_of_unknown_origin_is_refused(inventory, tmp_path):
+    stray = tmp_path / "libstray.so"
+    stray.write_bytes(b"")
+    with pytest.raises(inventory.InventoryError, match=r"libstray\.so"):
+        inventory.Origins().of(stray)
+
+
+def test_the_date_of_a_build_is_that_of_its_commit_or_the_one_given(script):
+    build = script("bundle/build.py")
+    assert build.source_date({"SOURCE_DATE_EPOCH": "12"}) == "12"
+    assert build.source_date({}).isdigit()

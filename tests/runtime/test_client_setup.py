@@ -1,0 +1,38 @@
+"""The service that connects assistants names this installation, by a path that stays."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rosemary.domain.assistants import ConnectionState
+from rosemary.runtime.client_setup import find_launcher, open_assistants
+from rosemary.runtime.entry import RosemaryApplication
+
+
+def test_the_launcher_is_the_one_beside_the_program(tmp_path):
+    assert find_launcher(tmp_path / "bin" / "python", tmp_path) == tmp_path / "bin" / "rosemary-mcp"
+
+
+def test_a_link_of_the_system_to_the_launcher_is_named_instead(tmp_path):
+    program = tmp_path / "lib" / "rosemary" / "rosemary-mcp"
+    program.parent.mkdir(parents=True)
+    program.write_text("")
+    system = tmp_path / "bin"
+    system.mkdir()
+    (system / "rosemary-mcp").symlink_to(program)
+    assert find_launcher(program.with_name("rosemary"), system) == system / "rosemary-mcp"
+    other = tmp_path / "other" / "rosemary"
+    assert find_launcher(other, system) == other.with_name("rosemary-mcp")
+
+
+def test_a_folder_that_the_person_chose_is_handed_on(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    launcher = str(find_launcher(Path(sys.executable)))
+    usual = open_assistants(environ={"HOME": str(tmp_path)}).command_for("cursor")
+    assert (usual.command, usual.args) == (launcher, ("--client", "cursor"))
+    named = open_assistants(environ={"ROSEMARY_HOME": str(tmp_path / "a")}).command_for("cursor")
+    assert named.args[2:] == ("--data-dir", str(tmp_path / "a"))
+    given = RosemaryApplication().assistants(tmp_path / "b")
+    assert given.command_for("cursor").args[2:] == ("--data-dir", str(tmp_path / "b"))
+    assert given.get("cursor").state is ConnectionState.NOT_CONNECTED
