@@ -44,8 +44,8 @@ names = [each.name for each in reversed(services.backups.listed())]
 real_safety = services.restoring._safety
 
 
-def safety(watch):
-    made = real_safety(watch)
+def safety(*given):
+    made = real_safety(*given)
     if step:
         # The backup uses the same calls: only the swap is meant.
         stop_at(step)

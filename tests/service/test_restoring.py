@@ -30,6 +30,7 @@ from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.progress import Watch
 from rosemary.domain.search import SearchRequest
+from rosemary.service import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services
 from rosemary.store import swap
 from rosemary.store.sqlite_store import SqliteStore
@@ -244,6 +245,71 @@ def test_a_wrong_backup_is_refused_and_nothing_changes(
     assert services.backups.listed() == listed
     assert save("goes on").id
     assert not any("restoring" in each.name for each in tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_a_backup_of_the_present_is_not_kept_where_the_other_turns_out_damaged(
+    services, save, origin, database, monkeypatch, is_late
+):
+    save()
+    made = services.backups.create()
+    save("later")
+    before, listed = contents(database), services.backups.listed()
+    written = threading.Event()
+    real = backup_writing.write_json
+
+    def write_json(*given, **named):
+        try:
+            return real(*given, **named)
+        finally:
+            written.set()
+
+    def refuse(*_given):
+        if is_late:
+            written.wait()
+        raise StoreUnavailableError("A page of it is damaged.")
+
+    monkeypatch.setattr(backup_writing, "write_json", write_json)
+    monkeypatch.setattr("rosemary.service.restoring.examined", refuse)
+    with pytest.raises(StoreUnavailableError, match="A page of it is damaged"):
+        services.restoring.restore(made.name, origin)
+
+    assert contents(database) == before
+    assert services.backups.listed() == listed
+    assert {each.name for each in services.backups.folder.iterdir()} == {made.name}
+    assert not any("restoring" in each.name for each in database.parent.iterdir())
+
+
+def test_the_backup_of_the_present_gets_its_name_after_the_check_of_the_other(
+    services, save, origin, monkeypatch
+):
+    save()
+    made = services.backups.create()
+    save("later")
+    order = []
+    real_examined, real_publish = restoring.examined, backup_folder.Staging.publish
+    is_about_to = threading.Event()
+
+    def examined(*given):
+        is_about_to.wait()
+        facts = real_examined(*given)
+        order.append("checked")
+        return facts
+
+    def manifest(*given):
+        is_about_to.set()
+        return real_manifest(*given)
+
+    def publish(*given):
+        order.append("named")
+        return real_publish(*given)
+
+    real_manifest = backup_writing._manifest
+    monkeypatch.setattr(restoring, "examined", examined)
+    monkeypatch.setattr(backup_writing, "_manifest", manifest)
+    monkeypatch.setattr(backup_folder.Staging, "publish", publish)
+    services.restoring.restore(made.name, origin)
+    assert order == ["checked", "named"]
 
 
 @pytest.mark.parametrize("name", sorted(file.name for file in FIXTURES.glob("v*.db")))

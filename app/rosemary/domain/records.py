@@ -6,11 +6,13 @@ Vectors are no part of it: they are made again. So are the summaries of other en
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, Final, Protocol
+from json.encoder import encode_basestring, encode_basestring_ascii
+from math import isfinite
+from typing import Any, Final, Protocol, TypeAlias
 
 from rosemary.domain.dates import to_wire
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -34,6 +36,7 @@ _CAMEL: Final[Mapping[str, str]] = {
 WIRE_NAMES: Final[Mapping[str, str]] = {name: _CAMEL.get(name, name) for name in CHANGEABLE_FIELDS}
 """How the fields that versions keep are written."""
 
+_Text: TypeAlias = Callable[[str], str]
 
 _PLAIN: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 _ASCII: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False)
@@ -180,56 +183,21 @@ def header_of(library: LibraryRecord, total: int, at: datetime) -> dict[str, Any
     }
 
 
+def record_to_line(record: MemoryRecord) -> bytes:
+    """Return a memory as JSON on one line, without its end: the one way in which it is written.
+
+    Written out, since an export of 100,000 memories takes twice as long by way of dicts.
+    """
+    try:
+        return _line(record, _PLAIN, encode_basestring).encode()
+    except UnicodeEncodeError:
+        return _line(record, _ASCII, encode_basestring_ascii).encode()
+
+
 def record_to_json(record: MemoryRecord) -> dict[str, Any]:
-    """Return a memory as it is written, in the order of its fields."""
-    memory = record.memory
-    return {
-        "id": memory.id,
-        "key": memory.key,
-        "content": memory.content,
-        "summary": memory.summary,
-        "contentHash": memory.content_hash,
-        "memoryType": memory.memory_type.value,
-        "tags": list(memory.tags),
-        "importance": memory.importance,
-        "accessGain": record.access_gain,
-        "metadata": memory.metadata,
-        "source": memory.source,
-        "projectId": memory.project_id,
-        "phase": memory.phase,
-        "author": memory.author,
-        "threadId": memory.thread_id,
-        "createdAt": to_wire(memory.created_at),
-        "updatedAt": to_wire(memory.updated_at),
-        "lastAccessed": to_wire(memory.last_accessed),
-        "deletedAt": None if memory.deleted_at is None else to_wire(memory.deleted_at),
-        "version": memory.version,
-        "origin": origin_to_json(memory.origin),
-        "links": [link_to_json(link) for link in record.links],
-        "history": [_version_to_json(version) for version in record.history],
-    }
-
-
-def origin_to_json(origin: Origin) -> dict[str, Any]:
-    """Return who made a call as it is written."""
-    return {
-        "client": origin.client,
-        "clientVersion": origin.client_version,
-        "transport": origin.transport.value,
-        "sessionId": origin.session_id,
-        "callId": origin.call_id,
-    }
-
-
-def link_to_json(link: LinkRecord) -> dict[str, Any]:
-    """Return a link as it is written."""
-    return {
-        "id": link.target,
-        "key": link.key,
-        "relation": link.relation,
-        "weight": link.weight,
-        "createdAt": to_wire(link.created_at),
-    }
+    """Return what a memory's line says, for forms that write parts of it."""
+    fields: dict[str, Any] = json.loads(record_to_line(record))
+    return fields
 
 
 def to_line(value: object) -> bytes:
@@ -241,11 +209,66 @@ def to_line(value: object) -> bytes:
         return _ASCII.encode(value).encode()
 
 
-def _version_to_json(version: Version) -> dict[str, Any]:
-    return {
-        "version": version.version,
-        "kind": version.kind.value,
-        "changedAt": to_wire(version.changed_at),
-        "origin": origin_to_json(version.origin),
-        "previous": {WIRE_NAMES.get(name, name): value for name, value in version.previous.items()},
-    }
+def _line(record: MemoryRecord, encoder: json.JSONEncoder, text: _Text) -> str:
+    memory = record.memory
+    origin = _origin(memory.origin, text)
+    phase = "null" if memory.phase is None else memory.phase
+    deleted_at = f'"{to_wire(memory.deleted_at)}"' if memory.deleted_at else "null"
+    tags = ",".join([text(tag) for tag in memory.tags])
+    links = ",".join([_link(link, text) for link in record.links])
+    history = ",".join(
+        [
+            # A memory and the step that made it were mostly written by the same call.
+            _version(version, encoder, origin)
+            if version.origin is memory.origin
+            else _version(version, encoder, _origin(version.origin, text))
+            for version in record.history
+        ]
+    )
+    return (
+        f'{{"id":{text(memory.id)},"key":{text(memory.key)},"content":{text(memory.content)}'
+        f',"summary":{text(memory.summary)},"contentHash":{text(memory.content_hash)}'
+        f',"memoryType":{text(memory.memory_type)},"tags":[{tags}]'
+        f',"importance":{_number(memory.importance)},"accessGain":{_number(record.access_gain)}'
+        f',"metadata":{_object(memory.metadata, encoder)},"source":{text(memory.source)}'
+        f',"projectId":{text(memory.project_id)},"phase":{phase}'
+        f',"author":{text(memory.author)},"threadId":{text(memory.thread_id)}'
+        f',"createdAt":"{to_wire(memory.created_at)}","updatedAt":"{to_wire(memory.updated_at)}"'
+        f',"lastAccessed":"{to_wire(memory.last_accessed)}","deletedAt":{deleted_at}'
+        f',"version":{memory.version},"origin":{origin}'
+        f',"links":[{links}],"history":[{history}]}}'
+    )
+
+
+def _origin(origin: Origin, text: _Text) -> str:
+    return (
+        f'{{"client":{text(origin.client)},"clientVersion":{text(origin.client_version)}'
+        f',"transport":{text(origin.transport)},"sessionId":{text(origin.session_id)}'
+        f',"callId":{text(origin.call_id)}}}'
+    )
+
+
+def _link(link: LinkRecord, text: _Text) -> str:
+    return (
+        f'{{"id":{text(link.target)},"key":{text(link.key)},"relation":{text(link.relation)}'
+        f',"weight":{_number(link.weight)},"createdAt":"{to_wire(link.created_at)}"}}'
+    )
+
+
+def _version(version: Version, encoder: json.JSONEncoder, origin: str) -> str:
+    previous = {WIRE_NAMES.get(name, name): value for name, value in version.previous.items()}
+    return (
+        f'{{"version":{version.version},"kind":"{version.kind}"'
+        f',"changedAt":"{to_wire(version.changed_at)}","origin":{origin}'
+        f',"previous":{_object(previous, encoder)}}}'
+    )
+
+
+def _object(value: JsonObject, encoder: json.JSONEncoder) -> str:
+    return encoder.encode(value) if value else "{}"
+
+
+def _number(value: float) -> str:
+    if not isfinite(value):
+        raise ValueError(f"JSON has no {value}")
+    return repr(value)

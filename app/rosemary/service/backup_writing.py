@@ -34,6 +34,7 @@ Copy: TypeAlias = Callable[[Path, Watch], None]
 """Writes a copy of one moment of a store into a new file."""
 
 _TELL_EVERY_S: Final = 0.25
+_TELL_EVERY: Final = 64
 _UPGRADED_NAME: Final = "upgraded.db"
 _SAID: Final = "Writing the memories as JSON"
 
@@ -44,11 +45,13 @@ class BackupWish:
 
     Attributes:
         at: the present time, in the person's zone.
+        before_naming: called when all of it is written and checked; if it raises, none is left.
     """
 
     reason: BackupReason
     at: datetime
     watch: Watch
+    before_naming: Callable[[], None] = lambda: None
 
 
 def write_backup(
@@ -75,6 +78,7 @@ def write_backup(
             raise _cancelled()
         schema = files.version_of(database)
         manifest = _manifest(wish, facts, schema, written)
+        wish.before_naming()
         return staging.publish(replace(manifest, problems=(*damage, *trouble)))
 
 
@@ -149,7 +153,8 @@ def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -
         def step(done: int) -> None:
             if watch.is_cancelled():
                 raise _cancelled()
-            watch.tell(Progress(done=done, total=total, message=_SAID))
+            if done % _TELL_EVERY == 1 or done == total:
+                watch.tell(Progress(done=done, total=total, message=_SAID))
 
         write_json(view, file, wish.at, step=step)
         sync(file)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from datetime import UTC
 from functools import partial
@@ -76,13 +76,21 @@ class BackupService:
         return self._folder.path
 
     def create(
-        self, reason: BackupReason = BackupReason.MANUAL, watch: Watch = UNWATCHED
+        self,
+        reason: BackupReason = BackupReason.MANUAL,
+        watch: Watch = UNWATCHED,
+        before_naming: Callable[[], None] = lambda: None,
     ) -> BackupInfo:
         """Make a backup of this moment while others go on saving, and return it.
 
         It is copied, checked by opening it, written to the disk and only then gets its name. What
         is too old by then is deleted, see `prune`. Where this fails nothing is left of it, and
         the backups from before are as they were.
+
+        Args:
+            reason: why it is made.
+            watch: told how far it is.
+            before_naming: called when all of it is written; what it raises ends the work.
 
         Raises:
             CancelledError: the watch no longer wants it.
@@ -91,7 +99,12 @@ class BackupService:
         """
         with self._working:
             self._folder.clean()
-            wish = BackupWish(reason=reason, at=self._clock().astimezone(), watch=watch)
+            wish = BackupWish(
+                reason=reason,
+                at=self._clock().astimezone(),
+                watch=watch,
+                before_naming=before_naming,
+            )
             made = write_backup(self._folder, self._store.files, self._store.copy_to, wish)
             removed = self._prune_after(made)
         self._bus.publish(BackupsChanged(made=made, removed=tuple(removed)))

@@ -14,7 +14,7 @@ from rosemary.domain.records import (
     RecordReader,
     RecordScope,
     header_of,
-    record_to_json,
+    record_to_line,
     to_line,
 )
 
@@ -77,4 +77,4 @@ def library_of(reader: RecordReader, scope: RecordScope) -> LibraryRecord:
 
 def _lines(reader: RecordReader, scope: RecordScope) -> Iterator[bytes]:
     for record in reader.records(scope):
-        yield to_line(record_to_json(record))
+        yield record_to_line(record)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC
 from functools import partial
 from pathlib import Path
@@ -12,10 +13,11 @@ from rosemary.domain.backups import (
     BackupInfo,
     BackupReason,
     PartialRestore,
+    SnapshotFacts,
     StoreMark,
     WholeRestore,
 )
-from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.errors import RosemaryError, StoreUnavailableError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged, StoreReplaced
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Clock, Store
@@ -26,7 +28,13 @@ from rosemary.service.bus import EventBus
 from rosemary.service.embedding_worker import EmbeddingWorker
 from rosemary.service.piecemeal import bring_back, embedded, pieces_of
 from rosemary.service.serving import ServingEmbedder
-from rosemary.service.staging import cancelled, check_holds, place_of_damaged, stage
+from rosemary.service.staging import (
+    bring,
+    cancelled,
+    check_holds,
+    examined,
+    place_of_damaged,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -56,8 +64,9 @@ class RestoreService:
     def restore(self, reference: str, origin: Origin, watch: Watch = UNWATCHED) -> WholeRestore:
         """Put a backup in the place of everything that is there now, and say what was done.
 
-        The backup is copied and checked first, then a backup of the present is made. The others
-        wait only while the two change places. To take it back, restore that last backup.
+        The backup is copied and compared with its manifest first. Then all of it is read, and
+        beside that the present is backed up, which gets its name only once the other has passed.
+        Others wait only while the two change places. To take it back, restore that last backup.
 
         Raises:
             NotFoundError: there is no such backup.
@@ -68,9 +77,9 @@ class RestoreService:
         info = self._backups.find(reference)
         staged = self._store.staged
         try:
-            facts = stage(self._store.files, info, staged, watch)
+            bring(self._store.files, info, staged, watch)
             watch.tell(Progress(done=0, message="Backing up what is there now"))
-            safety, kept = self._safety(watch)
+            facts, safety, kept = self._checked_and_safe(info, staged, watch)
             before = self._stamps()
             if watch.is_cancelled():
                 raise cancelled()
@@ -120,16 +129,43 @@ class RestoreService:
             links=done.links,
         )
 
-    def _safety(self, watch: Watch) -> tuple[BackupInfo | None, Path | None]:
+    def _checked_and_safe(
+        self, info: BackupInfo, staged: Path, watch: Watch
+    ) -> tuple[SnapshotFacts, BackupInfo | None, Path | None]:
+        """Read all of what was brought, and back up the present beside it."""
+        with ThreadPoolExecutor(1, "restore-check") as pool:
+            checking = pool.submit(examined, self._store.files, info, staged)
+            try:
+                safety, kept = self._safety(checking, watch)
+            except RosemaryError:
+                # A refusal goes first: it is why the backup was given up, or comes before it.
+                checking.result()
+                raise
+            return checking.result(), safety, kept
+
+    def _safety(
+        self, checking: Future[SnapshotFacts], watch: Watch
+    ) -> tuple[BackupInfo | None, Path | None]:
         """Back up the present, unless nothing was ever saved.
 
         One that is too damaged to be backed up is kept as a file, whose place is returned.
+
+        Raises:
+            CancelledError: the watch no longer wants it, or what it is made for was refused.
         """
-        quiet = Watch(is_cancelled=watch.is_cancelled)
+
+        def is_refused() -> bool:
+            return checking.done() and checking.exception() is not None
+
+        def wait_for_check() -> None:
+            if checking.exception() is not None:
+                raise cancelled()
+
+        quiet = Watch(is_cancelled=lambda: watch.is_cancelled() or is_refused())
         try:
             if self._store.read(lambda view: view.mark()) == StoreMark():
                 return None, None
-            return self._backups.create(BackupReason.BEFORE_RESTORE, quiet), None
+            return self._backups.create(BackupReason.BEFORE_RESTORE, quiet, wait_for_check), None
         except StoreUnavailableError as error:
             logger.warning("the store cannot be backed up and is kept as it is: %s", error.message)
             return None, place_of_damaged(self._store.staged.parent, self._clock())

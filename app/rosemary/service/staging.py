@@ -24,6 +24,15 @@ def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> Sn
         CancelledError: the watch no longer wants it.
         StorageFullError, MachineError: as the disk fails.
     """
+    bring(files, info, staged, watch)
+    return examined(files, info, staged)
+
+
+def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> None:
+    """Copy the database of a backup to `staged`, in the present format, with the errors of `stage`.
+
+    It is as it was written, of ours and of no newer version; `examined` reads all of it.
+    """
     watch.tell(Progress(done=0, message="Checking the backup"))
     if info.state is BackupState.DAMAGED:
         raise _refused(info, info.problem)
@@ -41,6 +50,14 @@ def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> Sn
         if damage := files.find_damage(staged):
             raise _refused(info, damage[0])
         files.upgrade(staged)
+
+
+def examined(files: StoreFiles, info: BackupInfo, staged: Path) -> SnapshotFacts:
+    """Read all of what was brought and return what it holds.
+
+    Raises:
+        StoreUnavailableError: it is damaged.
+    """
     facts = files.examine(staged)
     if facts.check.problems:
         raise _refused(info, facts.check.problems[0])

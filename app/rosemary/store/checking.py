@@ -66,16 +66,20 @@ _DERIVED: Final = (
 _SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
 
 
-def check(connection: apsw.Connection, *, is_writer: bool) -> StoreCheck:
+def check(
+    connection: apsw.Connection, *, is_writer: bool, are_pages_known: bool = False
+) -> StoreCheck:
     """Compare rows, full-text rows and vectors with each other.
 
     Args:
         connection: one that is inside a transaction.
         is_writer: compare every indexed text with its memory, which needs the write lock; a
             reader compares a sample of them.
+        are_pages_known: the caller looks for damaged pages.
     """
     live, trashed, porter, trigram, pending, passages, vectors = _one(connection, _COUNTS)
-    problems = [each.message for each in findings(connection, is_whole=is_writer)]
+    found = findings(connection, is_whole=is_writer, are_pages_known=are_pages_known)
+    problems = [each.message for each in found]
     if vectors < passages:
         problems.append(sentence(passages - vectors, "vector has", "vectors have", "a wrong size"))
     return StoreCheck(
@@ -94,7 +98,9 @@ def check(connection: apsw.Connection, *, is_writer: bool) -> StoreCheck:
     )
 
 
-def findings(connection: apsw.Connection, *, is_whole: bool) -> Iterator[Finding]:
+def findings(
+    connection: apsw.Connection, *, is_whole: bool, are_pages_known: bool = False
+) -> Iterator[Finding]:
     """Tell where the parts of the store disagree; `is_whole` as for the indexes' texts."""
     # Before the check of the pages, which would else judge the indexes by what the connection
     # remembers.
@@ -102,7 +108,8 @@ def findings(connection: apsw.Connection, *, is_whole: bool) -> Iterator[Finding
         if not agrees_with_rows(connection, index, is_whole=is_whole):
             message = f"The {index} index differs from the texts of the memories."
             yield repairable("full text", message)
-    yield from damage(connection, "quick_check")
+    if not are_pages_known:
+        yield from damage(connection, "quick_check")
     yield from _strays(connection)
     yield from _disagreements(connection)
 

@@ -112,7 +112,8 @@ class SqliteFiles:
             # Side by side: each reads the whole file.
             damage = pool.submit(self.find_damage, file)
             with closing(connect_bare(file)) as connection, transaction(connection, "BEGIN"):
-                check = checking.check(connection, is_writer=False)
+                # The other looks at the pages, and more closely.
+                check = checking.check(connection, is_writer=False, are_pages_known=True)
                 model = serving.serving_model(connection)
                 mark = marks.mark(connection)
             return SnapshotFacts(

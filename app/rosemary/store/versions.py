@@ -88,8 +88,8 @@ def history(connection: apsw.Connection, memory_id: MemoryId) -> list[Version]:
 def of_rows(connection: apsw.Connection, rows: Sequence[int]) -> dict[int, list[Version]]:
     """Return every version of some memories, oldest first, by their rows."""
     found: dict[int, list[Version]] = {}
-    for row, *version in connection.execute(_OF_ROWS, (to_rows(rows),)):
-        found.setdefault(row, []).append(_version(tuple(version)))
+    for row in connection.execute(_OF_ROWS, (to_rows(rows),)):
+        found.setdefault(row[0], []).append(_version(row[1:]))
     return found
 
 
@@ -113,11 +113,10 @@ def steps(
 
 
 def _version(row: tuple[Any, ...]) -> Version:
-    version, kind, changed_at, previous, *origin = row
     return Version(
-        version=version,
-        kind=ChangeKind(kind),
-        changed_at=from_us(changed_at),
-        origin=origins.from_row(tuple(origin)),
-        previous=from_json(previous),
+        version=row[0],
+        kind=ChangeKind(row[1]),
+        changed_at=from_us(row[2]),
+        origin=origins.from_row(row[4:]),
+        previous=from_json(row[3]),
     )
