@@ -83,7 +83,8 @@ class Home:
         watchdog = threading.Timer(DEADLINE_S, app.kill)
         watchdog.start()
         line = app.stderr.readline()
-        if options:
+        while line and b"serves the memories" not in line:
+            # What it says before: of a run that broke off, of a store that is damaged.
             line = app.stderr.readline()
         watchdog.cancel()
         assert b"serves the memories" in line, line

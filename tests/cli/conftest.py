@@ -167,8 +167,6 @@ class RunningApps:
         frontend = frontend or Frontend(
             show=lambda: asked.append("show"),
             quit=lambda: asked.append("quit"),
-            search=lambda: asked.append("search"),
-            add=lambda: asked.append("add"),
         )
         commands = Commands(app.services, app.paths, frontend)
         endpoint = self.start_with(app.paths, commands.handle)

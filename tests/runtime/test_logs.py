@@ -34,7 +34,7 @@ async def test_a_session_at_debug_leaves_no_word_of_the_memories_in_the_log(
     log, services, anyio_backend
 ):
     logging.getLogger("test").debug("the log is written")
-    server = build_server(services, lambda: False)
+    server = build_server(services)
     async with Client(server) as client:
         for tool, arguments in (
             ("save_memory", {"content": SECRET, "tags": [SECRET], "key": SECRET}),

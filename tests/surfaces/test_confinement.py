@@ -111,7 +111,8 @@ def test_nothing_of_another_project_is_ever_told(
         hidden, seen = fill(call, drafts, ties, projects)
         confine(services, *projects)
         for arguments in every_call(query, [*hidden, *seen], projects):
-            said = call.said(**arguments)
+            # Not what the system made up for the folder's name.
+            said = call.said(**arguments).replace(folder, "")
             assert not said.startswith("INTERNAL"), said
             given_ids = json.dumps(arguments)
             for memory in hidden:

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
+
+from rosemary.gui.views.plain_label import PlainLabel
 
 
 class FileDrop(QObject):
@@ -23,7 +25,7 @@ class FileDrop(QObject):
         super().__init__(window)
         self._window = window
         window.setAcceptDrops(True)
-        self.hint = QLabel(self.tr("Drop to import"), window)
+        self.hint = PlainLabel(self.tr("Drop to import"), parent=window)
         self.hint.setObjectName("dropHint")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

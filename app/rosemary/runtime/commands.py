@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import time
 import uuid
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 QUICK_WINDOWS: Final = ("search", "add")
 """The small windows that can be asked for by name."""
+
+_ANSWERED_WITHIN_S = 0.05
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,8 +69,11 @@ class Commands:
             "status": self._status,
             "models": self._models,
             "show": self._show,
-            "quit": self._quit,
         }
+        if method == "quit":
+            # Not before this answer is on its way: the connection ends with the app.
+            asyncio.get_running_loop().call_later(_ANSWERED_WITHIN_S, self._frontend.quit)
+            return {}
         if method not in commands:
             raise InvalidInputError(f"Unknown command: {shorten(method)}")
         return await to_thread.run_sync(commands[method], params)
@@ -121,8 +127,4 @@ class Commands:
             self._frontend.show_quick(quick)
         else:
             self._frontend.show()
-        return {}
-
-    def _quit(self, _params: dict[str, Any]) -> dict[str, Any]:
-        self._frontend.quit()
         return {}

@@ -76,7 +76,7 @@ def watched_run(log_dir: Path) -> Iterator[EndedUnexpectedly | None]:
         finally:
             faulthandler.disable()
             if was_enabled and sys.__stderr__ is not None:
-                faulthandler.enable()
+                faulthandler.enable(sys.__stderr__)
             file.close()
             with contextlib.suppress(OSError):
                 own.unlink(missing_ok=True)
