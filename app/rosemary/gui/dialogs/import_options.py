@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
 from rosemary.domain import limits
 from rosemary.domain.importing import ImportFormat, ImportOptions, SplitRule
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.tag_editor import TagEditor
+from rosemary.gui.views.tick_box import TickBox
 
 
 class ImportOptionsForm(QWidget):
@@ -32,9 +33,8 @@ class ImportOptionsForm(QWidget):
         for rule, label in rules.items():
             self.split.addItem(label, rule.value)
         self.split.setAccessibleName(self.tr("Conversations"))
-        self.answers = QCheckBox(self.tr("Take the assistant's answers, too"))
+        self.answers = TickBox(appearance, self.tr("Take the assistant's answers, too"))
         self.answers.setChecked(True)
-        self.answers.setAccessibleName(self.answers.text())
         self.project = QLineEdit()
         self.project.setObjectName("search")
         self.project.setMaxLength(limits.NAME_MAX_CHARS)

@@ -121,7 +121,9 @@ class SettingsPage(Page):
 
     def _desktop_card(self) -> Card:
         card = Card(self.tr("Desktop"))
-        self.desktop = DesktopChoices(self._parts.tasks, self._parts.surroundings)
+        self.desktop = DesktopChoices(
+            self._parts.appearance, self._parts.tasks, self._parts.surroundings
+        )
         card.body.addWidget(self.desktop)
         words = self.tr("desktop start login autostart tray notifications messages")
         self._cards.append((card, (), words, False))

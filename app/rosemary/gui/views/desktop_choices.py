@@ -5,26 +5,33 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.tick_box import TickBox
 
 
 class DesktopChoices(QWidget):
     """Two boxes; each choice holds at once."""
 
     def __init__(
-        self, tasks: TaskRunner, surroundings: Surroundings, parent: QWidget | None = None
+        self,
+        appearance: Appearance,
+        tasks: TaskRunner,
+        surroundings: Surroundings,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._tasks = tasks
         self._autostart = autostart = surroundings.autostart
-        self.at_login = QCheckBox(self.tr("Start Rosemary in the tray when I log in"))
-        self.notifications = QCheckBox(
-            self.tr("Tell me from the tray when a backup fails or an assistant deletes a lot")
+        self.at_login = TickBox(appearance, self.tr("Start Rosemary in the tray when I log in"))
+        self.notifications = TickBox(
+            appearance,
+            self.tr("Tell me from the tray when a backup fails or an assistant deletes a lot"),
         )
         self.notifications.setChecked(surroundings.has_notifications())
         self._problem = PlainLabel(role="secondary")
@@ -34,7 +41,6 @@ class DesktopChoices(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         for box in (self.at_login, self.notifications):
-            box.setAccessibleName(box.text())
             layout.addWidget(box)
         layout.addWidget(self._problem)
         self.at_login.setVisible(autostart is not None)
