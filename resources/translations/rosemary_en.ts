@@ -2,6 +2,208 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>About</name>
+    <message>
+        <source>Same meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similar spelling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours in its conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importance now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AboutPane</name>
+    <message>
+        <source>Why it is number {rank} for “{query}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Activity</name>
+    <message>
+        <source>read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waits for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused: {code}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{calls} calls, {refused} refused · {read} memories and {characters} characters handed over · {changed} memories changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Came in by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ms} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ActivityFeed</name>
+    <message>
+        <source>Done again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took back 1 change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took back {count} changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was changed again since stays: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ActivityPage</name>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories that were handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What assistants ask and get is shown here as they work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AssistantsPage</name>
+    <message>
+        <source>No assistant has called yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each one that connects shows here, with what it may do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let them in again</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BackingUp</name>
     <message>
         <source>Backing up…</source>
@@ -21,6 +223,748 @@
     </message>
 </context>
 <context>
+    <name>BackupDetail</name>
+    <message>
+        <source>Check it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore everything…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What has changed since this backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring the ticked ones back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since this backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The newest of each are listed; {count} more are not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every file was read and is as it was written: {count}, all whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checked just now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All memories of now give way to {those} of {moment}. {changes}
+What is there now is backed up first, so you can come back to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BackupWatch</name>
+    <message>
+        <source>Making the backup…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the backup…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restoring…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bringing memories back…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backed up {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restored {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was there before is a backup of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The damaged file of before is kept: {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brought back {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} were no different.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Backups</name>
+    <message>
+        <source>Made by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before an upgrade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before deleting everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before a restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before a repair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups are made when you say so: see Settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made every {hours} hours and every {saves} saves; {kept} are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next one comes as soon as something changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next one: {moment} at the latest, if something changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last automatic backup failed: {reason} Rosemary tries again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has changed since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory has changed since; links, tags or filters have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{counts} since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BackupsPage</name>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No backup yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A backup is a copy of all memories that you can go back to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder of the backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Bulk</name>
+    <message>
+        <source>{count} would have too many tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} stayed: the project has the same text already</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BulkActions</name>
+    <message>
+        <source>Tagged {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took the tag from {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpinned {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed the type of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed the importance of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved {count} to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BulkPane</name>
+    <message>
+        <source>Related to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each is linked to the first one in the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %Ln memories are linked at once.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each change is one step that Ctrl+Z takes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag, or several with commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} of 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Calendar</name>
+    <message>
+        <source>{first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CallDetail</name>
+    <message>
+        <source>Undo this call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo its whole session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show its session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories of this call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories it met</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CallFilter</name>
+    <message>
+        <source>Assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One session: show all again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered or not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused, failed or held</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last 24 hours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChartCard</name>
+    <message>
+        <source>Show as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the figures as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied the figures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved the picture as “{name}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture could not be written to “{name}”. Choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as a picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClientDetail</name>
+    <message>
+        <source>What it did and read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused: every call is refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May read, but change nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks you before anything is deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only these:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it may do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it sees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick one project at least; to shut it out, pause it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories of no project</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClientWatch</name>
+    <message>
+        <source>Changed what {name} may do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgot {name}. Its calls stay in the activity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted, as it was asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declined: nothing was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Clients</name>
+    <message>
+        <source>All tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The five core tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>some projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>core tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asks to delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 deletion waits for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln deletions wait for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approve or decline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} tools, about {tokens} tokens in each conversation (an estimate: {size} bytes, four to a token)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A memory that is gone already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{client} asked {ago}. It is given up on {until}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ContentEditor</name>
     <message>
         <source>Text of the memory, Markdown</source>
@@ -35,6 +979,25 @@
     <name>ContentView</name>
     <message>
         <source>Text of the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Copying</name>
+    <message>
+        <source>Copy the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a link for assistants</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -112,6 +1075,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Rosemary was updated. Restart it to use the new version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{reason} Assistants that use the launcher are not affected.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -136,10 +1107,6 @@
     </message>
     <message>
         <source>Tell me from the tray when a backup fails or an assistant deletes a lot</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Desktop</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -182,6 +1149,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Unsaved</source>
         <translation type="unfinished"></translation>
     </message>
@@ -208,20 +1179,117 @@
         <source>Choose a memory to read or change it, or press Ctrl+N to write one.</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>DetailTabs</name>
     <message>
-        <source>Move to the trash</source>
+        <source>Properties</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Restore</source>
+        <source>Links</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Clear selection</source>
+        <source>History</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{count} selected</source>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Details</name>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked to “{title}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed the weight of the link to “{title}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed the link to “{title}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Went back to version {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>call {call}, session {session}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the log as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value} of 10; it fades while the memory is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importance now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not yet handed to an assistant; last looked at {ago}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>handed to assistants {times}, last {ago}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EmptyTrash</name>
+    <message>
+        <source>Empty the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete {count} for good?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their history and links go with them. Only a backup brings them back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -229,6 +1297,17 @@
     <name>FileDrop</name>
     <message>
         <source>Drop to import</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindBox</name>
+    <message>
+        <source>Find a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories found</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -300,6 +1379,425 @@
     </message>
     <message>
         <source>You can also drop a file on the window at any time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Graph</name>
+    <message>
+        <source>Related</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supersedes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphPage</name>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Around “{title}”: {memories}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assistants link memories while they save them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory of this project and type is linked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No links yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphPanel</name>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linked memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Center here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphTools</name>
+    <message>
+        <source>How many memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggestions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggest links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show memories that could be linked, dashed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all linked memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show everything (0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphView</name>
+    <message>
+        <source>Links between memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{memories} shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HeatLegend</name>
+    <message>
+        <source>Fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The darker a day, the more memories it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HeatMap</name>
+    <message>
+        <source>Calendar of memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HeldDetail</name>
+    <message>
+        <source>Deletions that wait for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you approve goes to the trash, where you can bring it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Find something</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Ctrl+F and type what you remember of it: words, or what it was about. The list on the left narrows it to a type, a tag or a project.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get something back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was deleted is in the trash, on the left. What is older than that is in a backup: open Backups, choose one, and bring single memories or everything back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See what an assistant did</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activity lists every call with what it asked and which memories it was given. What a call or a whole session changed can be taken back there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit an assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Under Assistants each one can be paused, kept to reading or to some projects, or made to ask you before it deletes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HelpPage</name>
+    <message>
+        <source>About Rosemary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save diagnostics…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First steps…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where everything is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When something is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diagnostics hold versions, settings, what was found in a check of the memories and the end of the logs: nothing of what your memories say. Nothing is sent anywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save diagnostics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote {file}. Read it before you share it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rosemary: MIT. Qt and PySide: LGPL 3. Inter: SIL Open Font License. Lucide icons: ISC. Search model: Apache 2.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>History</name>
+    <message>
+        <source>written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPane</name>
+    <message>
+        <source>Go back to this version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first version. Select two to compare them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From version {before} to {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restored</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -480,9 +1978,103 @@
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>Related to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supersedes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Superseded by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contradicted by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Followed by</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LinksPane</name>
+    <message>
+        <source>Nothing is linked to this memory yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggested: close in meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a memory to link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relation of a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the link to {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight of the link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How strong the link is: it lifts what it leads to in searches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ListPane</name>
     <message>
         <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this list as a filter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -651,6 +2243,29 @@
     </message>
 </context>
 <context>
+    <name>NarrowingBar</name>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NavigationModel</name>
     <message>
         <source>All memories</source>
@@ -662,6 +2277,10 @@
     </message>
     <message>
         <source>Trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved filters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -742,6 +2361,89 @@
     </message>
 </context>
 <context>
+    <name>Organising</name>
+    <message>
+        <source>Kept the filter “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep this list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filter is called “{name}” now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed the filter “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tag is called “{name}” now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took the tag “{name}” from all memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New name; that of another tag merges the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename or merge…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from all memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project is called “{name}” now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed the colour of “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PageRail</name>
     <message>
         <source>Pages</source>
@@ -752,6 +2454,38 @@
     <name>Pages</name>
     <message>
         <source>Memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -894,9 +2628,35 @@
     </message>
 </context>
 <context>
-    <name>SettingsDialog</name>
+    <name>SettingRow</name>
     <message>
-        <source>Settings</source>
+        <source>Back to the default of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept. It counts from the next start of Rosemary on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>Type a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number, such as 0.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Search settings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -912,11 +2672,47 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Search model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show advanced settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting is called that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Appearance</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Close</source>
+        <source>appearance theme light dark colours window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Desktop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>desktop start login autostart tray notifications messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What finds memories by their meaning. Another one can be added with `rosemary model add`; a change counts at once, and every memory is read again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} still to be read; until then the former model searches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide advanced settings</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -959,11 +2755,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Undo the last deletion</source>
+        <source>Undo the last change</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Delete again</source>
+        <source>Redo what was undone last</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -980,21 +2776,6 @@
     </message>
     <message>
         <source>Quit Rosemary</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>ShortcutsDialog</name>
-    <message>
-        <source>Keyboard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First steps…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1029,6 +2810,151 @@
     </message>
 </context>
 <context>
+    <name>Statistics</name>
+    <message>
+        <source>Month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories and history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index of words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index of meanings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>Statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to count yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once there are memories, this page shows how they grow and fade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many will have an importance below {least}, if nothing is used until then. They stay where they are, and come back when they are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added each month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room on the disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags used most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{memories}, {trashed} in the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatusButton</name>
+    <message>
+        <source>{status}. Show the assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TagChip</name>
     <message>
         <source>Remove tag {tag}</source>
@@ -1039,6 +2965,21 @@
     <name>TagEditor</name>
     <message>
         <source>Add tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TaskBar</name>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1153,6 +3094,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&lt;1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>now</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1174,6 +3123,49 @@
     </message>
 </context>
 <context>
+    <name>TimelinePage</name>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories of the chosen days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory was made then. Choose a darker day in the calendar.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once there are memories, this calendar shows when they were made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TrashActions</name>
     <message>
         <source>Moved {count} to the trash</source>
@@ -1184,7 +3176,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Undo</source>
+        <source>Deleted {count} for good</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1220,6 +3212,41 @@
     </message>
     <message>
         <source>Back up now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Undoing</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved {count} to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restored {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done again: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: </source>
         <translation type="unfinished"></translation>
     </message>
 </context>
