@@ -52,7 +52,8 @@ def main(arguments: list[str]) -> int:
 
 
 def _rosemary() -> str:
-    context = click.Context(rosemary, info_name="rosemary")
+    # Commands keep the help option that they are first asked for.
+    context = click.Context(rosemary, info_name="rosemary", **rosemary.context_settings)
     lines = [
         _head("ROSEMARY", "the long-term memory of your AI assistants"),
         ".SH SYNOPSIS",

@@ -61,7 +61,7 @@ def test_a_running_app_answers_commands_and_tells_who_is_connected(paths):
         assert (written.origin.client, written.source) == ("cli", "manual")
         assert (status["hasWindow"], status["clients"], status["isPaused"]) == (True, [], False)
         assert shows.is_set()
-        assert quits.is_set()
+        assert quits.wait(5)
         assert not any(isinstance(event, (ClientsChanged, EndpointFailed)) for event in seen)
     with opened_services(paths) as services:
         assert services.memories.check().is_sound
