@@ -92,12 +92,22 @@ class RecordedDisk(apsw.VFS):
     def __init__(self, log: Path) -> None:
         self._log = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         self._lock = threading.Lock()
+        self._folder: Path | None = None
         self.written = 0
         super().__init__("recorded", _SYSTEM, makedefault=True)
 
     def xOpen(self, name: Any, flags: list[int]) -> apsw.VFSFile:
         path = name.filename() if hasattr(name, "filename") else name
-        return RecordedFile(self, Path(path).name if path else "", name, flags)
+        label = self._label(path)
+        return RecordedFile(self, label, name, flags) if label else ShimFile(_SYSTEM, name, flags)
+
+    def _label(self, path: str | None) -> str:
+        """Return the name of a file beside the store; a backup's files have the same names."""
+        if not path:
+            return ""
+        # The store itself is opened first.
+        self._folder = self._folder or Path(path).parent
+        return Path(path).name if Path(path).parent == self._folder else ""
 
     def note(self, entry: dict[str, Any], data: bytes = b"") -> None:
         """Append one entry, whole even if the process is killed in the next moment."""
