@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -64,6 +65,18 @@ def read(request):
     yield make
     for stream in streams:
         stream.close()
+
+
+def test_a_reader_that_sees_some_projects_is_told_of_these_alone(web, read):
+    token = web.tokens.add("cursor")
+    web.services.clients.change_rights("cursor", lambda now: replace(now, projects=("seen",)))
+    stream = read(web, Authorization=f"Bearer {token}")
+    hidden = web.call("save_memory", {"content": "one", "project_id": "hidden"}).json
+    seen = web.call("save_memory", {"content": "two", "project_id": "seen"}).json
+    stream.until(seen["id"])
+    assert ("memories_changed", {"added": [seen["id"]]}) in stream.told
+    assert hidden["id"] not in stream.text
+    assert sum(kind == "memories_changed" for kind, _ in stream.told) == 1
 
 
 def test_a_change_is_told_with_its_ids_and_nothing_of_its_content(web, read):

@@ -319,3 +319,27 @@ def test_version_8_makes_the_codes_of_all_vectors_but_damaged_ones(tmp_path):
         codes = connection.execute("SELECT * FROM passage_code ORDER BY passage").fetchall()
     assert expected
     assert codes == expected
+
+
+KILLED_IN_A_JOURNAL = """
+import apsw, os, sys
+connection = apsw.Connection(sys.argv[1])
+connection.pragma("journal_mode", "delete")
+connection.pragma("cache_size", 1)
+connection.execute("BEGIN IMMEDIATE")
+for number in range(200):
+    connection.execute("INSERT INTO store_setting VALUES (?, ?)", (str(number), "x" * 5_000))
+os._exit(9)
+"""
+
+
+def test_a_store_whose_rollback_a_crash_has_left_to_do_is_opened(tmp_path):
+    path = tmp_path / "memories.db"
+    close(path)
+    subprocess.run([sys.executable, "-c", KILLED_IN_A_JOURNAL, str(path)], check=False)
+    assert path.with_name("memories.db-journal").stat().st_size > 0
+    close(path)
+    assert not path.with_name("memories.db-journal").exists()
+    with closing(apsw.Connection(str(path))) as connection:
+        assert connection.pragma("integrity_check") == "ok"
+        assert connection.execute("SELECT count(*) FROM store_setting").fetchall() == [(0,)]

@@ -91,7 +91,7 @@ def _prepare(
     is_copy_kept: bool,
 ) -> None:
     create_private_file(path)
-    found = _found_version(path, len(steps))
+    found = version_of(path, len(steps))
     if found == len(steps):
         return
     if found:
@@ -105,17 +105,6 @@ def _prepare(
         for number, step in enumerate(steps, start=1):
             _run(connection, number, step)
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
-
-
-def _found_version(path: Path, newest: int) -> int:
-    try:
-        return version_of(path, newest)
-    except StoreUnavailableError as error:
-        if not isinstance(error.__cause__, apsw.ReadOnlyError):
-            raise
-    # What a crash has left beside the file is to be brought into it, which a mere look cannot do.
-    with closing(connect_writer(path)) as connection:
-        return _version(connection, path, newest)
 
 
 def _version(connection: apsw.Connection, path: Path, newest: int) -> int:
