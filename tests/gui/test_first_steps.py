@@ -97,7 +97,7 @@ def choices(steps, state, qtbot):
     window, login = steps.window_below, Login()
     kept = []
     surroundings = Surroundings(autostart=login, keep_notifications=kept.append)
-    widget = DesktopChoices(window._parts.tasks, surroundings)
+    widget = DesktopChoices(window._parts.appearance, window._parts.tasks, surroundings)
     widget.kept = kept
     qtbot.addWidget(widget)
     widget.login = login
