@@ -67,7 +67,7 @@ from rosemary.operations.wire import (
 )
 from rosemary.service.services import Services
 
-_TAGS_SHOWN = 50
+_COUNTS_SHOWN = 50
 _NOT_EMBEDDED = "Its meaning is still being worked out; ask again later."
 
 
@@ -227,9 +227,9 @@ def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsR
         total=facets.total,
         trashed=facets.trashed,
         types=[CountOut.of(facet) for facet in facets.types],
-        tags=[CountOut.of(facet) for facet in facets.tags[:_TAGS_SHOWN]],
-        sources=[CountOut.of(facet) for facet in facets.sources],
-        projects=[CountOut.of(facet) for facet in facets.projects],
+        tags=[CountOut.of(facet) for facet in facets.tags[:_COUNTS_SHOWN]],
+        sources=[CountOut.of(facet) for facet in facets.sources[:_COUNTS_SHOWN]],
+        projects=[CountOut.of(facet) for facet in facets.projects[:_COUNTS_SHOWN]],
         size_bytes=statistics.size_bytes,
         database=str(statistics.database),
         model=statistics.model.name if statistics.model else None,

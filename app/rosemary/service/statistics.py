@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
+import threading
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 from typing_extensions import override
 
@@ -19,6 +22,7 @@ from rosemary.service.confinement import Confinable
 logger = logging.getLogger(__name__)
 
 _SIDE_FILES = ("", "-wal", "-shm")
+_LOOK_EVERY_S: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +52,7 @@ class StatisticsService(Confinable):
         self._store = store
         self._embedder = embedder
         self._database = database
-        self._backups = backups
+        self._newest = NewestBackup(backups)
         self._is_whole = True
 
     @override
@@ -76,7 +80,7 @@ class StatisticsService(Confinable):
 
     def _last_backup(self) -> BackupInfo | None:
         try:
-            return self._backups.newest()
+            return self._newest.find()
         except MachineError as error:
             logger.warning("the backups cannot be counted: %s", error.message)
             return None
@@ -86,3 +90,45 @@ class StatisticsService(Confinable):
             return self._embedder.model, None
         except EmbedderUnavailableError as error:
             return None, error.message
+
+
+class NewestBackup:
+    """The newest good backup, looked for when one has come or gone, and else once a minute.
+
+    So it costs no more where there are many: what was done inside a backup's folder is all that
+    is seen late. Thread-safe.
+    """
+
+    def __init__(
+        self, backups: BackupService, monotonic: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`monotonic` tells seconds that never go back."""
+        self._backups = backups
+        self._monotonic = monotonic
+        self._lock = threading.Lock()
+        self._stamp: int | None = None
+        self._looked_at = 0.0
+        self._found: BackupInfo | None = None
+
+    def find(self) -> BackupInfo | None:
+        """Return the newest backup that was good when it was made; None where there is none.
+
+        Raises:
+            MachineError: the folder is there but cannot be read.
+        """
+        now, stamp = self._monotonic(), self._stamp_of(self._backups.folder)
+        with self._lock:
+            if stamp is not None and stamp == self._stamp and now < self._looked_at + _LOOK_EVERY_S:
+                return self._found
+        found = self._backups.newest()
+        with self._lock:
+            self._stamp, self._looked_at, self._found = stamp, now, found
+        return found
+
+    @staticmethod
+    def _stamp_of(folder: Path) -> int | None:
+        """Return what changes when something in a folder comes, goes or gets another name."""
+        try:
+            return folder.stat().st_mtime_ns
+        except OSError:
+            return None

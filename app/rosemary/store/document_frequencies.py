@@ -15,6 +15,7 @@ import apsw
 
 from rosemary.store.bm25 import Totals
 from rosemary.store.connection import fetch
+from rosemary.store.kept_facets import FacetCache
 
 T = TypeVar("T")
 Sample: TypeAlias = Sequence[tuple[str, frozenset[str]]]
@@ -90,6 +91,9 @@ class FrequencyCache:
 
     It is shared by the readers of a store. A writer sees rows that may be rolled back, so each
     of its jobs has a cache of its own.
+
+    Attributes:
+        facets: the counts of what a sidebar offers.
     """
 
     def __init__(self) -> None:
@@ -97,6 +101,7 @@ class FrequencyCache:
         self._frequencies = _Kept[Moment, int](_KEPT_MAX)
         self._samples = _Kept[Moment, Sample](_SAMPLES_MAX)
         self._lists = _Kept[ExactMoment, "array[int] | None"](_LISTS_MAX)
+        self.facets = FacetCache()
 
     def get(self, key: Hashable, now: Moment, count: Callable[[], int]) -> int:
         """Return the frequency that is kept under `key`, or else what `count` returns."""

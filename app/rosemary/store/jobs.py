@@ -81,6 +81,7 @@ from rosemary.store.client_jobs import ClientReads, ClientWrites
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.insight_views import SqliteInsights
+from rosemary.store.kept_facets import FacetCache
 from rosemary.store.sketch_keeper import SketchView
 
 
@@ -94,6 +95,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         self._open_connection: apsw.Connection | None = connection
         self._sketches = sketches
         self._fulltext = FulltextView(connection, frequencies)
+        self._facets = frequencies.facets
 
     @property
     @override
@@ -154,7 +156,7 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
-        return facets.facets(self._connection, project_id)
+        return facets.facets(self._connection, project_id, self._facets)
 
     def nearest(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
@@ -399,6 +401,11 @@ class SqliteWriter(SqliteReader, ClientWrites):
     def count(self, where: MemoryFilter) -> int:
         """Return how many memories pass the filter, those of this job included."""
         return listing.count(self._connection, self._in_force(where))
+
+    @override
+    def facets(self, project_id: str | None = None) -> Facets:
+        """Return counts for the sidebar, those of this job included."""
+        return facets.facets(self._connection, project_id, FacetCache())
 
     def __init__(
         self, connection: apsw.Connection, sketches: SketchView, frequencies: FrequencyCache
