@@ -334,7 +334,7 @@ async def test_a_call_for_which_there_is_no_thread_is_a_tool_error(client, monke
     async def refuse(*_arguments, **_options):
         raise problem
 
-    monkeypatch.setattr("rosemary.operations.turns.to_thread.run_sync", refuse)
+    monkeypatch.setattr("rosemary.operations.call_threads.CallThreads.run", refuse)
     answer = await client.call_tool("memory_stats", {})
     assert answer.is_error
     assert answer.content[0].text.endswith("[INTERNAL]")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import threading
 import uuid
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from mcp.server.context import ServerRequestContext
 from mcp.shared.exceptions import MCPError
@@ -31,6 +31,7 @@ from rosemary.operations.registry import BY_NAME
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
+T = TypeVar("T")
 _REFUSED = -32000
 _Context = ServerRequestContext[Any, Any]
 
@@ -48,16 +49,29 @@ class Call:
 class Calls:
     """What every handler calls, be it for a tool, a resource or a prompt."""
 
-    def __init__(self, services: Services) -> None:
-        """Prepare; must be called in the thread of the event loop."""
+    def __init__(self, services: Services, turns: Turns) -> None:
         self._services = services
-        self._turns = Turns(services.limits.settings)
+        self._turns = turns
 
     async def outcome(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
         """Run an operation for whoever sent the request; cancelling it stops the work.
 
         Raises:
             RosemaryError: the operation failed, or the caller may not do this.
+        """
+        return await self.finished(context, name, arguments, _as_it_is)
+
+    async def finished(
+        self,
+        context: _Context,
+        name: str,
+        arguments: Mapping[str, Any],
+        finish: Callable[[Outcome], T],
+    ) -> T:
+        """Return what `finish` makes of the outcome, in the thread of the call.
+
+        Raises:
+            RosemaryError: as `outcome` does.
         """
         caller = caller_of(context)
         origin = Origin(
@@ -70,11 +84,11 @@ class Calls:
         given = with_default_project(name, arguments, caller.project)
         if name not in BY_NAME or BY_NAME[name].run_watched is None:
             call = Call(name=name, arguments=given, origin=origin)
-            return await self._in_turn(call)
+            return await self._in_turn(call, finish)
         is_cancelled = threading.Event()
         async with watched(context.session.report_progress, is_cancelled) as watch:
             call = Call(name=name, arguments=given, origin=origin, watch=watch)
-            return await self._in_turn(call)
+            return await self._in_turn(call, finish)
 
     async def reading(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
         """Run an operation for what is no tool: there an error is the protocol's own.
@@ -91,11 +105,17 @@ class Calls:
                 code=_number(ours), message=failure.text, data=failure.to_json()
             ) from error
 
-    async def _in_turn(self, call: Call) -> Outcome:
-        def run() -> Outcome:
-            return answer(self._services, call.name, call.arguments, call.origin, call.watch)
+    async def _in_turn(self, call: Call, finish: Callable[[Outcome], T]) -> T:
+        def run() -> T:
+            return finish(
+                answer(self._services, call.name, call.arguments, call.origin, call.watch)
+            )
 
         return await self._turns.run(call.origin.client, call.name, run)
+
+
+def _as_it_is(outcome: Outcome) -> Outcome:
+    return outcome
 
 
 def _number(error: RosemaryError) -> int:

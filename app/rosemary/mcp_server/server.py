@@ -27,6 +27,7 @@ from rosemary.domain.errors import shorten
 from rosemary.mcp_server.calls import Calls
 from rosemary.mcp_server.changes import Changes
 from rosemary.mcp_server.completing import Completing
+from rosemary.mcp_server.direct import ERROR_META, DirectCalls
 from rosemary.mcp_server.paging import page_of
 from rosemary.mcp_server.prompts import Prompts
 from rosemary.mcp_server.resources import Resources
@@ -34,6 +35,7 @@ from rosemary.mcp_server.session import caller_of
 from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.invocation import Outcome
+from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
 INSTRUCTIONS = (
@@ -42,8 +44,6 @@ INSTRUCTIONS = (
     "decisions could matter. Call save_memory when the person states something worth keeping, "
     "one thing each, in their words. To correct something, update_memory; do not save it again."
 )
-
-ERROR_META = "rosemary/error"
 
 _TOOLS_PAGE = 100
 _CACHE_HINTS: Final[Mapping[CacheableMethod, CacheHint]] = {
@@ -54,16 +54,23 @@ _CACHE_HINTS: Final[Mapping[CacheableMethod, CacheHint]] = {
 _Context = ServerRequestContext[Any, Any]
 
 
-def build_server(services: Services) -> Server[Any]:
-    """Return the server over `services`; must be called in the thread of its event loop."""
-    calls = Calls(services)
+def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
+    """Return the server over `services`; must be called in the thread of its event loop.
+
+    Calls wait for their turn with those of other adapters, where `turns` are given.
+    """
+    turns = turns or Turns(services.limits.settings)
+    calls = Calls(services, turns)
     changes, resources, prompts = Changes(services, calls), Resources(calls), Prompts(calls)
     tools = _Tools(calls, services.clients.tool_set)
 
     @contextlib.asynccontextmanager
     async def lifespan(_server: Server[Any]) -> AsyncIterator[dict[str, Any]]:
-        async with changes.listening():
-            yield {}
+        try:
+            async with changes.listening():
+                yield {}
+        finally:
+            turns.rest()
 
     server: Server[Any] = Server(
         "rosemary",
@@ -87,6 +94,8 @@ def build_server(services: Services) -> Server[Any]:
     server.add_notification_handler(
         "notifications/initialized", NotificationParams, changes.welcome
     )
+    # In the place of the SDK's own, which reports each call to OpenTelemetry where that is there.
+    server.middleware = [DirectCalls(calls, tools.names)]
     return server
 
 
@@ -96,7 +105,7 @@ class _Tools:
         self._tool_set = tool_set
         self._all = all_tools()
         self._core = core_tools()
-        self._names = frozenset(tool.name for tool in self._all)
+        self.names = frozenset(tool.name for tool in self._all)
 
     async def list(
         self, context: _Context, params: PaginatedRequestParams | None
@@ -106,7 +115,7 @@ class _Tools:
         return ListToolsResult(tools=tools, next_cursor=cursor)
 
     async def call(self, context: _Context, params: CallToolRequestParams) -> CallToolResult:
-        if params.name not in self._names:
+        if params.name not in self.names:
             raise MCPError(code=INVALID_PARAMS, message=f"Unknown tool: {shorten(params.name)}")
         try:
             return _success(await self._calls.outcome(context, params.name, params.arguments or {}))

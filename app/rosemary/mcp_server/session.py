@@ -34,6 +34,7 @@ from mcp_types import (
 from pydantic import ValidationError
 
 from rosemary.mcp_server.hanging_up import has_hung_up
+from rosemary.mcp_server.made_results import encode
 from rosemary.operations.http_caller import caller_of_request
 
 logger = logging.getLogger(__name__)
@@ -342,7 +343,7 @@ class McpSession:
 
     async def _write_answer(self, message: JSONRPCMessage) -> None:
         try:
-            await self._send(_encode(message))
+            await self._send(encode(message))
         except OSError as problem:
             logger.info("assistant %s does not read: %r", self._peer.session_id, problem)
             self._writer.transport.abort()
@@ -357,7 +358,3 @@ class McpSession:
             self._writer.write(line + b"\n")
             async with asyncio.timeout(self._limits.write_stall_s):
                 await self._writer.drain()
-
-
-def _encode(message: JSONRPCMessage) -> bytes:
-    return message.model_dump_json(by_alias=True, exclude_unset=True).encode()

@@ -21,10 +21,15 @@ from rosemary.service.services import Services
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """The answer of an operation: the structure, and the text that stands for it."""
+    """The answer of an operation: the structure, and the text that stands for it.
+
+    Attributes:
+        is_json: whether the text is the structure once more.
+    """
 
     data: dict[str, Any]
     text: str
+    is_json: bool = False
 
 
 def operation_named(name: str) -> Operation[Any, Any]:
@@ -65,6 +70,7 @@ def invoke(
     operation = operation_named(name)
     request = operation.request.model_validate(dict(arguments))
     response: Wire = operation.answer(services, request, origin, watch)
+    data = response.to_json()
     if operation.text is None or getattr(request, "response_format", None) == "json":
-        return Outcome(data=response.to_json(), text=as_json(response))
-    return Outcome(data=response.to_json(), text=operation.text(response))
+        return Outcome(data=data, text=as_json(data), is_json=True)
+    return Outcome(data=data, text=operation.text(response))

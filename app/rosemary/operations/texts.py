@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET
 from rosemary.operations.responses import BriefSearchResponse, SearchResponse
-from rosemary.operations.wire import InterpretedOut, ResultOut, Wire
+from rosemary.operations.wire import InterpretedOut, ResultOut
 
 # What a reader must know of a result; its other links are in the structure alone.
 _SHOWN_RELATIONS = {CONTRADICTS, *SEEN_FROM_TARGET.values()}
 _NOTHING = "No matching memories found."
 
 
-def as_json(response: Wire) -> str:
-    """Return `response` as compact JSON."""
-    return json.dumps(response.to_json(), ensure_ascii=False, separators=(",", ":"))
+def as_json(data: Mapping[str, Any]) -> str:
+    """Return the structure of an answer as compact JSON."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def search_text(response: SearchResponse) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-import anyio
-from anyio import to_thread
-
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
+from rosemary.operations.call_threads import CallThreads
 from rosemary.operations.registry import BY_NAME
 
 T = TypeVar("T")
@@ -28,14 +27,13 @@ _CLIENTS_MAX: Final = 1_000
 
 
 class Turns:
-    """Runs blocking calls for the handlers of an adapter. Lives in its event loop."""
+    """Runs blocking calls for the handlers of all adapters. Lives in their event loop."""
 
     def __init__(self, settings: LimitSettings) -> None:
-        """Prepare; must be called in the thread of the event loop."""
         self._settings = settings
-        self._threads = anyio.CapacityLimiter(THREADS)
-        self._long_threads = anyio.CapacityLimiter(LONG_THREADS)
-        self._clients: dict[str, anyio.CapacityLimiter] = {}
+        self._threads = CallThreads("call", THREADS)
+        self._long_threads = CallThreads("long-call", LONG_THREADS)
+        self._clients: dict[str, _Places] = {}
 
     async def run(self, client: str, name: str, work: Callable[[], T]) -> T:
         """Run `work`, a call of the operation `name`, when it is its turn; return what it returns.
@@ -47,25 +45,53 @@ class Turns:
         """
         operation = BY_NAME.get(name)
         if operation is not None and operation.run_watched is not None:
-            return await to_thread.run_sync(
-                work, limiter=self._long_threads, abandon_on_cancel=True
-            )
+            return await self._long_threads.run(work)
         try:
-            with anyio.fail_after(self._settings.call_seconds):
-                async with self._of(client):
-                    return await to_thread.run_sync(
-                        work, limiter=self._threads, abandon_on_cancel=True
-                    )
+            async with asyncio.timeout(self._settings.call_seconds), self._of(client):
+                return await self._threads.run(work)
         except TimeoutError as problem:
             raise StoreUnavailableError(
                 f"{shorten(name)} took longer than {self._settings.call_seconds:g} seconds.",
                 hint="Try again; a call that changes something may have been applied.",
             ) from problem
 
-    def _of(self, client: str) -> anyio.CapacityLimiter:
-        if client not in self._clients and len(self._clients) >= _CLIENTS_MAX:
-            # A caller that takes another name each time fills no memory.
-            self._clients = {
-                name: each for name, each in self._clients.items() if each.borrowed_tokens
-            }
-        return self._clients.setdefault(client, anyio.CapacityLimiter(THREADS_OF_ONE))
+    def rest(self) -> None:
+        """End the threads as soon as they are idle; what comes later is run all the same."""
+        self._threads.rest()
+        self._long_threads.rest()
+
+    def _of(self, client: str) -> _Places:
+        places = self._clients.get(client)
+        if places is None:
+            if len(self._clients) >= _CLIENTS_MAX:
+                # A caller that takes another name each time fills no memory.
+                self._clients = {
+                    name: each for name, each in self._clients.items() if each.is_in_use
+                }
+            places = self._clients[client] = _Places()
+        return places
+
+
+class _Places:
+    """The places of one client among the threads."""
+
+    def __init__(self) -> None:
+        self._free = asyncio.Semaphore(THREADS_OF_ONE)
+        self._users = 0
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether a call has one of them, or waits for one."""
+        return self._users > 0
+
+    async def __aenter__(self) -> None:
+        self._users += 1
+        try:
+            await self._free.acquire()
+        except BaseException:
+            self._users -= 1
+            raise
+
+    async def __aexit__(self, *_raised: object) -> None:
+        self._free.release()
+        self._users -= 1

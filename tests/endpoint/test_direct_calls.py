@@ -1,0 +1,180 @@
+"""Tool calls that are answered without the SDK's help get the answers that it would give."""
+
+from __future__ import annotations
+
+import json
+import threading
+
+import pytest
+from tests.endpoint.conftest import DEADLINE_S, MODERN, built
+
+from rosemary.domain.models import MemoryDraft
+from rosemary.mcp_server.direct import DirectCalls
+from rosemary.mcp_server.server import build_server
+
+VERSIONS = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
+ODD = "Zoë’s \u202eright\u202c “tea” \\ \x01\x7f 🫖 </script> \n"
+
+
+class Sides:
+    """The same services met directly and by the way of the SDK."""
+
+    def __init__(self, direct, plain):
+        self._houses = {"direct": direct, "plain": plain}
+
+    def answers(self, version, params, request_id=7, method="tools/call"):
+        """Return what each side answers to the same request."""
+        found = []
+        for house in self._houses.values():
+            line = house.open()
+            info = {"name": "by hand", "version": "3"}
+            hello = {"protocolVersion": version, "capabilities": {}, "clientInfo": info}
+            assert (
+                line.request("initialize", hello, "hello")["result"]["protocolVersion"] == version
+            )
+            line.send(method="notifications/initialized")
+            found.append(line.request(method, params, request_id))
+        return found
+
+    def open(self, name):
+        return self._houses[name].open()
+
+
+@pytest.fixture
+def taken(monkeypatch):
+    """The calls that went the short way."""
+    seen = []
+    finished = DirectCalls.__call__
+
+    async def call(self, ctx, call_next):
+        is_left = []
+
+        async def go_on(context):
+            is_left.append(1)
+            return await call_next(context)
+
+        result = await finished(self, ctx, go_on)
+        if not is_left:
+            seen.append(ctx.method)
+        return result
+
+    monkeypatch.setattr(DirectCalls, "__call__", call)
+    return seen
+
+
+@pytest.fixture
+def sides(services, taken):
+    def build_plain():
+        server = build_server(services)
+        server.middleware = []
+        return server
+
+    with built("unix") as direct, built("unix") as plain:
+        direct.endpoint = direct.make_endpoint(build_server=lambda: build_server(services))
+        plain.endpoint = plain.make_endpoint(build_server=build_plain)
+        yield Sides(direct.start(), plain.start())
+
+
+@pytest.fixture
+def saved(services, origin):
+    metadata = {"none": None, "list": [None, 1.5, {"deep": None}], "text": ODD}
+    draft = MemoryDraft(content=ODD, tags=("a, b", "Straße"), metadata=metadata, key="odd")
+    services.memories.save(MemoryDraft(content="Maya drinks tea at four.", key="tea"), origin)
+    return services.memories.save(draft, origin)
+
+
+CALLS = {
+    "search": {"name": "search_memory", "arguments": {"query": "tea"}},
+    "search as JSON": {
+        "name": "search_memory",
+        "arguments": {"query": "tea", "response_format": "json", "explain": True},
+    },
+    "nothing found": {"name": "memory_fulltext_search", "arguments": {"keywords": "zzz"}},
+    "get": {"name": "get_memory", "arguments": {"key": "odd", "include_history": True}},
+    "list": {"name": "get_all_memories"},
+    "statistics": {"name": "memory_stats", "arguments": {}},
+    "progress token": {
+        "name": "get_memory",
+        "arguments": {"id": "odd"},
+        "_meta": {"progressToken": 3, "other": {"x": 1}},
+    },
+    "missing": {"name": "get_memory", "arguments": {"id": "nobody"}},
+    "wrong": {"name": "search_memory", "arguments": {"query": "", "limit": 99, "colour": "red"}},
+    "duplicate": {"name": "save_memory", "arguments": {"content": ODD}},
+    "unknown tool": {"name": "no_such_tool", "arguments": {}},
+    "person's own": {"name": "list_clients", "arguments": {}},
+    "no name": {"arguments": {}},
+    "name of another type": {"name": 5, "arguments": {}},
+    "arguments of another type": {"name": "memory_stats", "arguments": [1]},
+    "arguments null": {"name": "memory_stats", "arguments": None},
+    "more than the usual": {"name": "memory_stats", "arguments": {}, "surprise": True},
+    "odd meta": {"name": "memory_stats", "arguments": {}, "_meta": 5},
+    "odd progress token": {"name": "memory_stats", "arguments": {}, "_meta": {"progressToken": []}},
+}
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_an_answer_is_the_same_on_both_ways(sides, saved, version):
+    for name, params in CALLS.items():
+        direct, plain = sides.answers(version, params)
+        assert direct == plain, name
+
+
+def test_an_answer_bears_the_id_of_its_request(sides, saved):
+    for request_id in (0, -1, 2**53, "seven", 'quo"te\\\n', ""):
+        direct, plain = sides.answers("2025-11-25", CALLS["get"], request_id)
+        assert direct["id"] == plain["id"] == request_id
+
+
+def test_what_is_usual_goes_the_short_way(sides, saved, taken):
+    for name in ("search", "get", "list", "progress token", "missing", "wrong"):
+        sides.answers("2025-06-18", CALLS[name])
+    assert len(taken) == 6
+    for name in ("unknown tool", "more than the usual", "odd meta", "no name"):
+        sides.answers("2025-06-18", CALLS[name])
+    sides.answers("2025-03-26", CALLS["get"])
+    assert len(taken) == 6
+
+
+def test_the_stateless_era_goes_the_long_way(sides, saved, taken):
+    answer = sides.open("direct").request("tools/call", {**CALLS["get"], "_meta": MODERN})
+    assert answer["result"]["resultType"] == "complete"
+    assert taken == []
+
+
+def test_nothing_is_called_before_the_handshake(sides, saved, taken):
+    assert sides.open("direct").request("tools/call", CALLS["get"])["error"]["code"] == -32602
+    assert taken == []
+
+
+def test_a_bug_is_told_with_its_reference_alone(sides, services, monkeypatch, caplog):
+    def fail(*_arguments, **_named):
+        raise ZeroDivisionError("inside")
+
+    monkeypatch.setattr(type(services.statistics), "statistics", fail)
+    direct, plain = sides.answers("2025-11-25", CALLS["statistics"])
+    for each in (direct, plain):
+        assert each["result"]["isError"]
+        assert "structuredContent" not in each["result"]
+        assert each["result"]["_meta"]["rosemary/error"]["details"]["reference"] in caplog.text
+        assert "inside" not in json.dumps(each)
+
+
+def test_a_call_that_is_cancelled_is_never_answered(sides, services, saved, monkeypatch):
+    begun, release = threading.Event(), threading.Event()
+    get = services.memories.get
+
+    def hold(reference):
+        begun.set()
+        assert release.wait(DEADLINE_S)
+        return get(reference)
+
+    line = sides.open("direct").shake_hands()
+    with monkeypatch.context() as held:
+        held.setattr(services.memories, "get", hold)
+        line.call("get_memory", request_id=1, id="tea")
+        assert begun.wait(DEADLINE_S)
+        line.send(method="notifications/cancelled", params={"requestId": 1})
+        assert line.request("ping", request_id=2)["id"] == 2
+        release.set()
+    assert line.request("tools/call", CALLS["get"], request_id=3)["id"] == 3
