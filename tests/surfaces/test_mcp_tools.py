@@ -190,7 +190,7 @@ def test_every_parameter_is_listed_but_the_order_of_links_where_it_is_a_side_mat
     known = {field.alias or name for name, field in fields}
     unlisted = known - set(tool.input_schema["properties"])
     assert unlisted == UNLISTED.get(operation.name, set())
-    assert unlisted <= {"sortLinks"}
+    assert unlisted <= {"sortLinks", "links"}
 
 
 async def test_ten_ordinary_results_take_less_than_six_kilobytes_of_text(client):
@@ -339,3 +339,41 @@ async def test_a_call_for_which_there_is_no_thread_is_a_tool_error(client, monke
     assert answer.is_error
     assert answer.content[0].text.endswith("[INTERNAL]")
     assert "thread" not in answer.content[0].text
+
+
+async def test_an_update_adds_links_to_those_that_are_there(client, services):
+    for key in ("tea", "milk", "sugar"):
+        await client.call_tool("save_memory", {"content": f"About {key}", "key": key})
+    await client.call_tool("link_memories", {"from": "tea", "to": "milk", "weight": 0.2})
+    first = services.memories.get("tea")
+    links = [{"to": "sugar", "relation": "follows"}, {"to": "milk", "weight": 0.9}]
+    answer = await client.call_tool("update_memory", {"id": "tea", "tags": ["hot"], "links": links})
+    assert not answer.is_error, answer.content[0].text
+    memory = services.memories.get("tea")
+    assert memory.version == first.version + 1
+    assert {(link.key, link.relation, link.weight) for link in memory.links} == {
+        ("milk", "related", 0.9),
+        ("sugar", "follows", 0.5),
+    }
+
+
+async def test_an_update_may_add_links_alone(client, services):
+    for key in ("tea", "milk"):
+        await client.call_tool("save_memory", {"content": f"About {key}", "key": key})
+    version = services.memories.get("tea").version
+    told = []
+    services.bus.subscribe(told.append)
+    answer = await client.call_tool("update_memory", {"id": "tea", "links": [{"to": "milk"}]})
+    assert answer.structured_content["version"] == version
+    assert [link.key for link in services.memories.get("tea").links] == ["milk"]
+    ends = frozenset(services.memories.get(key).id for key in ("tea", "milk"))
+    assert ends in [getattr(each, "edited", None) for each in told]
+
+
+async def test_an_update_with_a_link_that_leads_nowhere_changes_nothing(client, services):
+    await client.call_tool("save_memory", {"content": "About tea", "key": "tea"})
+    for target, code in (("nothing", "[NOT_FOUND]"), ("tea", "[VALIDATION_ERROR]")):
+        arguments = {"id": "tea", "tags": ["hot"], "links": [{"to": target}]}
+        answer = await client.call_tool("update_memory", arguments)
+        assert answer.content[0].text.endswith(code)
+        assert services.memories.get("tea").tags == ()

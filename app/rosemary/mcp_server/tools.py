@@ -25,11 +25,21 @@ BEYOND_CORE = frozenset(
         "threshold",
     )
 )
-# Taken by every list; named only where the order of links is part of what is promised.
-UNLISTED = dict.fromkeys(
-    ("search_by_type", "search_by_tags", "search_by_date_range", "get_memory", "get_all_memories"),
-    frozenset(("sortLinks",)),
-)
+# Taken by every list; named only where the order of links is part of what is promised. To link a
+# memory that is there, assistants are shown link_memories.
+UNLISTED = {
+    **dict.fromkeys(
+        (
+            "search_by_type",
+            "search_by_tags",
+            "search_by_date_range",
+            "get_memory",
+            "get_all_memories",
+        ),
+        frozenset(("sortLinks",)),
+    ),
+    "update_memory": frozenset(("links",)),
+}
 _NOTHING: frozenset[str] = frozenset()
 
 
@@ -44,7 +54,11 @@ def all_tools() -> list[Tool]:
 
 def core_tools() -> list[Tool]:
     """Return the five tools that every assistant needs, without their rarer parameters."""
-    return [tool_of(each, unlisted=BEYOND_CORE) for each in OPERATIONS if each.name in CORE]
+    return [
+        tool_of(each, unlisted=BEYOND_CORE | UNLISTED.get(each.name, _NOTHING))
+        for each in OPERATIONS
+        if each.name in CORE
+    ]
 
 
 def tool_of(operation: Operation[Any, Any], *, unlisted: Set[str] = _NOTHING) -> Tool:

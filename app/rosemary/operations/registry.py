@@ -168,7 +168,11 @@ def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResp
 
 def _update(services: Services, request: UpdateRequest, origin: Origin) -> UpdateResponse:
     memory = services.memories.update(
-        request.reference, request.to_patch(), origin, expected_version=request.expected_version
+        request.reference,
+        request.to_patch(),
+        origin,
+        expected_version=request.expected_version,
+        links=request.to_links(),
     )
     return UpdateResponse(
         version=memory.version, updated_at=to_wire(memory.updated_at), **_brief(memory)

@@ -85,6 +85,16 @@ class LinkIn(Request):
     weight: Weight = LINK_WEIGHT
 
 
+Links = Annotated[
+    list[LinkIn],
+    Field(
+        max_length=limits.LINKS_MAX,
+        description="To others",
+        examples=[[{"to": "tea", "relation": "follows"}]],
+    ),
+]
+
+
 class SaveRequest(Request):
     """Arguments of `save_memory`."""
 
@@ -100,14 +110,7 @@ class SaveRequest(Request):
     phase: Phase | None = None
     key: Annotated[str | None, Field(description="Short name", examples=["tea"])] = None
     summary: Summary | None = None
-    links: Annotated[
-        list[LinkIn],
-        Field(
-            max_length=limits.LINKS_MAX,
-            description="To others",
-            examples=[[{"to": "tea", "relation": "follows"}]],
-        ),
-    ] = []
+    links: Links = []
 
     def to_draft(self) -> MemoryDraft:
         """Return the draft that the service takes."""
@@ -124,10 +127,7 @@ class SaveRequest(Request):
             phase=self.phase,
             author=self.author,
             thread_id=self.thread_id,
-            links=tuple(
-                LinkDraft(target=link.to, relation=link.relation, weight=link.weight)
-                for link in self.links
-            ),
+            links=_drafts_of(self.links),
         )
 
 
@@ -278,7 +278,8 @@ class ListRequest(FilterRequest):
 class UpdateRequest(ReferenceRequest):
     """Arguments of `update_memory`: the fields that are given are changed.
 
-    `key` beside `id` is the new key; alone it names the memory.
+    `key` beside `id` is the new key; alone it names the memory. `links` are added to those that
+    are there.
     """
 
     content: Annotated[str | None, Field(description="New text", examples=["I like milk."])] = None
@@ -299,13 +300,18 @@ class UpdateRequest(ReferenceRequest):
     expected_version: Annotated[
         int | None, Field(ge=1, description="Refuse if stale", examples=[3])
     ] = None
+    links: Links = []
+
+    def to_links(self) -> tuple[LinkDraft, ...]:
+        """Return the links to be added."""
+        return _drafts_of(self.links)
 
     def to_patch(self) -> MemoryPatch:
         """Return the patch that the service takes.
 
         `phase` alone may be set to nothing by an explicit null; elsewhere null means unchanged.
         """
-        given = self.model_fields_set - {"id", "expected_version"}
+        given = self.model_fields_set - {"id", "expected_version", "links"}
         if self.id is None:
             given -= {"key"}
         fields: dict[str, Any] = {
@@ -313,7 +319,7 @@ class UpdateRequest(ReferenceRequest):
             for name in given
             if (value := getattr(self, name)) is not None or name == "phase"
         }
-        if not fields:
+        if not fields and not self.links:
             raise InvalidInputError(
                 "Nothing to change: no field was given.",
                 hint="Give at least one of the fields of save_memory.",
@@ -376,3 +382,9 @@ def _types(given: MemoryType | list[MemoryType] | None) -> tuple[MemoryType, ...
 def checked_project(given: str | None) -> str | None:
     """Return the project that a read is narrowed to, None for all of them."""
     return None if given is None else checked_name("project_id", given)
+
+
+def _drafts_of(links: list[LinkIn]) -> tuple[LinkDraft, ...]:
+    return tuple(
+        LinkDraft(target=link.to, relation=link.relation, weight=link.weight) for link in links
+    )

@@ -142,7 +142,7 @@ class StatsResponse(Wire):
     types: list[CountOut]
     tags: list[CountOut] = Field(description="The 50 most used")
     sources: list[CountOut]
-    projects: list[CountOut] = Field(description="The 50 largest")
+    projects: list[CountOut]
     size_bytes: int | None = None
     database: str
     model: str | None = None

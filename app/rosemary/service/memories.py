@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, current_importance
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.differences import changed_fields
-from rosemary.domain.drafts import checked_patch
+from rosemary.domain.drafts import checked_link, checked_patch
 from rosemary.domain.errors import (
     DuplicateContentError,
     VersionConflictError,
@@ -20,6 +20,7 @@ from rosemary.domain.models import (
     CHANGEABLE_FIELDS,
     Embedding,
     Facets,
+    LinkDraft,
     Memory,
     MemoryDraft,
     MemoryPatch,
@@ -34,6 +35,7 @@ from rosemary.service.bus import EventBus
 from rosemary.service.confinement import Confinable
 from rosemary.service.embedding import embed_inline
 from rosemary.service.insertion import Drafting, NewMemory, insert
+from rosemary.service.links import make_link
 from rosemary.service.looking_up import key_in_use, live, restore_memory, trashed
 
 
@@ -161,23 +163,36 @@ class MemoryService(Confinable):
         origin: Origin,
         *,
         expected_version: int | None = None,
+        links: Sequence[LinkDraft] = (),
     ) -> Memory:
         """Change some fields and return the memory; a patch that changes nothing adds no version.
 
+        Args:
+            reference: its id or key.
+            patch: the fields.
+            origin: who changes them.
+            expected_version: the one that the caller saw, if it is to be the present one.
+            links: to be added to those that are there; one that is there takes the new weight.
+
         Raises:
-            NotFoundError: no live memory has this id or key.
+            NotFoundError: no live memory has this id or key, or a link leads to none.
             VersionConflictError: `expected_version` is not the present one.
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
             DuplicateContentError: another memory of the project holds the new content.
         """
         patch = checked_patch(patch)
+        drafts = tuple(checked_link(each, "links") for each in links)
         # The text is embedded outside the transaction; where someone else changed it
         # meanwhile, the vectors are made again.
-        while (outcome := self._attempt(reference, patch, origin, expected_version)) is None:
+        while (
+            outcome := self._attempt(reference, patch, origin, expected_version, drafts)
+        ) is None:
             continue
         before, after = outcome
-        if after.version != before.version:
-            self._bus.publish(MemoriesChanged(edited=frozenset({after.id}), origin=origin))
+        if after.version != before.version or drafts:
+            wanted = {each.target for each in drafts}
+            ends = {each.id for each in after.links if wanted & {each.id, each.key}}
+            self._bus.publish(MemoriesChanged(edited=frozenset({after.id, *ends}), origin=origin))
         return self.as_of_now(after)
 
     def revise(self, tx: StoreWriter, memory: Memory, patch: MemoryPatch, origin: Origin) -> bool:
@@ -241,13 +256,18 @@ class MemoryService(Confinable):
         return live(tx, memory.id, self._decay_view()) if memory.tags or new.links else memory
 
     def _attempt(
-        self, reference: str, patch: MemoryPatch, origin: Origin, expected_version: int | None
+        self,
+        reference: str,
+        patch: MemoryPatch,
+        origin: Origin,
+        expected_version: int | None,
+        links: tuple[LinkDraft, ...],
     ) -> tuple[Memory, Memory] | None:
         wanted = _patched(self.get(reference), patch)
         embedding = None
         if patch.content is not UNSET or patch.author is not UNSET:
             embedding = embed_inline(self._embedder, wanted.author, wanted.content)
-        change = _Change(wanted, patch, embedding, origin, expected_version)
+        change = _Change(wanted, patch, embedding, origin, expected_version, links)
         return self._store.write(lambda tx: self._change(tx, change))
 
     def _change(self, tx: StoreWriter, change: _Change) -> tuple[Memory, Memory] | None:
@@ -261,7 +281,7 @@ class MemoryService(Confinable):
         if (after.author, after.content) != (change.wanted.author, change.wanted.content):
             return None
         if not changed_fields(before, after):
-            return before, before
+            return before, self._linked(tx, before, change)
         if after.key != before.key and tx.is_key_taken(after.key):
             raise key_in_use(after.key)
         _refuse_duplicate(tx, before, after)
@@ -269,7 +289,14 @@ class MemoryService(Confinable):
             after, version=before.version + 1, updated_at=self._now(), origin=change.origin
         )
         tx.update(before, after, change.embedding)
+        self._linked(tx, after, change)
         return before, live(tx, after.id, self._decay_view())
+
+    def _linked(self, tx: StoreWriter, memory: Memory, change: _Change) -> Memory:
+        """Return a memory with the links that a change adds."""
+        for link in change.links:
+            make_link(tx, memory, link, self._now(), change.origin, field="links")
+        return live(tx, memory.id, self._decay_view()) if change.links else memory
 
     def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
         """Write down what has faded, so that the change starts from what the caller saw."""
@@ -287,6 +314,7 @@ class _Change:
     embedding: Embedding | None
     origin: Origin
     expected_version: int | None
+    links: tuple[LinkDraft, ...] = ()
 
 
 def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
