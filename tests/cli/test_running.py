@@ -17,6 +17,7 @@ from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.runtime.commands import Frontend
+from rosemary.service.assistants import AssistantService
 
 _READS_TO_THE_END = "import sys; sys.stdin.read()"
 
@@ -285,12 +286,19 @@ def test_the_doctor_finds_a_missing_model(cli, app, monkeypatch):
 
 
 def test_the_doctor_finds_a_missing_launcher(cli, monkeypatch, tmp_path):
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    monkeypatch.setattr(AssistantService, "launcher", tmp_path / "nowhere")
 
     result = cli("doctor")
 
     assert result.exit_code == 1
     assert "The launcher for assistants is missing" in result.stdout
+
+
+def test_the_doctor_names_the_launcher_that_assistants_are_connected_to(cli, app):
+    told = json.loads(cli("doctor", "--json").stdout)
+    launcher = str(app.assistants(None).launcher)
+    assert told["launcher"] == launcher
+    assert told["clientSettings"]["mcpServers"]["rosemary"]["command"] == launcher
 
 
 @pytest.mark.parametrize("option", ["--hidden", "--search", "--add"])

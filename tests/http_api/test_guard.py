@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import threading
 
 import pytest
+from tests.http_api.web import DEADLINE_S
 
 from rosemary.http_api.guard import BODY_MAX_BYTES
 from rosemary.http_api.limits import Limits
@@ -287,3 +290,29 @@ def test_no_line_of_the_log_holds_contents_or_tokens(web, caplog):
         assert word not in "\n".join(
             each.getMessage() for each in caplog.records if each.name.startswith("uvicorn")
         )
+
+
+def test_a_client_that_calls_too_often_gets_the_status_for_that_and_when_to_come_back(
+    new_web, services, monkeypatch
+):
+    limits = dataclasses.replace(services.limits.settings, calls_per_minute=1)
+    monkeypatch.setattr(services.limits, "settings", limits)
+    web = new_web()
+    assert web.call("memory_stats").status == 200
+    refused = web.call("memory_stats")
+    assert (refused.status, refused.code) == (429, "FORBIDDEN")
+    assert refused.headers["retry-after"] == str(refused.json["details"]["retryAfterS"])
+
+
+def test_a_call_of_the_api_is_waited_for_no_longer_than_any_other(new_web, services, monkeypatch):
+    monkeypatch.setattr(type(services.limits.settings), "__post_init__", lambda _self: None)
+    limits = dataclasses.replace(services.limits.settings, call_seconds=0.05)
+    monkeypatch.setattr(services.limits, "settings", limits)
+    release = threading.Event()
+    monkeypatch.setattr(
+        type(services.statistics), "statistics", lambda *_given: release.wait(DEADLINE_S)
+    )
+    answer = new_web().call("memory_stats")
+    release.set()
+    assert (answer.status, answer.code) == (503, "VECTOR_STORE_UNAVAILABLE")
+    assert "memory_stats took longer than 0.05 seconds" in answer.json["detail"]

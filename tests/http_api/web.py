@@ -50,6 +50,7 @@ class Web:
     port: int = 0
 
     def __post_init__(self) -> None:
+        self.told: dict[str, str] = {}
         self.tokens = HttpTokens(self.folder)
         self.token = self.tokens.main()
         self._loop = asyncio.new_event_loop()
@@ -79,12 +80,24 @@ class Web:
             server=build_server(self.services),
             tokens=self.tokens,
             limits=self.limits,
+            tell=self._on_client,
         )
         listener = bind(0)
         self.port = listener.getsockname()[1]
         async with serving(parts, listener):
             self._ready.set()
             await self._stop.wait()
+
+    def _on_client(self, key: str, name: str | None) -> None:
+        if name is None:
+            self.told.pop(key, None)
+        else:
+            self.told[key] = name
+
+    @property
+    def connected(self) -> list[str]:
+        """The names of the clients that are connected."""
+        return sorted(self.told.values())
 
     def pause(self) -> None:
         self.services.clients.set_paused(is_paused=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +71,7 @@ def _diagnosis(session: Session, operation: str) -> Json:
     report |= {name: statistics.get(name) for name in ("database", "model", "modelError")}
     connection = session.running_app()
     report |= status_of(connection) if connection else not_running(session)
-    launcher = _launcher()
+    launcher = session.app.assistants(session.data_dir).launcher
     settings: Json = {"command": str(launcher)}
     if session.data_dir is not None:
         settings["env"] = {"ROSEMARY_HOME": str(session.data_dir.absolute())}
@@ -84,9 +83,3 @@ def _diagnosis(session: Session, operation: str) -> Json:
     if not launcher.exists():
         problems.append(f"The launcher for assistants is missing: {launcher}")
     return report | {"problems": problems}
-
-
-def _launcher() -> Path:
-    """Return where the launcher for assistants is installed: beside the interpreter."""
-    suffix = ".exe" if sys.platform == "win32" else ""
-    return Path(sys.executable).with_name(f"rosemary-mcp{suffix}")

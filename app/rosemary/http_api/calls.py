@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import threading
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
-import anyio
-from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rosemary.domain.errors import InvalidInputError, StoreUnavailableError
+from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.progress import Watch
 from rosemary.http_api.problems import JsonResponse
 from rosemary.operations import gate
 from rosemary.operations.http_caller import caller_of_request
+from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
-CALL_TIMEOUT_S: Final = 60.0
-_CONCURRENT_CALLS: Final = 8
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Calls:
     """Makes the routes' endpoints. Lives in the endpoint's loop."""
 
-    def __init__(self, services: Services, timeout_s: float = CALL_TIMEOUT_S) -> None:
-        """Prepare to run operations over `services`."""
+    def __init__(self, services: Services, turns: Turns) -> None:
+        """Prepare to run operations over `services`, each when it is its turn."""
         self._services = services
-        self._timeout_s = timeout_s
-        self._limiter = anyio.CapacityLimiter(_CONCURRENT_CALLS)
+        self._turns = turns
 
     def endpoint(self, name: str) -> Endpoint:
         """Return what answers requests for one operation."""
@@ -57,15 +52,7 @@ class Calls:
             Watch(is_cancelled=is_unwanted.is_set),
         )
         try:
-            async with asyncio.timeout(self._timeout_s):
-                outcome = await to_thread.run_sync(
-                    run, limiter=self._limiter, abandon_on_cancel=True
-                )
-        except TimeoutError as problem:
-            raise StoreUnavailableError(
-                f"the call took longer than {self._timeout_s:.0f} seconds.",
-                hint="Try again; a call that changes something may have been applied.",
-            ) from problem
+            outcome = await self._turns.run(caller.name, name, run)
         finally:
             is_unwanted.set()
         return outcome.data

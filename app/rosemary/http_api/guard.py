@@ -18,8 +18,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rosemary.domain import errors
 from rosemary.http_api.limits import Gate
+from rosemary.http_api.presence import Presence
 from rosemary.http_api.problems import RefusedError, response_of
-from rosemary.operations.http_caller import SCOPE_KEY, HttpCaller
+from rosemary.operations.http_caller import NAMED_KEY, SCOPE_KEY, HttpCaller
 
 BODY_MAX_BYTES: Final = 4 * 1024 * 1024
 OPEN_PATHS: Final = frozenset(("/api/health",))
@@ -54,11 +55,12 @@ class Tokens(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Door:
-    """What the guard asks: where it stands, whom it knows, how many it lets in."""
+    """What the guard asks: where it stands, whom it knows, how many it lets in, who is there."""
 
     port: int
     tokens: Tokens
     gate: Gate
+    presence: Presence
 
     @property
     def hosts(self) -> frozenset[bytes]:
@@ -73,6 +75,7 @@ class Guard:
         self._app = app
         self._tokens = door.tokens
         self._gate = door.gate
+        self._presence = door.presence
         self._hosts = door.hosts
         self._origins = frozenset(b"http://" + host for host in self._hosts)
 
@@ -102,8 +105,11 @@ class Guard:
         with self._gate.entered(caller.fingerprint if caller else ""):
             body = await _read_body(headers, receive)
             if caller is not None:
-                scope = {**scope, SCOPE_KEY: caller, "user": _user(caller)}
                 reply.caller = caller
+                with self._presence.noted(scope, caller) as visit:
+                    known = {SCOPE_KEY: caller, NAMED_KEY: visit, "user": _user(caller)}
+                    await self._app({**scope, **known}, _replayed(body, receive), reply.send)
+                return
             await self._app(scope, _replayed(body, receive), reply.send)
 
     def _caller(self, headers: _Headers) -> HttpCaller:

@@ -17,6 +17,7 @@ from typing_extensions import override
 
 from rosemary.domain import errors
 from rosemary.operations.failures import failure_of
+from rosemary.service.limits import RETRY_AFTER
 
 MEDIA_TYPE: Final = "application/problem+json"
 
@@ -78,6 +79,10 @@ def response_of(error: Exception) -> Response:
         return _response(error.error, error.status, error.headers)
     if isinstance(error, HTTPException):
         return _response(_of_routing(error.status_code), error.status_code, error.headers)
+    if isinstance(error, errors.RosemaryError) and RETRY_AFTER in error.details:
+        # The code is that of what a client may not do; how often has a status of its own.
+        headers = {"Retry-After": str(error.details[RETRY_AFTER])}
+        return _response(error, HTTPStatus.TOO_MANY_REQUESTS, headers)
     return _response(error)
 
 

@@ -19,13 +19,15 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rosemary import __version__
 from rosemary.http_api import openapi
-from rosemary.http_api.calls import CALL_TIMEOUT_S, Calls
+from rosemary.http_api.calls import Calls
 from rosemary.http_api.connections import HttpServer, Patience
 from rosemary.http_api.events import HEARTBEAT_S, EventStream
 from rosemary.http_api.exposed import exposed
 from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens
 from rosemary.http_api.limits import Gate, Limits
+from rosemary.http_api.presence import STAYS_S, Presence, Tell
 from rosemary.http_api.problems import JsonResponse
+from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
 MCP_PATH: Final = "/mcp"
@@ -39,14 +41,18 @@ class HttpLimits:
     """Every limit in one place.
 
     Attributes:
-        call_s: a call of the API takes no longer.
+        stays_s: a client is shown as connected for so long after its last request.
         heartbeat_s: a stream of events says at least so often that it is there.
     """
 
     patience: Patience = field(default_factory=Patience)
     calls: Limits = field(default_factory=Limits)
-    call_s: float = CALL_TIMEOUT_S
     heartbeat_s: float = HEARTBEAT_S
+    stays_s: float = STAYS_S
+
+
+def _tell_nobody(_key: str, _name: str | None) -> None:
+    """Stand in for a listener that nobody gave."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,12 +61,16 @@ class HttpParts:
 
     Attributes:
         server: of the Model Context Protocol; the one that the local socket serves too.
+        turns: in which the calls of all adapters wait; its own where none are given.
+        tell: told which client is connected, by a key of its own, and None when it is gone.
     """
 
     services: Services
     server: Server[Any]
     tokens: Tokens
     limits: HttpLimits = field(default_factory=HttpLimits)
+    turns: Turns | None = None
+    tell: Tell = _tell_nobody
 
 
 @asynccontextmanager
@@ -77,7 +87,13 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
         max_sessions=_SESSIONS_MAX,
     )
     events = EventStream(parts.services.bus, parts.services.clients, limits.heartbeat_s)
-    door = Door(port=port, tokens=parts.tokens, gate=Gate(limits.calls, time.monotonic))
+    presence = Presence(MCP_PATH, parts.tell, limits.stays_s)
+    door = Door(
+        port=port,
+        tokens=parts.tokens,
+        gate=Gate(limits.calls, time.monotonic),
+        presence=presence,
+    )
     app = Guard(_router(parts, events, sessions, port), door)
     server = HttpServer(app, limits.patience)
     try:
@@ -92,13 +108,15 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
         await server.finish(_STOP_GRACE_S)
     finally:
         events.close()
+        presence.close()
         listener.close()
 
 
 def _router(
     parts: HttpParts, events: EventStream, sessions: StreamableHTTPSessionManager, port: int
 ) -> ASGIApp:
-    calls = Calls(parts.services, parts.limits.call_s)
+    turns = parts.turns or Turns(parts.services.limits.settings)
+    calls = Calls(parts.services, turns)
     document = openapi.description(port)
 
     async def describe(_request: Request) -> Response:

@@ -16,8 +16,9 @@ from pydantic_core import to_json
 
 from rosemary.mcp_server.calls import Calls
 from rosemary.mcp_server.made_results import made
-from rosemary.mcp_server.session import Peer
+from rosemary.mcp_server.session import Peer, caller_of
 from rosemary.operations.failures import Failure, failure_of
+from rosemary.operations.http_caller import name_caller
 from rosemary.operations.invocation import Outcome
 
 ERROR_META: Final = "rosemary/error"
@@ -36,7 +37,12 @@ class DirectCalls:
         self._names = names
 
     async def __call__(self, ctx: _Context, call_next: CallNext) -> HandlerResult:
-        """Answer a plain call of a tool, and leave all else to the next one."""
+        """Answer a plain call of a tool, and leave all else to the next one.
+
+        Here each request passes, so here HTTP learns who it is that calls.
+        """
+        if ctx.session.client_params is not None:
+            name_caller(ctx.request, caller_of(ctx).name)
         name, arguments = _asked(ctx)
         if name not in self._names or arguments is None:
             return await call_next(ctx)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import uuid
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 
 SCOPE_KEY: Final = "rosemary.caller"
 """Where the guard leaves the caller of a request for whatever answers it."""
+
+NAMED_KEY: Final = "rosemary.named"
+"""Where it leaves what wants to know by which name the caller goes."""
 
 OWNER: Final = "http"
 """What a call with the main token is known by, where it does not name itself."""
@@ -43,6 +46,22 @@ class HttpCaller:
             session_id=self.session_id,
             call_id=uuid.uuid4().hex,
         )
+
+
+class NamedCaller(Protocol):
+    """Wants to know by which name the caller of a request goes."""
+
+    def named(self, name: str) -> None:
+        """Take the name."""
+        ...
+
+
+def name_caller(request: object, name: str) -> None:
+    """Tell whoever wants to know by which name the caller of an HTTP request goes."""
+    scope = getattr(request, "scope", None)
+    wants = scope.get(NAMED_KEY) if isinstance(scope, dict) else None
+    if wants is not None:
+        wants.named(name)
 
 
 def caller_of_request(request: object) -> HttpCaller | None:

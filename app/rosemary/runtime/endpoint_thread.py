@@ -296,23 +296,27 @@ class Endpoint:
         )
 
         def name_client(name: str) -> None:
-            self._set_client(peer.session_id, name)
+            self.set_client(peer.session_id, name)
 
         session = McpSession(reader, writer, peer, on_named=name_client)
         self._sessions.add(session)
-        self._set_client(peer.session_id, caller.client or "unknown")
+        self.set_client(peer.session_id, caller.client or "unknown")
         try:
             await session.serve(server, state)
         finally:
             self._sessions.discard(session)
-            self._set_client(peer.session_id, None)
+            self.set_client(peer.session_id, None)
 
-    def _set_client(self, session_id: str, name: str | None) -> None:
+    def set_client(self, session_id: str, name: str | None) -> None:
+        """Note who is connected under this id, which may be of another way than the socket.
+
+        With no name it is gone. Called in the endpoint's thread.
+        """
         with self._clients_lock:
             if self._clients.get(session_id) == name:
                 return
             if name is None:
-                del self._clients[session_id]
+                self._clients.pop(session_id, None)
             else:
                 self._clients[session_id] = name
             names = tuple(self._clients.values())

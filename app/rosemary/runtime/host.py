@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError, RosemaryError
 from rosemary.domain.events import ClientsChanged, EndpointFailed, HttpFailed
 from rosemary.domain.settings import HttpSettings
+from rosemary.operations.turns import Turns
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.core import open_services
 from rosemary.runtime.crash import EndedUnexpectedly, watched_run
@@ -188,12 +189,13 @@ def _build_endpoint(
 ) -> Endpoint:
     commands = Commands(services, paths, frontend)
     commands.http = http
+    turns = http.turns = Turns(services.limits.settings)
 
     def build() -> Server[Any]:
         # Half a second of imports: inside the endpoint's thread, after the first paint.
         from rosemary.mcp_server.server import build_server  # noqa: PLC0415
 
-        return build_server(services)
+        return build_server(services, turns)
 
     def on_clients_changed(names: tuple[str, ...]) -> None:
         services.bus.publish(ClientsChanged(clients=names))
@@ -211,4 +213,5 @@ def _build_endpoint(
     endpoint.switch = services.clients
     commands.endpoint = endpoint
     endpoint.beside = http.opened
+    http.tell = endpoint.set_client
     return endpoint

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.domain.settings import HttpSettings
+from rosemary.operations.turns import Turns
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import Services
@@ -49,8 +50,18 @@ class HttpStatus:
         }
 
 
+def _tell_nobody(_key: str, _name: str | None) -> None:
+    """Stand in for a listener that nobody gave."""
+
+
 class HttpDoor:
-    """Opens HTTP, if it is switched on. A door that cannot open stops nothing else."""
+    """Opens HTTP, if it is switched on. A door that cannot open stops nothing else.
+
+    Attributes:
+        turns: in which the calls of all adapters wait; to be set before the start.
+        tell: told which client is connected, by a key of its own, and None when it is gone;
+            called in the endpoint's thread.
+    """
 
     def __init__(
         self,
@@ -70,6 +81,8 @@ class HttpDoor:
         self._tokens = HttpTokens(paths.http_tokens_dir)
         self._services = services
         self._on_failed = on_failed
+        self.turns: Turns | None = None
+        self.tell: Callable[[str, str | None], None] = _tell_nobody
         self.status = HttpStatus(is_enabled=settings.is_enabled, port=settings.port)
 
     @asynccontextmanager
@@ -82,7 +95,13 @@ class HttpDoor:
         # A tenth of a second of imports, only where HTTP is wanted.
         from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
 
-        parts = HttpParts(services=self._services, server=server, tokens=self._tokens)
+        parts = HttpParts(
+            services=self._services,
+            server=server,
+            tokens=self._tokens,
+            turns=self.turns,
+            tell=self.tell,
+        )
         async with serving(parts, listener):
             self._tell(is_serving=True)
             logger.info("serving HTTP on port %d", self.status.port)

@@ -12,6 +12,9 @@ from typing import Final
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import ForbiddenError
 
+RETRY_AFTER: Final = "retryAfterS"
+"""In the details of an error: it is about how often, and goes well after so many seconds."""
+
 _MINUTE_S: Final = 60.0
 _CLIENTS_MAX: Final = 1_000
 
@@ -74,5 +77,5 @@ def _too_many(what: str, *, retry_after_s: int) -> ForbiddenError:
     return ForbiddenError(
         f"This assistant {what}.",
         hint="Wait a moment, then call again.",
-        details={"retryAfterS": retry_after_s},
+        details={RETRY_AFTER: retry_after_s},
     )
