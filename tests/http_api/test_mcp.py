@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from contextlib import asynccontextmanager
 
 import httpx2
@@ -103,3 +104,22 @@ def test_a_session_that_never_was_is_not_found(web):
     for session in ("nothing", "../../x", "x" * 10_000):
         answer = _post(web, {"jsonrpc": "2.0", "id": 2, "method": "ping"}, Mcp_Session_Id=session)
         assert answer.status == 404
+
+
+@pytest.mark.parametrize("era", ERAS)
+async def test_no_line_of_the_log_holds_what_is_called_over_the_protocol(web, caplog, era):
+    caplog.set_level("INFO")
+    own = web.tokens.add("cursor")
+    secret = "the passphrase is heron"
+    async with connected(web, own, era) as client:
+        saved = await client.call_tool("save_memory", {"content": secret, "key": "osprey"})
+        await client.call_tool("save_memory", {"content": secret})
+        await client.call_tool("get_memory", {"id": "osprey", "colour": "kestrel"})
+        await client.call_tool("search_memory", {"query": secret})
+        await client.read_resource("memory://osprey")
+        await client.call_tool("delete_memory", {"id": saved.structured_content["id"]})
+    web.request("POST", "/mcp", json.dumps(HELLO), Authorization="Bearer guessed-token")
+    web.request("POST", "/mcp", b'{"method": "heron')
+    written = "\n".join(logging.Formatter().format(each) for each in caplog.records)
+    for word in ("heron", "osprey", "kestrel", "guessed-token", own, web.token):
+        assert word not in written
