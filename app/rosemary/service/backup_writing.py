@@ -34,7 +34,6 @@ Copy: TypeAlias = Callable[[Path, Watch], None]
 """Writes a copy of one moment of a store into a new file."""
 
 _TELL_EVERY_S: Final = 0.25
-_TELL_EVERY: Final = 64
 _UPGRADED_NAME: Final = "upgraded.db"
 _SAID: Final = "Writing the memories as JSON"
 
@@ -153,8 +152,7 @@ def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -
         def step(done: int) -> None:
             if watch.is_cancelled():
                 raise _cancelled()
-            if done % _TELL_EVERY == 1 or done == total:
-                watch.tell(Progress(done=done, total=total, message=_SAID))
+            watch.tell(Progress(done=done, total=total, message=_SAID))
 
         write_json(view, file, wish.at, step=step)
         sync(file)

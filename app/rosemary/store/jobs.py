@@ -44,6 +44,7 @@ from rosemary.domain.records import (
     LibraryRecord,
     LinkRecord,
     MemoryRecord,
+    RecordLines,
     RecordScope,
 )
 from rosemary.domain.tags import TagStyle, TagUse
@@ -65,6 +66,7 @@ from rosemary.store import (
     near_duplicates,
     pending,
     projects,
+    record_lines,
     record_writing,
     records,
     saved_filters,
@@ -358,6 +360,10 @@ class SqliteReader(ClientReads, SqliteInsights):
     def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
         """Yield whole memories by id."""
         return records.records(self._connection, scope)
+
+    def lines(self, scope: RecordScope, between: bytes) -> Iterator[RecordLines]:
+        """Yield what `records` does as lines of JSON, a few dozen memories at a time."""
+        return record_lines.lines(self._connection, scope, between)
 
     def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
         """Return how many memories `records` yields."""
