@@ -395,7 +395,7 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def examine(self) -> Sequence[Finding]:
         """Return everything that is wrong in the store; reads all of it."""
-        return examining.examine(self._connection, is_writer=False)
+        return examining.examine(self._connection)
 
 
 class SqliteWriter(SqliteReader, ClientWrites):
@@ -417,11 +417,6 @@ class SqliteWriter(SqliteReader, ClientWrites):
     def check(self) -> StoreCheck:
         """Compare rows, every full-text row and vectors with each other."""
         return checking.check(self._connection, is_writer=True)
-
-    @override
-    def examine(self) -> Sequence[Finding]:
-        """Return everything that is wrong in the store, every indexed text compared."""
-        return examining.examine(self._connection, is_writer=True)
 
     def mend(self) -> Sequence[Mended]:
         """Rebuild what is derived, and put right what can be; deletes no memory."""

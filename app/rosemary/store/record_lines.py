@@ -108,7 +108,7 @@ _LINE: Final = f"""
     )
 """  # noqa: S608 - joined from constants
 _PAGE: Final = f"""
-    SELECT group_concat(line, :between) FROM (
+    SELECT count(*), group_concat(line, :between) FROM (
         SELECT {_LINE} AS line
         FROM carray(:rows) wanted
         CROSS JOIN memory m ON m.row = wanted.value
@@ -130,11 +130,14 @@ def lines(
 def _page(connection: apsw.Connection, page: list[int], between: bytes) -> bytes:
     bound = {"rows": to_rows(page), "between": between.decode()}
     try:
-        text: str = fetch(connection, _PAGE, bound)[0][0]
-        return text.encode()
+        count, text = fetch(connection, _PAGE, bound)[0]
+        if count == len(page):
+            return str(text).encode()
     except (UnicodeEncodeError, apsw.TooBigError):
         # Half of a pair, for which its whole line is written in ASCII; or a very long history.
-        return between.join(record_to_line(each) for each in records.of_rows(connection, page))
+        pass
+    # Where a part of a damaged store is lost, this finds the words for it.
+    return between.join(record_to_line(each) for each in records.of_rows(connection, page))
 
 
 def _teach(connection: apsw.Connection) -> None:
