@@ -142,7 +142,7 @@ def test_a_page_that_is_too_long_for_one_value_is_written_by_and_by(
     sqlite_store.write(lambda tx: [tx.insert(each, None) for each in many])
 
     def job(view):
-        view._connection.limit(0, 1_000_000)  # noqa: SLF001 - SQLite's own limit is 1 GB
+        view._connection.limit(0, 1_000_000)
         assert_is_the_same(view)
 
     sqlite_store.read(job)

@@ -114,14 +114,12 @@ def wrong_vectors(connection: apsw.Connection) -> Iterator[WrongVector]:
     """Tell each passage whose vector or code is of no use."""
     passages = connection.execute(_VECTORS)
     while some := list(islice(passages, _VECTORS_TOGETHER)):
-        sound = [_is_sound(*each[3:5], each[6:]) for each in some]
+        sound = [_is_sound(each[3], each[4], each[6:]) for each in some]
         vectors = [each[4] for each, is_sound in zip(some, sound, strict=True) if is_sound]
         codes = _codes(vectors)
         for (passage, memory, memory_id, _, _, code, *_), is_sound in zip(some, sound, strict=True):
             if not is_sound or code != next(codes):
-                yield WrongVector(
-                    passage=passage, memory=memory, id=memory_id, is_code=is_sound
-                )
+                yield WrongVector(passage=passage, memory=memory, id=memory_id, is_code=is_sound)
 
 
 def _is_sound(dimensions: int, vector: bytes, span: Sequence[int]) -> bool:

@@ -6,7 +6,7 @@ interpreter to others meanwhile. What SQLite cannot write alike goes through fun
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final
 
@@ -106,7 +106,7 @@ _LINE: Final = f"""
         ',"version":', m.version, ',"origin":', {_origin("origin")},
         ',"links":[', ({_LINKS}), '],"history":[', ({_HISTORY}), ']}}'
     )
-"""  # noqa: S608 - joined from constants
+"""
 _PAGE: Final = f"""
     SELECT count(*), group_concat(line, :between) FROM (
         SELECT {_LINE} AS line
@@ -117,9 +117,7 @@ _PAGE: Final = f"""
 """  # noqa: S608 - joined from constants
 
 
-def lines(
-    connection: apsw.Connection, scope: RecordScope, between: bytes
-) -> Iterator[RecordLines]:
+def lines(connection: apsw.Connection, scope: RecordScope, between: bytes) -> Iterator[RecordLines]:
     """Yield whole memories by id, some at a time, as lines of JSON."""
     _teach(connection)
     rows = records.rows(connection, scope)
@@ -142,7 +140,7 @@ def _page(connection: apsw.Connection, page: list[int], between: bytes) -> bytes
 
 def _teach(connection: apsw.Connection) -> None:
     """Let the statement call what it needs of Python."""
-    functions = {
+    functions: dict[str, Callable[..., str]] = {
         "time_to_json": lambda us: f'"{to_wire(from_us(us))}"',
         "number_to_json": number_to_json,
         "object_to_json": lambda text: object_to_json(from_json(text)),
