@@ -37,7 +37,7 @@ def test_the_changes_tell_who_did_how_much(tea, call):
 
 
 def test_an_undo_answers_field_by_field(tea, call):
-    data = call("undo_changes")
+    data = call("undo_changes", change=2)
     assert (data["status"], data["change"], data["total"]) == ("undone", 3, 1)
     assert [each["change"] for each in data["undone"]] == [2]
     (memory,) = data["memories"]
@@ -112,7 +112,7 @@ def test_conflicts_name_memory_field_and_reason(tea, call):
 def test_long_texts_are_cut_in_what_an_undo_tells(call):
     call("save_memory", content="word " * 2000, key="long")
     call("update_memory", id="long", content="short")
-    (content, *_) = call("undo_changes")["memories"][0]["fields"]
+    (content, *_) = call("undo_changes", change=2)["memories"][0]["fields"]
     assert len(content["after"]) <= 1500
     assert call("get_memory", id="long")["content"] == "word " * 2000
 

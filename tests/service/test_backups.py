@@ -11,6 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.conftest import TINY_MODEL
+from tests.nobody import said_by_nobody
 from tests.service.store_contents import contents
 
 from rosemary.domain.backups import (
@@ -258,14 +260,35 @@ def test_a_store_that_is_not_sound_is_backed_up_only_before_what_changes_it(serv
     assert services.backups.newest() is None
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root writes everywhere")
-def test_a_read_only_folder_is_told(services, save):
-    services.backups.folder.mkdir()
-    services.backups.folder.chmod(0o500)
-    save()
-    with pytest.raises(MachineError, match="cannot be used"):
-        services.backups.create()
-    services.backups.folder.chmod(0o700)
+AS_NOBODY = """
+from datetime import UTC, datetime
+from pathlib import Path
+from rosemary.domain.errors import MachineError
+from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.service.services import build_services
+from rosemary.store import SqliteStore
+path, model = map(Path, sys.argv[1:])
+now = lambda: datetime.now(UTC)
+services = build_services(SqliteStore.open(path), OnnxEmbedder(model), now, path)
+become_nobody()
+try:
+    services.backups.create()
+except MachineError as error:
+    print(error.message)
+sys.stdout.flush()
+os._exit(0)  # who opened the store could close it
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX systems")
+def test_a_read_only_folder_is_told(tmp_path):
+    path = tmp_path / "own" / "memories.db"
+    locked = path.with_name("backups")
+    locked.mkdir(parents=True)
+    locked.chmod(0o555)
+    told = said_by_nobody(AS_NOBODY, path, TINY_MODEL)
+    assert f"The folder for backups cannot be used: {locked} (Permission denied)" in told
+    assert list(locked.iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_one_is_told(services, save):

@@ -19,6 +19,7 @@ from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.settings import Settings
 from rosemary.domain.trash import TrashSettings
+from rosemary.service import batches
 from rosemary.service import trash as trash_module
 from rosemary.service.bus import EventBus
 from rosemary.service.services import build_services
@@ -88,6 +89,7 @@ def test_a_restore_that_collides_names_both_and_the_choices(memories, trash, ori
 def test_a_restore_may_replace_what_has_its_text_and_its_key(
     services, memories, trash, origin, events
 ):
+    origin = replace(origin, call_id="")
     old = deleted(memories, origin, key="tea")
     same_text = save(memories, origin, key="new-tea")
     same_key = save(memories, origin, "Something else.", key="tea")
@@ -150,6 +152,7 @@ def test_what_is_deleted_for_good_leaves_nothing_behind(
 
 
 def test_a_purge_cannot_be_undone(services, memories, trash, origin):
+    origin = replace(origin, call_id="")
     deleted(memories, origin)
     services.history.undo(LAST_CHANGE, origin)
     services.history.undo(LAST_CHANGE, origin)
@@ -251,8 +254,9 @@ def test_the_keeper_looks_at_its_start_and_again_later(services, memories, origi
 def test_all_memories_go_to_the_trash_when_their_count_is_given(
     services, memories, trash, origin, events
 ):
-    inside = [save(memories, origin, f"note {n}", project_id="p").id for n in range(2)]
-    outside = save(memories, origin, "outside")
+    saving = replace(origin, call_id="earlier")
+    inside = [save(memories, saving, f"note {n}", project_id="p").id for n in range(2)]
+    outside = save(memories, saving, "outside")
     for confirm in (0, 1, 3):
         with pytest.raises(InvalidInputError, match=f"is {confirm}, but there are 2"):
             trash.delete_all(confirm, "p", origin)
@@ -262,6 +266,40 @@ def test_all_memories_go_to_the_trash_when_their_count_is_given(
     services.history.undo(LAST_CHANGE, origin)
     assert trash.delete_all(3, None, origin) == 3
     assert memories.list_ids(EVERYTHING) == []
+
+
+class _Interrupted:
+    """A store in which somebody else does something after each write."""
+
+    def __init__(self, store, interrupt):
+        self._store, self._interrupt = store, interrupt
+        self.read = store.read
+
+    def write(self, job):
+        done = self._store.write(job)
+        self._interrupt()
+        return done
+
+
+def test_others_save_while_all_is_deleted_and_one_undo_brings_all_back(
+    services, memories, store, clock, origin, monkeypatch
+):
+    other = replace(origin, call_id="earlier")
+    ids = [save(memories, other, f"note {number}").id for number in range(5)]
+    monkeypatch.setattr(batches, "BATCH_SIZE", 2)
+    meanwhile = []
+
+    def interrupt():
+        meanwhile.append(save(memories, other, f"meanwhile {len(meanwhile)}").id)
+
+    trash = TrashService(_Interrupted(store, interrupt), EventBus(), clock)
+    assert trash.delete_all(5, None, replace(origin, call_id="")) == 5
+    assert len(meanwhile) == 4  # after the count, and after each batch
+    assert set(memories.list_ids(EVERYTHING)) == set(meanwhile)
+    memories.delete([meanwhile[-1]], replace(origin, call_id="later"))
+    for expected in ({*meanwhile}, {*ids, *meanwhile}):
+        services.history.undo(LAST_CHANGE, origin)
+        assert set(memories.list_ids(EVERYTHING)) == expected
 
 
 def test_a_backup_is_made_before_everything_is_deleted_and_its_failure_stops_it(

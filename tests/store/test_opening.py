@@ -6,12 +6,12 @@ import shutil
 import stat
 import subprocess
 import sys
-import tempfile
 from contextlib import closing
 from pathlib import Path
 
 import apsw
 import pytest
+from tests.nobody import said_by_nobody
 
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, TRASH
@@ -21,7 +21,6 @@ from rosemary.store.migrations import STEPS
 from rosemary.store.sketch import encode
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
-NOBODY = 65534
 
 
 @pytest.fixture
@@ -137,15 +136,12 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path):
 
 
 AS_NOBODY = """
-import os, sys, urllib.parse, urllib.request  # nobody may not be able to read the library
+import urllib.parse, urllib.request
 from pathlib import Path
 import sqlite_vec
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.store import SqliteStore
-if os.geteuid() == 0:
-    os.setgroups([])
-    os.setgid({nobody})
-    os.setuid({nobody})
+become_nobody()
 try:
     SqliteStore.open(Path(sys.argv[1]))
 except StoreUnavailableError as error:
@@ -155,18 +151,7 @@ except StoreUnavailableError as error:
 
 def open_without_rights(path: Path) -> str:
     """Open a store in a process that is not the superuser, who may write everywhere."""
-    temporary = Path(tempfile.gettempdir())
-    for folder in filter(Path.exists, path.parents):
-        if temporary in folder.parents and not folder.stat().st_mode & stat.S_IXOTH:
-            folder.chmod(folder.stat().st_mode | stat.S_IXOTH)
-    done = subprocess.run(
-        [sys.executable, "-c", AS_NOBODY.format(nobody=NOBODY), str(path)],
-        capture_output=True,
-        text=True,
-        timeout=15,
-        check=False,
-    )
-    return done.stdout + done.stderr
+    return said_by_nobody(AS_NOBODY, path)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX systems")

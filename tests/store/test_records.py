@@ -11,6 +11,7 @@ from rosemary.domain.records import RecordScope, TrashScope
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import ChangeKind, MemoryType
 from rosemary.store import records
+from rosemary.store.snapshot import SqliteFiles
 
 
 def read(store, scope=None):
@@ -104,7 +105,7 @@ def test_a_file_that_nothing_has_open_is_read_and_left_as_it_is(sqlite_store, bu
     sqlite_store.close()
     path = tmp_path / "memories.db"
     before = path.read_bytes(), sorted(each.name for each in tmp_path.iterdir())
-    with records.opened(path) as reader:
+    with SqliteFiles().opened(path) as reader:
         (found,) = reader.records()
         assert (found.memory.content, reader.count_records()) == ("tea", 1)
         assert reader.library().tags == ()
@@ -114,5 +115,5 @@ def test_a_file_that_nothing_has_open_is_read_and_left_as_it_is(sqlite_store, bu
 def test_a_file_that_is_no_store_is_an_error_in_our_words(tmp_path):
     path = tmp_path / "memories.db"
     path.write_bytes(b"garbage" * 1000)
-    with pytest.raises(StoreUnavailableError), records.opened(path) as reader:
+    with pytest.raises(StoreUnavailableError), SqliteFiles().opened(path) as reader:
         list(reader.records())

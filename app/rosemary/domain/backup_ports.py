@@ -51,8 +51,13 @@ class StoreFiles(Protocol):
         """Return the schema version of a store; reads little more than its first page."""
         ...
 
-    def examine(self, file: Path) -> SnapshotFacts:
-        """Read all of a store of the present schema version and compare its parts."""
+    def examine(self, file: Path, *, are_pages_known: bool = False) -> SnapshotFacts:
+        """Compare the parts of a store of the present schema version, and read all its pages.
+
+        Args:
+            file: the store.
+            are_pages_known: these very bytes passed before: only its parts are compared.
+        """
         ...
 
     def find_damage(self, file: Path) -> tuple[str, ...]:

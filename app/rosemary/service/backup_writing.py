@@ -29,12 +29,12 @@ from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.service.backup_folder import BackupFolder, facts_of, opened_private, sync
 from rosemary.service.record_files import write_json
+from rosemary.store.priority import stand_back
 
 Copy: TypeAlias = Callable[[Path, Watch], None]
 """Writes a copy of one moment of a store into a new file."""
 
 _TELL_EVERY_S: Final = 0.25
-_TELL_EVERY: Final = 64
 _UPGRADED_NAME: Final = "upgraded.db"
 _SAID: Final = "Writing the memories as JSON"
 
@@ -67,8 +67,11 @@ def write_backup(
     with folder.staging(wish.at) as staging:
         database = staging.folder / DATABASE_NAME
         copy(database, paced(wish.watch))
-        with _present(files, database) as present, ThreadPoolExecutor(2, "backup") as pool:
-            # Side by side: SQLite and sha-256 work without Python's lock, JSON with it.
+        with (
+            _present(files, database) as present,
+            ThreadPoolExecutor(2, "backup", initializer=stand_back) as pool,
+        ):
+            # Side by side: SQLite and sha-256 work without Python's lock.
             checking = pool.submit(files.examine, present)
             reading = pool.submit(facts_of, database, wish.watch.is_cancelled)
             exported, trouble = _exported(files, present, staging.folder, wish)
@@ -153,8 +156,7 @@ def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -
         def step(done: int) -> None:
             if watch.is_cancelled():
                 raise _cancelled()
-            if done % _TELL_EVERY == 1 or done == total:
-                watch.tell(Progress(done=done, total=total, message=_SAID))
+            watch.tell(Progress(done=done, total=total, message=_SAID))
 
         write_json(view, file, wish.at, step=step)
         sync(file)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
-import os
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -23,6 +20,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import BACKGROUND_THREADS, EmbeddedMemory, embed_in_chunks
 from rosemary.service.serving import Serving, ServingEmbedder
+from rosemary.store.priority import stand_back
 
 logger = logging.getLogger(__name__)
 
@@ -41,7 +39,6 @@ _READ_TOGETHER: Final = 32
 _REMOVED_TOGETHER: Final = 100
 """How many memories lose the vectors of a former model in one write: a few milliseconds."""
 
-_NICENESS: Final = 10
 """By how much the threads that embed stand back; the system caps it."""
 
 _PROBE: Final = "Does the model answer?"
@@ -87,7 +84,7 @@ class EmbeddingWorker:
         self._store = store
         self._models = _as_serving(store, embedder)
         self._pool = ThreadPoolExecutor(
-            BACKGROUND_THREADS, thread_name_prefix="embedding", initializer=_stand_back
+            BACKGROUND_THREADS, thread_name_prefix="embedding", initializer=stand_back
         )
         self._bus = bus
         self._retry_delays_s = retry_delays_s
@@ -248,17 +245,6 @@ class EmbeddingWorker:
     def _publish_progress(self, model: EmbeddingModel) -> None:
         pending = self._store.read(lambda view: view.count_pending(model))
         self._bus.publish(EmbeddingProgress(pending=pending))
-
-
-def _stand_back() -> None:
-    """Let every other thread on this computer go before this one, where the system can."""
-    if sys.platform == "linux":
-        # Here a priority belongs to a thread. On a busy computer a search during an import then
-        # takes 1.2 to 1.5 times as long as without one, else 3.5 times.
-        thread = threading.get_native_id()
-        niceness = os.getpriority(os.PRIO_PROCESS, thread) + _NICENESS
-        with contextlib.suppress(OSError):  # a sandbox may forbid it
-            os.setpriority(os.PRIO_PROCESS, thread, niceness)
 
 
 def _as_serving(store: Store, embedder: Embedder) -> ServingEmbedder:

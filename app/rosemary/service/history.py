@@ -282,27 +282,23 @@ def _candidates(
 ) -> Iterator[list[Changeset]]:
     """Yield what a target means: all of it at once, or from the last change backwards."""
     wanted = ChangesetKind.CHANGE if kind is ChangesetKind.UNDO else ChangesetKind.UNDO
-    if target.is_last:
-        yield from _last_calls(view, target, wanted)
-        return
-    if target != LAST_CHANGE:
+    if target != LAST_CHANGE and not target.is_last:
         yield _named(view, target, wanted, kind)
         return
-    where = ChangesetFilter(kind=wanted, is_open=True)
-    found: list[Changeset] = []
     # One that leaves nothing to do goes with the one before it, or would bar the way to that.
-    while more := view.changesets(where, limit=1, offset=len(found)):
-        found += more
-        yield found
+    yield from _last_calls(view, target, wanted)
 
 
 def _last_calls(
     view: StoreReader, target: UndoTarget, wanted: ChangesetKind
 ) -> Iterator[list[Changeset]]:
-    """Yield what the last call of a session changed, then that with the call before it, and on."""
+    """Yield what the last call changed, then that with the call before it, and on.
+
+    A call that takes long writes in several changes, between which others have their turn.
+    """
     where = ChangesetFilter(session_id=target.session_id, kind=wanted, is_open=True)
     oldest = 0
-    if wanted is ChangesetKind.UNDO:
+    if target.is_last and wanted is ChangesetKind.UNDO:
         done = view.changesets(replace(where, kind=ChangesetKind.CHANGE), limit=1)
         oldest = done[0].id if done else 0
     found: dict[ChangesetId, Changeset] = {}

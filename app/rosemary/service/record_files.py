@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import datetime
 from typing import BinaryIO
 
@@ -14,7 +14,6 @@ from rosemary.domain.records import (
     RecordReader,
     RecordScope,
     header_of,
-    record_to_line,
     to_line,
 )
 
@@ -38,15 +37,12 @@ def write_json(
         file: open for writing bytes.
         at: becomes the `export_timestamp`.
         scope: which memories.
-        step: told how many are written, after each; an exception of it ends the writing.
+        step: told now and then how many are written, and in the end; an exception of it ends the
+            writing.
     """
     header = to_line(header_of(library_of(reader, scope), reader.count_records(scope), at))
     file.write(header.removesuffix(b"}") + b',"' + MEMORIES.encode() + b'":[')
-    done = 0
-    for line in _lines(reader, scope):
-        file.write((b",\n" if done else b"\n") + line)
-        done += 1
-        step(done)
+    done = _write_lines(reader, file, scope, b",\n", step)
     file.write(b"\n]}\n")
     return done
 
@@ -61,12 +57,9 @@ def write_json_lines(
 ) -> int:
     """Write a line about the file and a line for each memory; else as `write_json`."""
     header = header_of(library_of(reader, scope), reader.count_records(scope), at)
-    file.write(to_line(header) + b"\n")
-    done = 0
-    for line in _lines(reader, scope):
-        file.write(line + b"\n")
-        done += 1
-        step(done)
+    file.write(to_line(header))
+    done = _write_lines(reader, file, scope, b"\n", step)
+    file.write(b"\n")
     return done
 
 
@@ -75,6 +68,18 @@ def library_of(reader: RecordReader, scope: RecordScope) -> LibraryRecord:
     return NO_LIBRARY if scope.is_narrowed else reader.library()
 
 
-def _lines(reader: RecordReader, scope: RecordScope) -> Iterator[bytes]:
-    for record in reader.records(scope):
-        yield record_to_line(record)
+def _write_lines(
+    reader: RecordReader,
+    file: BinaryIO,
+    scope: RecordScope,
+    between: bytes,
+    step: Callable[[int], None],
+) -> int:
+    """Write the memories, each on a line of its own after what is there, and return how many."""
+    done = 0
+    for page in reader.lines(scope, between):
+        file.write(between if done else b"\n")
+        file.write(page.text)
+        done += page.count
+        step(done)
+    return done

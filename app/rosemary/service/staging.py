@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
 
 from rosemary.domain.backup_ports import StoreFiles
 from rosemary.domain.backups import BackupInfo, BackupState, SnapshotFacts
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backup_folder import database_of, facts_of, told
@@ -53,12 +55,17 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
 
 
 def examined(files: StoreFiles, info: BackupInfo, staged: Path) -> SnapshotFacts:
-    """Read all of what was brought and return what it holds.
+    """Compare the parts of what was brought and return what it holds.
+
+    Its pages are read too, unless its sha-256 says that they are those that passed their check
+    when the backup was made.
 
     Raises:
         StoreUnavailableError: it is damaged.
     """
-    facts = files.examine(staged)
+    manifest = info.manifest
+    is_as_made = manifest is not None and manifest.schema_version == files.newest_version
+    facts = files.examine(staged, are_pages_known=is_as_made)
     if facts.check.problems:
         raise _refused(info, facts.check.problems[0])
     return facts
@@ -70,7 +77,7 @@ def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
     Raises:
         StoreUnavailableError: it holds something else.
     """
-    if view.mark() != facts.mark or len(view.stamps()) != facts.check.live_memories:
+    if view.mark() != facts.mark or view.count(EVERYTHING) != facts.check.live_memories:
         raise StoreUnavailableError(
             "What was restored does not hold what the backup holds; the memories are as before.",
             hint="Try again, or use another backup.",
@@ -93,9 +100,10 @@ def _copy_as_written(info: BackupInfo, source: Path, staged: Path, watch: Watch)
     with told(staged.parent):
         shutil.copyfile(source, staged)
         staged.chmod(stat.S_IRUSR | stat.S_IWUSR)
-        with staged.open("rb+") as file:
-            os.fsync(file.fileno())
-        found = facts_of(staged, watch.is_cancelled)
+        with staged.open("rb+") as file, ThreadPoolExecutor(1, "restore-sync") as pool:
+            syncing = pool.submit(os.fsync, file.fileno())
+            found = facts_of(staged, watch.is_cancelled)
+            syncing.result()
     if found != info.manifest.files[source.name] and not watch.is_cancelled():
         raise _refused(info, "Its database is not as it was written.")
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Final
@@ -16,6 +17,7 @@ from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
 from rosemary.domain.trash import DEFAULT_TRASH, TrashSettings
 from rosemary.domain.types import MemoryId, SortOrder, Transport
+from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.confinement import Confinable
 from rosemary.service.looking_up import restore_memory, trashed
@@ -23,7 +25,6 @@ from rosemary.service.looking_up import restore_memory, trashed
 PURGE_BATCH: Final = 200
 """How many memories are deleted for good in one transaction, so that saves need not wait long."""
 
-_READ_BATCH: Final = 500
 _KEEPER: Final = Origin(client="rosemary", transport=Transport.WINDOW)
 
 
@@ -136,7 +137,8 @@ class TrashService(Confinable):
     def delete_all(self, confirm: int, project_id: str | None, origin: Origin) -> int:
         """Move every live memory to the trash, or those of one project; return how many.
 
-        One undo brings them all back. A backup is made first, where the app can make one.
+        One undo brings them all back, those of a deletion that was cut off too. What others save
+        meanwhile stays. A backup is made first, where the app can make one.
 
         Raises:
             InvalidInputError: `confirm` is not their number; nothing was deleted.
@@ -147,17 +149,26 @@ class TrashService(Confinable):
         if confirm and self._before_delete_all is not None:
             self._before_delete_all()
         now = self._now()
+        if not origin.call_id:
+            origin = replace(origin, call_id=str(uuid.uuid4()))
 
-        def job(tx: StoreWriter) -> list[MemoryId]:
+        def begin(tx: StoreWriter) -> list[MemoryId]:
             _check_count(tx, where, confirm)
-            ids = tx.list_ids(where, SortOrder.OLDEST)
-            for some in _batches(ids, _READ_BATCH):
-                for memory in tx.get_many(some):
-                    tx.move_to_trash(memory, now, origin)
-            return ids
+            return tx.list_ids(where, SortOrder.OLDEST)
 
-        deleted = self._store.write(job)
-        self._bus.publish(MemoriesChanged(deleted=frozenset(deleted), origin=origin))
+        def job(some: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
+            moved = [each for each in tx.get_many(some) if each.deleted_at is None]
+            for memory in moved:
+                tx.move_to_trash(memory, now, origin)
+            return [memory.id for memory in moved]
+
+        deleted: list[MemoryId] = []
+        try:
+            for some in in_batches(self._store.write(begin)):
+                deleted += self._store.write(partial(job, some))
+        finally:
+            if deleted:
+                self._bus.publish(MemoriesChanged(deleted=frozenset(deleted), origin=origin))
         return len(deleted)
 
     def _purge(self, ids: Sequence[MemoryId], origin: Origin) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby, islice
 from typing import Any, Final
 
 import apsw
@@ -15,9 +17,10 @@ from rosemary.domain import limits
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.naming import is_key
-from rosemary.domain.types import MemoryType
+from rosemary.domain.types import MemoryType, TextIndex
 from rosemary.store import checking
 from rosemary.store.connection import fetch
+from rosemary.store.fulltext_checking import look_again
 from rosemary.store.migrations import STEPS
 from rosemary.store.sketch import encode, is_usable
 from rosemary.store.tags import fold
@@ -26,6 +29,7 @@ from rosemary.store.unreadable import check_texts
 Check = Callable[[apsw.Connection], Iterator[Finding]]
 
 _FLOAT32_BYTES: Final = 4
+_VECTORS_TOGETHER: Final = 256
 _TYPES: Final = frozenset(MemoryType)
 _TEXTS: Final = """
     SELECT row, id, content, content_hash, key, summary, memory_type, importance, metadata,
@@ -75,16 +79,19 @@ class WrongVector:
     is_code: bool
 
 
-def examine(connection: apsw.Connection, *, is_writer: bool) -> list[Finding]:
-    """Return everything that is wrong; `is_writer` compares every indexed text.
+def examine(connection: apsw.Connection) -> list[Finding]:
+    """Return everything that is wrong; no writer waits for it.
 
     A damaged page ends the look, since what follows would only stumble over it.
     """
+    for index in TextIndex:
+        with suppress(apsw.CorruptError):
+            look_again(connection, index)
     damage = list(checking.damage(connection, "integrity_check"))
     damage += check_texts(connection) if not any(each.is_structural for each in damage) else ()
     if any(each.is_structural or each.check == "texts" for each in damage):
         return damage
-    found = list(checking.findings(connection, is_whole=is_writer))
+    found = list(checking.findings(connection, is_whole=True, are_pages_known=True))
     known = {each.message for each in found}
     found += [each for each in damage if each.message not in known]
     for check in _CHECKS:
@@ -105,16 +112,29 @@ def wrong_texts(connection: apsw.Connection) -> Iterator[WrongText]:
 
 def wrong_vectors(connection: apsw.Connection) -> Iterator[WrongVector]:
     """Tell each passage whose vector or code is of no use."""
-    for passage, memory, memory_id, dimensions, vector, code, *span in connection.execute(_VECTORS):
-        start, end, length = span
-        is_sound = (
-            len(vector) == _FLOAT32_BYTES * dimensions
-            and is_usable(vector)
-            and 0 <= start < end <= length
-        )
-        if is_sound and code == encode([vector])[0]:
-            continue
-        yield WrongVector(passage=passage, memory=memory, id=memory_id, is_code=is_sound)
+    passages = connection.execute(_VECTORS)
+    while some := list(islice(passages, _VECTORS_TOGETHER)):
+        sound = [_is_sound(each[3], each[4], each[6:]) for each in some]
+        vectors = [each[4] for each, is_sound in zip(some, sound, strict=True) if is_sound]
+        codes = _codes(vectors)
+        for (passage, memory, memory_id, _, _, code, *_), is_sound in zip(some, sound, strict=True):
+            if not is_sound or code != next(codes):
+                yield WrongVector(passage=passage, memory=memory, id=memory_id, is_code=is_sound)
+
+
+def _is_sound(dimensions: int, vector: bytes, span: Sequence[int]) -> bool:
+    start, end, length = span
+    return (
+        len(vector) == _FLOAT32_BYTES * dimensions
+        and is_usable(vector)
+        and 0 <= start < end <= length
+    )
+
+
+def _codes(vectors: Sequence[bytes]) -> Iterator[bytes]:
+    """Yield the code of each vector; those of one length are made together."""
+    for _, alike in groupby(vectors, len):
+        yield from encode(list(alike))
 
 
 def wrong_objects(connection: apsw.Connection) -> tuple[list[str], list[str]]:

@@ -44,6 +44,7 @@ from rosemary.domain.records import (
     LibraryRecord,
     LinkRecord,
     MemoryRecord,
+    RecordLines,
     RecordScope,
 )
 from rosemary.domain.tags import TagStyle, TagUse
@@ -65,6 +66,7 @@ from rosemary.store import (
     near_duplicates,
     pending,
     projects,
+    record_lines,
     record_writing,
     records,
     saved_filters,
@@ -361,6 +363,10 @@ class SqliteReader(ClientReads, SqliteInsights):
         """Yield whole memories by id."""
         return records.records(self._connection, scope)
 
+    def lines(self, scope: RecordScope, between: bytes) -> Iterator[RecordLines]:
+        """Yield what `records` does as lines of JSON, a few dozen memories at a time."""
+        return record_lines.lines(self._connection, scope, between)
+
     def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
         """Return how many memories `records` yields."""
         return records.count(self._connection, scope)
@@ -391,7 +397,7 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def examine(self) -> Sequence[Finding]:
         """Return everything that is wrong in the store; reads all of it."""
-        return examining.examine(self._connection, is_writer=False)
+        return examining.examine(self._connection)
 
 
 class SqliteWriter(SqliteReader, ClientWrites):
@@ -418,11 +424,6 @@ class SqliteWriter(SqliteReader, ClientWrites):
     def check(self) -> StoreCheck:
         """Compare rows, every full-text row and vectors with each other."""
         return checking.check(self._connection, is_writer=True)
-
-    @override
-    def examine(self) -> Sequence[Finding]:
-        """Return everything that is wrong in the store, every indexed text compared."""
-        return examining.examine(self._connection, is_writer=True)
 
     def mend(self) -> Sequence[Mended]:
         """Rebuild what is derived, and put right what can be; deletes no memory."""

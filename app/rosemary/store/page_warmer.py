@@ -6,8 +6,6 @@ A first search would else wait for hundreds of reads all over the disk.
 from __future__ import annotations
 
 import logging
-import os
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -19,6 +17,7 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import TextIndex
 from rosemary.store.connection import fetch, translated_errors
 from rosemary.store.fulltext_tables import TABLES
+from rosemary.store.priority import stand_back
 
 logger = logging.getLogger(__name__)
 
@@ -29,7 +28,6 @@ _BYTES_AT_ONCE: Final = 1 << 20
 _PAUSE_S: Final = 0.001
 # The pages are for the system's cache: this connection needs none of them again.
 _CACHE_KIB: Final = 256
-_NICENESS: Final = 10
 
 _ROWS: Final = (
     "SELECT count(*), min(id) FROM "
@@ -73,9 +71,7 @@ class PageWarmer:
             thread.join()
 
     def _run(self) -> None:
-        if sys.platform == "linux":
-            # There it is for this thread alone.
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+        stand_back()
         try:
             with translated_errors(), closing(self._connect()) as connection:
                 connection.pragma("cache_size", -_CACHE_KIB)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
 from typing import Final
 
 import apsw
 
 from rosemary.domain.records import (
-    ALL_RECORDS,
     LibraryRecord,
     LinkRecord,
     MemoryRecord,
@@ -22,7 +19,7 @@ from rosemary.domain.records import (
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import MemoryId
 from rosemary.store import memories, projects, saved_filters, tags, versions
-from rosemary.store.connection import connect_bare, fetch, transaction
+from rosemary.store.connection import fetch
 from rosemary.store.filters import Condition, condition
 from rosemary.store.values import from_us, to_list, to_rows
 
@@ -50,49 +47,24 @@ _COLOURED: Final = "SELECT name, colour FROM tag WHERE colour IS NOT NULL ORDER 
 _FIND: Final = "SELECT row FROM memory WHERE id IN (SELECT value FROM json_each(?))"
 
 
-class SnapshotReader:
-    """Reads on a connection that is inside a transaction. Implements `RecordReader`."""
-
-    def __init__(self, connection: apsw.Connection) -> None:
-        self._connection = connection
-
-    def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
-        """Yield whole memories by id."""
-        return records(self._connection, scope)
-
-    def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
-        """Return how many memories `records` yields."""
-        return count(self._connection, scope)
-
-    def library(self) -> LibraryRecord:
-        """Return what is kept beside the memories."""
-        return library(self._connection)
-
-
-@contextmanager
-def opened(path: Path) -> Iterator[SnapshotReader]:
-    """Open a file of the present schema version to be read whole; it is not changed.
-
-    Raises:
-        StoreUnavailableError: it cannot be read, or is damaged.
-    """
-    with closing(connect_bare(path)) as connection, transaction(connection, "BEGIN"):
-        yield SnapshotReader(connection)
-
-
 def records(connection: apsw.Connection, scope: RecordScope) -> Iterator[MemoryRecord]:
     """Yield whole memories by id, the order in which they were made."""
+    wanted = rows(connection, scope)
+    while page := list(islice(wanted, PAGE)):
+        yield from of_rows(connection, page)
+
+
+def rows(connection: apsw.Connection, scope: RecordScope) -> Iterator[int]:
+    """Yield the rows of the memories that are meant, by id."""
     passing = _condition(scope)
-    cursor = connection.execute(passing.into(_ROWS), passing.bindings)
-    rows = (row for (row,) in cursor)
-    while page := list(islice(rows, PAGE)):
-        yield from _page(connection, page)
+    for (row,) in connection.execute(passing.into(_ROWS), passing.bindings):
+        yield row
 
 
 def of_ids(connection: apsw.Connection, ids: Sequence[MemoryId]) -> dict[MemoryId, MemoryRecord]:
     """Return those of the memories that exist, whole."""
-    rows = [row for (row,) in fetch(connection, _FIND, (to_list(ids),))]
-    return {record.memory.id: record for record in _page(connection, rows)}
+    found = [row for (row,) in fetch(connection, _FIND, (to_list(ids),))]
+    return {record.memory.id: record for record in of_rows(connection, found)}
 
 
 def count(connection: apsw.Connection, scope: RecordScope) -> int:
@@ -122,14 +94,14 @@ def _condition(scope: RecordScope) -> Condition:
     return condition(where, is_trash_included=scope.trash is TrashScope.INCLUDED)
 
 
-def _page(connection: apsw.Connection, rows: Sequence[int]) -> Iterator[MemoryRecord]:
-    """Yield the memories in the order of their rows in `rows`."""
-    bound = to_rows(rows)
+def of_rows(connection: apsw.Connection, wanted: Sequence[int]) -> Iterator[MemoryRecord]:
+    """Yield the memories of these rows, in their order."""
+    bound = to_rows(wanted)
     found = {row[0]: row for row in connection.execute(_READ, (bound,))}
-    tags_of = tags.of_rows(connection, rows)
-    links_of = _links(connection, rows)
-    history_of = versions.of_rows(connection, rows)
-    for number in rows:
+    tags_of = tags.of_rows(connection, wanted)
+    links_of = _links(connection, wanted)
+    history_of = versions.of_rows(connection, wanted)
+    for number in wanted:
         row = found[number]
         yield MemoryRecord(
             memory=memories.from_row(row[:-1], tuple(tags_of.get(number, ()))),

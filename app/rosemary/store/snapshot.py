@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -31,11 +32,16 @@ from rosemary.store.connection import (
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.jobs import SqliteReader
 from rosemary.store.migrations import STEPS
+from rosemary.store.priority import stand_back
 from rosemary.store.sketch_keeper import SketchKeeper
 
 _PAGES_AT_ONCE: Final = 2_048
 """16 MiB: so much is copied between two looks at the watch."""
 
+_INDEXES: Final = """
+    SELECT name FROM pragma_table_list
+    WHERE schema = 'main' AND type = 'virtual' ORDER BY name
+"""
 _SAID: Final = "Copying the memories"
 
 
@@ -56,14 +62,17 @@ def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> 
             closing(connect()) as source,
             closing(apsw.Connection(str(target))) as written,
             translated_errors(written),
+            _synced_meanwhile(target) as sync,
         ):
-            _copy(source, written, watch)
+            _copy(source, written, watch, sync)
         sync_file(target)
     except OSError as error:
         raise translate_os(error) from error
 
 
-def _copy(source: apsw.Connection, written: apsw.Connection, watch: Watch) -> None:
+def _copy(
+    source: apsw.Connection, written: apsw.Connection, watch: Watch, sync: Callable[[], None]
+) -> None:
     # It is synced once, at the end; and a file that is not finished is never used.
     written.pragma("synchronous", "off")
     written.pragma("cache_size", 0)
@@ -77,10 +86,29 @@ def _copy(source: apsw.Connection, written: apsw.Connection, watch: Watch) -> No
                 if watch.is_cancelled():
                     raise CancelledError("The backup was cancelled.")
                 backup.step(_PAGES_AT_ONCE)
+                sync()
                 done = backup.page_count - backup.remaining
                 watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
     # One file that needs nothing beside it, and can be read where nothing can be written.
     written.pragma("journal_mode", "delete")
+
+
+@contextmanager
+def _synced_meanwhile(file: Path) -> Iterator[Callable[[], None]]:
+    """Return what brings on its way to the disk, beside the work, what was written so far.
+
+    All at once in the end, it would hold up the commits of others.
+    """
+    syncing: list[Future[None]] = []
+
+    def sync() -> None:
+        if not syncing or syncing[-1].done():
+            syncing.append(pool.submit(os.fsync, opened.fileno()))
+
+    with file.open("rb+") as opened, ThreadPoolExecutor(1, "backup-sync") as pool:
+        yield sync
+        for each in syncing:
+            each.result()
 
 
 def sync_file(file: Path) -> None:
@@ -106,11 +134,11 @@ class SqliteFiles:
             _check_length(file)
             return version
 
-    def examine(self, file: Path) -> SnapshotFacts:
-        """Read all of a store of the present schema version and compare its parts."""
-        with _readable(file), ThreadPoolExecutor(1, "backup-check") as pool:
+    def examine(self, file: Path, *, are_pages_known: bool = False) -> SnapshotFacts:
+        """Compare the parts of a store of the present schema version, and read all its pages."""
+        with _readable(file), _background(1, "backup-check") as pool:
             # Side by side: each reads the whole file.
-            damage = pool.submit(self.find_damage, file)
+            damage = None if are_pages_known else pool.submit(self.find_damage, file)
             with closing(connect_bare(file)) as connection, transaction(connection, "BEGIN"):
                 # The other looks at the pages, and more closely.
                 check = checking.check(connection, is_writer=False, are_pages_known=True)
@@ -120,14 +148,19 @@ class SqliteFiles:
                 mark=mark,
                 model_name=model.name if model else "",
                 model_sha256=model.sha256 if model else "",
-                check=_with(check, damage.result()),
+                check=_with(check, damage.result() if damage else ()),
             )
 
     def find_damage(self, file: Path) -> tuple[str, ...]:
         """Return what is wrong with the pages of a store of any version; empty: nothing."""
-        with _readable(file), closing(connect_bare(file)) as connection:
-            found = [each for (each,) in connection.execute("PRAGMA integrity_check")]
-        return tuple(f"The file is damaged: {each}." for each in found if each != "ok")
+        with _readable(file):
+            with closing(connect_bare(file)) as connection:
+                indexes = [name for (name,) in fetch(connection, _INDEXES)]
+            with _background(1 + len(indexes), "integrity-check") as pool:
+                # Side by side: the indexes take as long as all the rest.
+                parts = ["", *indexes]
+                problems = list(chain.from_iterable(pool.map(partial(_damage_of, file), parts)))
+        return tuple(f"The file is damaged: {each}." for each in problems)
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
         """Write a copy of a store of any version, with what is in its log, into a new file."""
@@ -155,6 +188,20 @@ class SqliteFiles:
             connection.pragma("journal_mode", "delete")
         with _readable(file):
             sync_file(file)
+
+
+def _background(threads: int, name: str) -> ThreadPoolExecutor:
+    """Return threads that do not take the processor from those who save."""
+    return ThreadPoolExecutor(threads, name, initializer=stand_back)
+
+
+def _damage_of(file: Path, index: str = "") -> list[str]:
+    """Return what `integrity_check` says of a full-text index, or of everything but those."""
+    with closing(connect_bare(file)) as connection:
+        if not index:
+            connection.drop_modules(None)
+        check = f'PRAGMA integrity_check("{index}")' if index else "PRAGMA integrity_check"
+        return [each for (each,) in fetch(connection, check) if each != "ok"]
 
 
 def _with(check: StoreCheck, damage: tuple[str, ...]) -> StoreCheck:

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreWriter
+from rosemary.store.checkpoints import Checkpoints
 from rosemary.store.connection import connect_writer, transaction
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.jobs import SqliteWriter
@@ -28,6 +29,8 @@ class WriterThread:
         self._sketches = sketches
         self._connection = connect_writer(path)
         self._presence = FilePresence(path)
+        self._checkpoints = Checkpoints(path)
+        self._checkpoints.attend(self._connection)
         self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any], Future[Any]] | None]
         self._jobs = SimpleQueue()
         self._lock = threading.Lock()
@@ -58,6 +61,7 @@ class WriterThread:
                 self._is_closed = True
                 self._jobs.put(None)
         self._thread.join()
+        self._checkpoints.stop()
 
     def release(self) -> None:
         """Close the connection, after `stop`. Idempotent."""
