@@ -30,7 +30,7 @@ def traits(importance: float = 5.0, days: float = 0.0) -> MemoryTraits:
 
 
 def near(name: str, cosine: float) -> PassageHit:
-    return PassageHit(id=MemoryId(name), passage=WHOLE, cosine=cosine)
+    return PassageHit(id=MemoryId(name), start=0, end=10, cosine=cosine)
 
 
 def text(name: str, relevance: float) -> TextHit:

@@ -26,6 +26,7 @@ from rosemary.store.filters import Bound, Condition, condition
 from rosemary.store.fulltext_tables import TABLES, UNSPACED_FROM, literal, tokens_of
 from rosemary.store.listing import count
 from rosemary.store.passing import passing_rows
+from rosemary.store.row_numbers import RowNumbers
 from rosemary.store.values import to_rows
 
 Values: TypeAlias = dict[str, "Bound | apsw.CArrayBinding"]
@@ -114,6 +115,7 @@ class FulltextView:
 
     connection: apsw.Connection
     cache: FrequencyCache
+    met: RowNumbers
     _totals: dict[TextIndex, Totals] = field(default_factory=dict)
     _scopes: dict[MemoryFilter, Scope] = field(default_factory=dict)
     _lists: dict[MemoryFilter, array[int] | None] = field(default_factory=dict)

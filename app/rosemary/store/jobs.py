@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
+from typing import ClassVar
 
 import apsw
 from typing_extensions import override
@@ -81,11 +82,14 @@ from rosemary.store.client_jobs import ClientReads, ClientWrites
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.insight_views import SqliteInsights
+from rosemary.store.row_numbers import RowNumbers
 from rosemary.store.sketch_keeper import SketchView
 
 
 class SqliteReader(ClientReads, SqliteInsights):
     """Reads on one snapshot, as `StoreReader` says."""
+
+    _has_snapshot: ClassVar[bool] = True
 
     def __init__(
         self, connection: apsw.Connection, sketches: SketchView, frequencies: FrequencyCache
@@ -93,7 +97,8 @@ class SqliteReader(ClientReads, SqliteInsights):
         """`sketches` were taken before the snapshot of `connection` begins."""
         self._open_connection: apsw.Connection | None = connection
         self._sketches = sketches
-        self._fulltext = FulltextView(connection, frequencies)
+        self._met = RowNumbers(connection, is_kept=self._has_snapshot)
+        self._fulltext = FulltextView(connection, frequencies, self._met)
 
     @property
     @override
@@ -165,7 +170,9 @@ class SqliteReader(ClientReads, SqliteInsights):
         if asked is None:
             return []
         rows = self._fulltext.listed(where)
-        return vector_search.find_nearest(self._connection, self._sketches, asked, rows)
+        return vector_search.find_nearest(
+            self._connection, self._sketches, asked, rows, self._met
+        )
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
@@ -255,7 +262,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         self, ids: Collection[MemoryId], decay: DecayView
     ) -> Mapping[MemoryId, MemoryTraits]:
         """Return the traits of those of the memories that exist; reads no content."""
-        return listing.traits(self._connection, ids, decay)
+        return listing.traits(self._connection, self._met.rows_of(ids), decay)
 
     def words_held(
         self, ids: Collection[MemoryId], terms: Collection[str]
@@ -267,7 +274,9 @@ class SqliteReader(ClientReads, SqliteInsights):
         self, ids: Collection[MemoryId], where: MemoryFilter
     ) -> Mapping[MemoryId, ThreadNeighbours]:
         """Return the neighbours of each memory that belongs to a thread, under the filter."""
-        return listing.thread_neighbours(self._connection, ids, self._in_force(where))
+        return listing.thread_neighbours(
+            self._connection, self._met, ids, self._in_force(where)
+        )
 
     def history(self, memory_id: MemoryId) -> list[Version]:
         """Return every version of a memory, oldest first."""
@@ -394,6 +403,8 @@ class SqliteReader(ClientReads, SqliteInsights):
 
 class SqliteWriter(SqliteReader, ClientWrites):
     """Reads and writes in one transaction, as `StoreWriter` says."""
+
+    _has_snapshot = False
 
     @override
     def count(self, where: MemoryFilter) -> int:
