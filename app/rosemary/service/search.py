@@ -21,7 +21,7 @@ from rosemary.domain.narrowing import (
 )
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader
 from rosemary.domain.query import QueryTerms, terms_of
-from rosemary.domain.ranking import Candidates, RankingSettings, Scored
+from rosemary.domain.ranking import Candidates, RankingSettings, Scored, Weighed
 from rosemary.domain.search import (
     Interpretation,
     ScoreParts,
@@ -215,8 +215,8 @@ class SearchService(Confinable):
         found = _matches(view, query, scope)
         if whole is not None:
             query = self._with_vector(query, whole, rest)
-        found = self._completed(view, query, found)
-        kept, nearest = self._above_threshold(view, query, found)
+        found, weighed = self._completed(view, query, found)
+        kept, nearest = self._above_threshold(view, query, found, weighed)
         return SearchAnswer(
             query=query.request.query,
             interpreted=Interpretation(
@@ -251,7 +251,9 @@ class SearchService(Confinable):
             return _by_words_alone(query, error)
         return replace(query, vector=vector)
 
-    def _completed(self, view: StoreReader, query: _Query, found: Candidates) -> Candidates:
+    def _completed(
+        self, view: StoreReader, query: _Query, found: Candidates
+    ) -> tuple[Candidates, Weighed]:
         """Add the nearest memories, the neighbours, and what is to be known of all of them."""
         where = query.request.where
         if query.vector is not None:
@@ -259,13 +261,10 @@ class SearchService(Confinable):
             found = replace(found, semantic=nearest)
         traits = dict(view.traits(found.ids(), query.decay))
         found = replace(found, traits=traits, now=query.decay.now)
-        in_threads = [
-            each
-            for each in ranking.leading(found, self._settings, _PASSING_ON)
-            if traits[each].is_in_thread
-        ]
+        weighed = ranking.weigh(found, self._settings)
+        in_threads = [each for each in weighed.leading(_PASSING_ON) if traits[each].is_in_thread]
         if not in_threads or not self._settings.thread_weight:
-            return found
+            return found, weighed
         neighbours = view.thread_neighbours(in_threads, where)
         others = {
             other
@@ -274,16 +273,16 @@ class SearchService(Confinable):
             if other is not None and other not in traits
         }
         traits |= view.traits(others, query.decay)
-        return replace(found, neighbours=neighbours, traits=traits)
+        return replace(found, neighbours=neighbours, traits=traits), weighed
 
     def _above_threshold(
-        self, view: StoreReader, query: _Query, found: Candidates
+        self, view: StoreReader, query: _Query, found: Candidates, weighed: Weighed
     ) -> tuple[list[Scored], float | None]:
         """Return what is near enough or holds every word, in order, and the best that is not.
 
         The second is the best cosine below the threshold, where nothing is left.
         """
-        scored = ranking.fuse(found, self._settings)
+        scored = ranking.fuse(found, self._settings, weighed)
         traits = found.traits
         # The id counts upwards and all else downwards.
         scored.sort(key=lambda each: (-each.score, -traits[each.id].created_at_us, each.id))
