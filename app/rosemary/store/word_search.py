@@ -126,9 +126,7 @@ def _ranked(
     return view.ranked(TextIndex.PORTER, any_of(words), scope, limit) if words else []
 
 
-def _scored(
-    view: FulltextView, words: Mapping[str, int], scope: Scope
-) -> list[tuple[int, float]]:
+def _scored(view: FulltextView, words: Mapping[str, int], scope: Scope) -> list[tuple[int, float]]:
     return view.scored(TextIndex.PORTER, any_of(words), scope) if words else []
 
 
