@@ -12,8 +12,8 @@ from rosemary.domain.ranking import (
     RankingSettings,
     fuse,
     holds_enough,
-    leading,
     recency_prior,
+    weigh,
 )
 from rosemary.domain.search import SearchAnswer, SearchHit
 from rosemary.domain.types import MemoryId
@@ -30,7 +30,7 @@ def traits(importance: float = 5.0, days: float = 0.0) -> MemoryTraits:
 
 
 def near(name: str, cosine: float) -> PassageHit:
-    return PassageHit(id=MemoryId(name), passage=WHOLE, cosine=cosine)
+    return PassageHit(id=MemoryId(name), start=0, end=10, cosine=cosine)
 
 
 def text(name: str, relevance: float) -> TextHit:
@@ -252,4 +252,4 @@ def test_trigrams_count_as_much_as_the_words_that_they_stand_for():
 def test_of_equal_candidates_the_first_proposed_are_leading():
     names = [f"memory {number}" for number in range(50)]
     hits = [text(name, 1.0) for name in names]
-    assert leading(Candidates(porter=hits), DEFAULTS, 10) == names[:10]
+    assert weigh(Candidates(porter=hits)).leading(10) == names[:10]

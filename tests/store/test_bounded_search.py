@@ -10,6 +10,7 @@ from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import MemoryType, TagsMatch, TextIndex
 from rosemary.store import fulltext_view, scoped_frequencies, substring_search, word_search
+from rosemary.store.fulltext_tables import TABLES
 
 FILTERS = {
     "type": MemoryFilter(types=(MemoryType.FACT,)),
@@ -203,3 +204,26 @@ def test_what_a_writer_counts_is_not_kept_when_it_is_rolled_back(act, store, bui
         store.write(job)
     act.save("daffodil")
     assert store.read(lambda r: r.document_frequencies(["tulip"], EVERYTHING)) == {"tulip": 0}
+
+
+def test_the_ends_of_an_index_are_looked_up_and_not_walked_to(sqlite_store):
+    for table in TABLES.values():
+        statement = "EXPLAIN QUERY PLAN " + fulltext_view._EDGES.replace("{index}", table)
+        plan = sqlite_store.read(lambda r, s=statement: r._connection.execute(s).fetchall())
+        steps = [step for *_, step in plan if table in step]
+        assert len(steps) == 2
+        assert all(step.startswith("SEARCH") for step in steps)
+
+
+def test_a_job_that_writes_knows_a_row_by_the_memory_that_has_it_now(store, act, build):
+    act.save("rose")
+    gone, new = act.save("tulip of old"), build.memory("tulip of today")
+
+    def job(w):
+        assert [hit.id for hit in w.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 5)] == [gone.id]
+        w.move_to_trash(gone, build.at(1), build.origin)
+        assert w.purge([gone.id]) == [gone.id]
+        w.insert(new, None)
+        return [hit.id for hit in w.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 5)]
+
+    assert store.write(job) == [new.id]

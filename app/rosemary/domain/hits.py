@@ -11,11 +11,21 @@ from rosemary.domain.types import MemoryId
 
 # Tuples, as a search makes hundreds of them: each in a third of a dataclass's time.
 class PassageHit(NamedTuple):
-    """The best passage of a memory for a vector; `cosine` is the similarity, -1 to 1."""
+    """The best passage of a memory for a vector; `cosine` is the similarity, -1 to 1.
+
+    Attributes:
+        start, end: of the passage, in characters.
+    """
 
     id: MemoryId
-    passage: Passage
+    start: int
+    end: int
     cosine: float
+
+    @property
+    def passage(self) -> Passage:
+        """The passage: made when it is asked for, as few are."""
+        return Passage(start=self.start, end=self.end)
 
 
 class TextHit(NamedTuple):

@@ -118,33 +118,54 @@ class Scored(NamedTuple):
         return self.fused.parts(self.id)
 
 
-def fuse(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> list[Scored]:
-    """Return every candidate with its score, in no particular order.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighed:
+    """What each candidate scores by what was asked for alone, and by which signals."""
 
-    The cosines are stretched over the candidates, each BM25 is divided by the best one; a
-    memory passes a fifth of its score to the memories before and after it in its thread. What
-    speaks for a memory whatever was asked for, its importance and its youth, adds a little.
+    signals: _Signals
+    scores: Mapping[MemoryId, float]
+
+    def leading(self, count: int) -> list[MemoryId]:
+        """Return the candidates that score best; the nearest of equals."""
+        return heapq.nlargest(count, self.scores, key=self.scores.__getitem__)
+
+
+def weigh(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> Weighed:
+    """Return what the three signals give each candidate; traits and neighbours count for nothing.
+
+    The cosines are stretched over the candidates, each BM25 is divided by the best one.
     """
     signals = _signals(candidates)
-    own = _own_scores(signals, candidates, settings)
+    return Weighed(signals=signals, scores=_own_scores(signals, candidates, settings))
+
+
+def fuse(
+    candidates: Candidates,
+    settings: RankingSettings = DEFAULTS,
+    weighed: Weighed | None = None,
+) -> list[Scored]:
+    """Return every candidate with its score, in no particular order.
+
+    To what was asked for a memory's neighbours add: each passes a fifth of its score to the
+    memories before and after it in its thread. What speaks for a memory whatever was asked for,
+    its importance and its youth, adds a little.
+
+    Args:
+        candidates: with their traits and neighbours.
+        settings: what counts how much.
+        weighed: the same candidates, where somebody has weighed them.
+    """
+    weighed = weighed or weigh(candidates, settings)
+    own = weighed.scores
     thread = _thread_scores(own, candidates.neighbours, settings.thread_weight)
-    priors = _priors(own.keys() | thread.keys(), candidates, settings)
+    priors = _Priors(candidates, settings)
     total = {
-        memory_id: own.get(memory_id, 0.0)
-        + thread.get(memory_id, 0.0)
-        + settings.importance_weight * importance
-        + settings.recency_weight * recency
-        for memory_id, (importance, recency) in priors.items()
+        memory_id: own.get(memory_id, 0.0) + thread.get(memory_id, 0.0) + priors.added(memory_id)
+        for memory_id in own.keys() | thread.keys()
     }
     top = max(1.0, *total.values()) if total else 1.0
-    fused = _Fused(signals=signals, thread=thread, priors=priors, top=top)
+    fused = _Fused(signals=weighed.signals, thread=thread, priors=priors, top=top)
     return [Scored(memory_id, score / top, fused) for memory_id, score in total.items()]
-
-
-def leading(candidates: Candidates, settings: RankingSettings, count: int) -> list[MemoryId]:
-    """Return the candidates that by what was asked for alone score best; the nearest of equals."""
-    own = _own_scores(_signals(candidates), candidates, settings)
-    return heapq.nlargest(count, own, key=own.__getitem__)
 
 
 def holds_enough(held: int, wanted: int) -> bool:
@@ -188,11 +209,11 @@ class _Fused:
 
     signals: _Signals
     thread: Mapping[MemoryId, float]
-    priors: Mapping[MemoryId, tuple[float, float]]
+    priors: _Priors
     top: float
 
     def parts(self, memory_id: MemoryId) -> ScoreParts:
-        importance, recency = self.priors[memory_id]
+        importance, recency = self.priors.of(memory_id)
         return ScoreParts(
             semantic=self.signals.semantic.get(memory_id, 0.0),
             keyword=self.signals.keyword.get(memory_id, 0.0),
@@ -211,23 +232,30 @@ def _signals(candidates: Candidates) -> _Signals:
     )
 
 
-def _priors(
-    ids: Iterable[MemoryId], candidates: Candidates, settings: RankingSettings
-) -> dict[MemoryId, tuple[float, float]]:
-    """Return importance and recency, 0 to 1 each; 0 for what is switched off or not known."""
-    now = candidates.now if settings.recency_weight else None
-    now_us = None if now is None else (now - _EPOCH) // _MICROSECOND
-    has_importance, half_life_days = settings.importance_weight > 0, settings.recency_half_life_days
-    priors = {}
-    for memory_id in ids:
-        traits = candidates.traits.get(memory_id)
+class _Priors:
+    """What speaks for a memory whatever was asked for; worked out when it is asked for."""
+
+    def __init__(self, candidates: Candidates, settings: RankingSettings) -> None:
+        now = candidates.now if settings.recency_weight else None
+        self._now_us = None if now is None else (now - _EPOCH) // _MICROSECOND
+        self._traits = candidates.traits
+        self._settings = settings
+
+    def of(self, memory_id: MemoryId) -> tuple[float, float]:
+        """Return importance and recency, 0 to 1 each; 0 for what is switched off or not known."""
+        traits = self._traits.get(memory_id)
         importance = recency = 0.0
-        if traits is not None and has_importance:
+        if traits is not None and self._settings.importance_weight:
             importance = importance_prior(traits)
-        if traits is not None and now_us is not None:
-            recency = recency_prior(traits, now_us, half_life_days)
-        priors[memory_id] = importance, recency
-    return priors
+        if traits is not None and self._now_us is not None:
+            recency = recency_prior(traits, self._now_us, self._settings.recency_half_life_days)
+        return importance, recency
+
+    def added(self, memory_id: MemoryId) -> float:
+        """Return what both add to the score."""
+        importance, recency = self.of(memory_id)
+        settings = self._settings
+        return settings.importance_weight * importance + settings.recency_weight * recency
 
 
 def _own_scores(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from rosemary.domain import excerpts, limits, ranking
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, decay_part
@@ -21,7 +22,7 @@ from rosemary.domain.narrowing import (
 )
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader
 from rosemary.domain.query import QueryTerms, terms_of
-from rosemary.domain.ranking import Candidates, RankingSettings, Scored
+from rosemary.domain.ranking import Candidates, RankingSettings, Scored, Weighed
 from rosemary.domain.search import (
     Interpretation,
     ScoreParts,
@@ -72,6 +73,13 @@ class _Query:
     def wanted(self) -> tuple[str, ...]:
         """What a memory must hold to be a hit on every word; signs count where no word is."""
         return self.terms.terms or tuple(self.request.query.split())
+
+
+class _Nearest(NamedTuple):
+    """A search for the nearest that has begun: the vector to be, and what waits for the end."""
+
+    vector: Future[bytes]
+    found: Callable[[], list[PassageHit]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,61 +219,53 @@ class SearchService(Confinable):
         self, view: StoreReader, query: _Query, whole: Future[bytes] | None
     ) -> SearchAnswer:
         scope = _scope_of(view, query)
-        rest = None if whole is None else self._started_rest(query, scope)
+        nearest = None if whole is None else self._begun(view, query, scope, whole)
         found = _matches(view, query, scope)
-        if whole is not None:
-            query = self._with_vector(query, whole, rest)
-        found = self._completed(view, query, found)
-        kept, nearest = self._above_threshold(view, query, found)
+        if nearest is not None:
+            query, found = _with_nearest(query, found, nearest)
+        found, weighed = self._completed(view, query, found)
+        kept, best_below = self._above_threshold(view, query, found, weighed)
         return SearchAnswer(
             query=query.request.query,
             interpreted=Interpretation(
                 text=query.request.query,
                 is_semantic=query.vector is not None,
                 reason=query.reason,
-                nearest=nearest,
+                nearest=best_below,
             ),
             hits=tuple(self._hits(view, query, found, kept)),
             total=len(kept),
         )
 
-    def _started_rest(self, query: _Query, scope: _Scope) -> Future[bytes] | None:
-        """Start to embed the query without the words that are common to the scope, if any are.
+    def _begun(
+        self, view: StoreReader, query: _Query, scope: _Scope, whole: Future[bytes]
+    ) -> _Nearest:
+        """Begin to look for the nearest: as soon as the vector is there, beside the words.
 
-        A name that recurs in most memories would drown the rest of the question.
+        A name that recurs in most memories would drown the rest of the question: where it holds
+        words that are common to the scope, the vector without them is added.
         """
         common = scope.common(query.terms.terms, self._settings.common_share)
         rest = query.terms.without(common)
-        if not common or not rest or len(rest.split()) == len(query.terms.words):
-            return None
-        return self._vectors.start(query.embedder, rest)
-
-    def _with_vector(
-        self, query: _Query, whole: Future[bytes], rest: Future[bytes] | None
-    ) -> _Query:
-        """Return the query with its vector, or with the reason why it has none."""
-        try:
-            vectors = [whole.result()] if rest is None else [whole.result(), rest.result()]
-            vector = vectors[0] if rest is None else query.embedder.combine(vectors)
-        except EmbedderUnavailableError as error:
-            return _by_words_alone(query, error)
-        return replace(query, vector=vector)
-
-    def _completed(self, view: StoreReader, query: _Query, found: Candidates) -> Candidates:
-        """Add the nearest memories, the neighbours, and what is to be known of all of them."""
+        vector = whole
+        if common and rest and len(rest.split()) != len(query.terms.words):
+            without = self._vectors.start(query.embedder, rest)
+            vector = self._vectors.together(query.embedder, (whole, without))
         where = query.request.where
-        if query.vector is not None:
-            nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
-            found = replace(found, semantic=nearest)
+        found = view.begin_nearest(vector, query.embedder.model, where, query.pool)
+        return _Nearest(vector, found)
+
+    def _completed(
+        self, view: StoreReader, query: _Query, found: Candidates
+    ) -> tuple[Candidates, Weighed]:
+        """Add the neighbours, and what is to be known of all that was found."""
+        where = query.request.where
         traits = dict(view.traits(found.ids(), query.decay))
         found = replace(found, traits=traits, now=query.decay.now)
-        in_threads = [
-            each
-            for each in ranking.leading(found, self._settings, _PASSING_ON)
-            if traits[each].is_in_thread
-        ]
+        weighed = ranking.weigh(found, self._settings)
+        in_threads = [each for each in weighed.leading(_PASSING_ON) if traits[each].is_in_thread]
         if not in_threads or not self._settings.thread_weight:
-            return found
+            return found, weighed
         neighbours = view.thread_neighbours(in_threads, where)
         others = {
             other
@@ -274,16 +274,16 @@ class SearchService(Confinable):
             if other is not None and other not in traits
         }
         traits |= view.traits(others, query.decay)
-        return replace(found, neighbours=neighbours, traits=traits)
+        return replace(found, neighbours=neighbours, traits=traits), weighed
 
     def _above_threshold(
-        self, view: StoreReader, query: _Query, found: Candidates
+        self, view: StoreReader, query: _Query, found: Candidates, weighed: Weighed
     ) -> tuple[list[Scored], float | None]:
         """Return what is near enough or holds every word, in order, and the best that is not.
 
         The second is the best cosine below the threshold, where nothing is left.
         """
-        scored = ranking.fuse(found, self._settings)
+        scored = ranking.fuse(found, self._settings, weighed)
         traits = found.traits
         # The id counts upwards and all else downwards.
         scored.sort(key=lambda each: (-each.score, -traits[each.id].created_at_us, each.id))
@@ -353,6 +353,15 @@ class SearchService(Confinable):
             _hit(query, each, rank, memories[each.id], near.get(each.id))
             for rank, each in enumerate(page, start + 1)
         ]
+
+
+def _with_nearest(query: _Query, found: Candidates, nearest: _Nearest) -> tuple[_Query, Candidates]:
+    """Return both with the vector and what is nearest to it, or with the reason for their lack."""
+    try:
+        vector = nearest.vector.result()
+    except EmbedderUnavailableError as error:
+        return _by_words_alone(query, error), found
+    return replace(query, vector=vector), replace(found, semantic=nearest.found())
 
 
 def _checked(request: SearchRequest) -> SearchRequest:

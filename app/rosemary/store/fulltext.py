@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import TextHit
 from rosemary.domain.types import TextIndex
-from rosemary.store.connection import fetch
 from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.scoped_frequencies import frequency_in
 from rosemary.store.substring_search import search_substrings
-from rosemary.store.values import to_rows
 from rosemary.store.word_search import search_words
-
-_IDS: Final = """
-    SELECT m.row, m.id FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
-"""
 
 
 def match(
@@ -32,8 +25,7 @@ def match(
         return []
     search = search_words if index is TextIndex.PORTER else search_substrings
     found = search(view, terms, view.scope(where), limit)
-    rows = {"rows": to_rows([row for row, _ in found])}
-    ids = dict(fetch(view.connection, _IDS, rows))
+    ids = view.met.ids_of([row for row, _ in found])
     return [TextHit(ids[row], score) for row, score in found]
 
 

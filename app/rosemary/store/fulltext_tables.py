@@ -38,7 +38,12 @@ def tokenizer_of(connection: apsw.Connection, index: TextIndex) -> apsw.FTS5Toke
 
 def tokens_of(connection: apsw.Connection, index: TextIndex, text: str) -> list[str]:
     """Return the tokens that an index holds of a text, in order."""
-    tokens = tokenizer_of(connection, index)(
+    return tokens_by(tokenizer_of(connection, index), text)
+
+
+def tokens_by(tokenizer: apsw.FTS5Tokenizer, text: str) -> list[str]:
+    """Return the tokens of a text, in order: for many texts, as a tokenizer takes time to find."""
+    tokens = tokenizer(
         text.encode("utf-8", "replace"),
         apsw.FTS5_TOKENIZE_DOCUMENT,
         None,

@@ -26,6 +26,7 @@ from rosemary.store.filters import Bound, Condition, condition
 from rosemary.store.fulltext_tables import TABLES, UNSPACED_FROM, literal, tokens_of
 from rosemary.store.listing import count
 from rosemary.store.passing import passing_rows
+from rosemary.store.row_numbers import RowNumbers
 from rosemary.store.values import to_rows
 
 Values: TypeAlias = dict[str, "Bound | apsw.CArrayBinding"]
@@ -54,11 +55,11 @@ _BEGINNINGS: Final = """
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
 """
 # bm25() as a column and not `rank`, so that only rows that pass the filter are scored.
-RANKED: Final = """
+_SCORED: Final = """
     SELECT rowid AS row, -bm25({index}) AS score FROM {index}
     WHERE {index} MATCH :words {narrowed}
-    ORDER BY score DESC, row DESC LIMIT :limit
 """
+RANKED: Final = f"{_SCORED} ORDER BY score DESC, row DESC LIMIT :limit"
 _STEM: Final = "SELECT doc FROM memory_porter_vocab WHERE term = ?"
 _PHRASE: Final = "SELECT count(*) FROM memory_porter WHERE memory_porter MATCH ?"
 _PROBE: Final = """
@@ -67,7 +68,10 @@ _PROBE: Final = """
     )
 """
 _UNSPACED: Final = "SELECT 1 FROM memory_trigram_vocab WHERE term >= ? LIMIT 1"
-_EDGES: Final = "SELECT min(id), max(id) FROM {index}_docsize"
+# One question for each end: asked together they walk through the whole table.
+_EDGES: Final = """
+    SELECT (SELECT min(id) FROM {index}_docsize), (SELECT max(id) FROM {index}_docsize)
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -114,6 +118,7 @@ class FulltextView:
 
     connection: apsw.Connection
     cache: FrequencyCache
+    met: RowNumbers
     _totals: dict[TextIndex, Totals] = field(default_factory=dict)
     _scopes: dict[MemoryFilter, Scope] = field(default_factory=dict)
     _lists: dict[MemoryFilter, array[int] | None] = field(default_factory=dict)
@@ -167,10 +172,7 @@ class FulltextView:
     def ranked(
         self, index: TextIndex, words: str, scope: Scope, limit: int
     ) -> list[tuple[int, float]]:
-        """Return the best rows of an FTS5 expression with their BM25; equal ones newest first.
-
-        Where few pass the filter, -1 as the limit means all.
-        """
+        """Return the best rows of an FTS5 expression with their BM25; equal ones newest first."""
         if scope.condition is None:
             values = scope.bound(words=words, limit=limit)
             return fetch(self.connection, scope.into(RANKED, index), values)
@@ -186,6 +188,10 @@ class FulltextView:
             passing = self.judged([row for row, _ in batch], scope)
             found += [each for each in batch if each[0] in passing]
         return found[:limit]
+
+    def scored(self, index: TextIndex, words: str, scope: Scope) -> list[tuple[int, float]]:
+        """Return all rows of an FTS5 expression with their BM25, where few pass the filter."""
+        return fetch(self.connection, scope.into(_SCORED, index), scope.bound(words=words))
 
     def has_unspaced(self) -> bool:
         """Return whether there is any text of a script that is written without spaces."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
+from typing import ClassVar
 
 import apsw
 from typing_extensions import override
@@ -84,11 +86,15 @@ from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.insight_views import SqliteInsights
 from rosemary.store.kept_facets import FacetCache
+from rosemary.store.row_numbers import RowNumbers
+from rosemary.store.scanning import ScanAhead
 from rosemary.store.sketch_keeper import SketchView
 
 
 class SqliteReader(ClientReads, SqliteInsights):
     """Reads on one snapshot, as `StoreReader` says."""
+
+    _has_snapshot: ClassVar[bool] = True
 
     def __init__(
         self, connection: apsw.Connection, sketches: SketchView, frequencies: FrequencyCache
@@ -96,7 +102,8 @@ class SqliteReader(ClientReads, SqliteInsights):
         """`sketches` were taken before the snapshot of `connection` begins."""
         self._open_connection: apsw.Connection | None = connection
         self._sketches = sketches
-        self._fulltext = FulltextView(connection, frequencies)
+        self._met = RowNumbers(connection, is_kept=self._has_snapshot)
+        self._fulltext = FulltextView(connection, frequencies, self._met)
         self._facets = frequencies.facets
 
     @property
@@ -164,12 +171,31 @@ class SqliteReader(ClientReads, SqliteInsights):
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> list[PassageHit]:
         """Return the memories nearest to `vector`, each by its best passage, best first."""
+        return self._nearest(vector, model, self._in_force(where), limit)
+
+    def begin_nearest(
+        self, vector: Future[bytes], model: EmbeddingModel, where: MemoryFilter, limit: int
+    ) -> Callable[[], list[PassageHit]]:
+        """Return what returns the memories nearest to a vector that is still being made."""
         where = self._in_force(where)
+        ahead = vector_search.begin_scan(self._sketches, vector, model, where, limit)
+        return lambda: self._nearest(vector.result(), model, where, limit, ahead)
+
+    def _nearest(
+        self,
+        vector: bytes,
+        model: EmbeddingModel,
+        where: MemoryFilter,
+        limit: int,
+        ahead: ScanAhead | None = None,
+    ) -> list[PassageHit]:
         asked = vectors.question(self._connection, vector, model, where, limit)
         if asked is None:
             return []
         rows = self._fulltext.listed(where)
-        return vector_search.find_nearest(self._connection, self._sketches, asked, rows)
+        return vector_search.find_nearest(
+            self._connection, self._sketches, asked, rows, self._met, ahead
+        )
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
@@ -259,7 +285,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         self, ids: Collection[MemoryId], decay: DecayView
     ) -> Mapping[MemoryId, MemoryTraits]:
         """Return the traits of those of the memories that exist; reads no content."""
-        return listing.traits(self._connection, ids, decay)
+        return listing.traits(self._connection, self._met.rows_of(ids), decay)
 
     def words_held(
         self, ids: Collection[MemoryId], terms: Collection[str]
@@ -271,7 +297,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         self, ids: Collection[MemoryId], where: MemoryFilter
     ) -> Mapping[MemoryId, ThreadNeighbours]:
         """Return the neighbours of each memory that belongs to a thread, under the filter."""
-        return listing.thread_neighbours(self._connection, ids, self._in_force(where))
+        return listing.thread_neighbours(self._connection, self._met, ids, self._in_force(where))
 
     def history(self, memory_id: MemoryId) -> list[Version]:
         """Return every version of a memory, oldest first."""
@@ -402,6 +428,8 @@ class SqliteReader(ClientReads, SqliteInsights):
 
 class SqliteWriter(SqliteReader, ClientWrites):
     """Reads and writes in one transaction, as `StoreWriter` says."""
+
+    _has_snapshot = False
 
     @override
     def count(self, where: MemoryFilter) -> int:

@@ -14,8 +14,9 @@ from rosemary.domain.hits import MemoryTraits, ThreadNeighbours
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.connection import fetch
-from rosemary.store.filters import condition
-from rosemary.store.values import from_us_or_none, to_list, to_us
+from rosemary.store.filters import Bound, condition
+from rosemary.store.row_numbers import RowNumbers
+from rosemary.store.values import from_us_or_none, to_us
 
 _LIST: Final = "SELECT m.id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip"
 _ORDERS: Final[Mapping[SortOrder, str]] = {
@@ -87,26 +88,26 @@ _NEWEST_CHANGE: Final = """
 _TRAITS: Final = f"""
     SELECT m.id, {CURRENT_IMPORTANCE}, m.created_at, m.thread_id <> '',
         m.embedding_model IS NOT NULL
-    FROM json_each(:ids) wanted CROSS JOIN memory m ON m.id = wanted.value
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
 """  # noqa: S608 - joined from constants
 _NEIGHBOURS: Final = """
-    SELECT m.id,
+    SELECT m.row,
         (
-            SELECT n.id FROM memory n
+            SELECT n.row FROM memory n
             WHERE n.project_id = m.project_id AND n.thread_id = m.thread_id
                 AND n.thread_id <> '' AND (n.created_at, n.row) < (m.created_at, m.row)
                 AND {where}
             ORDER BY n.created_at DESC, n.row DESC LIMIT 1
         ),
         (
-            SELECT n.id FROM memory n
+            SELECT n.row FROM memory n
             WHERE n.project_id = m.project_id AND n.thread_id = m.thread_id
                 AND n.thread_id <> '' AND (n.created_at, n.row) > (m.created_at, m.row)
                 AND {where}
             ORDER BY n.created_at, n.row LIMIT 1
         )
-    FROM json_each(:ids) wanted
-    CROSS JOIN memory m ON m.id = wanted.value
+    FROM carray(:rows) wanted
+    CROSS JOIN memory m ON m.row = wanted.value
     WHERE m.deleted_at IS NULL AND m.thread_id <> ''
 """
 
@@ -207,10 +208,10 @@ def newest_change(connection: apsw.Connection) -> datetime | None:
 
 
 def traits(
-    connection: apsw.Connection, ids: Collection[MemoryId], decay: DecayView
+    connection: apsw.Connection, rows: apsw.CArrayBinding, decay: DecayView
 ) -> dict[MemoryId, MemoryTraits]:
-    """Return the traits of those of the memories that exist."""
-    bindings = bindings_of(decay) | {"ids": to_list(ids)}
+    """Return the traits of the memories in these rows."""
+    bindings: dict[str, Bound | apsw.CArrayBinding] = {**bindings_of(decay), "rows": rows}
     return {
         memory_id: MemoryTraits(importance, created_at, is_in_thread != 0, is_embedded != 0)
         for memory_id, importance, created_at, is_in_thread, is_embedded in connection.execute(
@@ -220,15 +221,22 @@ def traits(
 
 
 def thread_neighbours(
-    connection: apsw.Connection, ids: Collection[MemoryId], where: MemoryFilter
+    connection: apsw.Connection,
+    met: RowNumbers,
+    ids: Collection[MemoryId],
+    where: MemoryFilter,
 ) -> dict[MemoryId, ThreadNeighbours]:
     """Return the live neighbours of each live memory that belongs to a thread."""
     if where.is_trashed:
         return {}
     passing = condition(where, alias="n")
+    values: dict[str, Bound | apsw.CArrayBinding] = {**passing.bindings, "rows": met.rows_of(ids)}
+    found = fetch(connection, passing.into(_NEIGHBOURS), values)
+    ids_of = met.ids_of({row for rows in found for row in rows if row is not None})
     return {
-        memory_id: ThreadNeighbours(previous, following)
-        for memory_id, previous, following in connection.execute(
-            passing.into(_NEIGHBOURS), passing.bound(ids=to_list(ids))
+        ids_of[row]: ThreadNeighbours(
+            None if previous is None else ids_of[previous],
+            None if following is None else ids_of[following],
         )
+        for row, previous, following in found
     }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+Words: TypeAlias = NDArray[np.uint64]
+"""Bits, 64 in each number."""
 
 Numbers: TypeAlias = NDArray[np.int64]
 """Ids of passages or rows of memories, one after another; `carray` binds them in SQL."""
@@ -20,9 +23,10 @@ _BYTE_BITS: Final = 8
 _VECTOR_TYPE: Final = np.dtype("<f4")
 _WORD_TYPE: Final = np.dtype("<u8")
 # The words of one stretch and what is made of them stay in the processor's cache.
-_STRETCH: Final = 65_536
-# Unpacked bits are 32 times their size: a stretch of them stays under a megabyte.
-_SUMMED_AT_ONCE: Final = 512
+_STRETCH: Final = 32_768
+# The numbers of a question are rounded to so many bits, beside their signs: an error that is a
+# tenth of what the two bits of an entry lose.
+_QUESTION_BITS: Final = 5
 # So many words have at most 192 differing bits, which fit the one byte of a count.
 _WORDS_PER_BYTE: Final = 3
 # Enough to tell how many entries lie within a distance.
@@ -153,45 +157,65 @@ class Scan:
     """The entries of a sketch by their distance from one question. For one thread.
 
     Three estimates of the angle, each over fewer entries than the one before: the number of
-    differing signs, the sum of the question's numbers by the signs of an entry, and the cosine
-    of the question and what the code of an entry stands for.
+    differing signs, the sum of the question's numbers where signs differ, and the cosine of the
+    question and what the code of an entry stands for. The numbers are rounded to a few bits, and
+    the sum over each bit is a count of bits.
+
+    Source: Gao and Long, "RaBitQ" (2024), for sums by counting bits.
     """
 
     def __init__(self, sketch: Sketch, vector: bytes) -> None:
-        self._sketch = sketch
-        self._question = np.frombuffer(vector, _VECTOR_TYPE)
+        self.sketch = sketch
+        question = np.frombuffer(vector, _VECTOR_TYPE)
         # Beyond every distance; stands for an entry that was handed out or left out.
         self._spent = sketch.dimensions + 1
-        signs = _words(_packed(self._question.reshape(1, -1) > 0))[0]
-        self._distances = _distances(sketch.signs[:, : sketch.count], signs)
+        self._signs = _words(_packed(question.reshape(1, -1) > 0))[0]
+        self._planes, self._whole = _planes(question)
+        self._distances = _distances(sketch.signs[:, : sketch.count], self._signs)
+        self._chosen: tuple[int, NDArray[np.intp]] | None = None
 
     def take(self, count: int) -> Taken:
         """Return the `count` entries that seem nearest and are left, the nearest first.
 
         Of equally near ones the newest are taken.
         """
-        growth = (self._sketch.count / _AMONG) ** (1 / 3)
+        entries = self._chosen_for(count)
+        self._chosen = None
+        self._distances[entries] = self._spent
+        return Taken(ids=self.sketch.ids[entries], memory_rows=self.sketch.memory_rows[entries])
+
+    def choose(self, count: int) -> None:
+        """Find out which entries `take` is to return for this count: that is all of its work."""
+        self._chosen = count, self._chosen_for(count)
+
+    def _chosen_for(self, count: int) -> NDArray[np.intp]:
+        if self._chosen is not None and self._chosen[0] == count:
+            return self._chosen[1]
+        return self._nearest(count)
+
+    def _nearest(self, count: int) -> NDArray[np.intp]:
+        growth = (self.sketch.count / _AMONG) ** (1 / 3)
         spread = growth * (_FEWEST_DIFFERENCES + _FEWEST_DIFFERENCES_PER_WANTED * count)
         entries = self._fewest_differences(max(int(spread), count))[::-1]
-        sums = self._sums(entries)
+        differing = self._differing(entries)
+        sums = _sums(differing, self._planes)
         pool = _LARGEST_SUMS + _LARGEST_SUMS_PER_WANTED * count
         if entries.size > pool:
-            kept = np.sort(np.argpartition(-sums, pool)[:pool])
-            entries, sums = entries[kept], sums[kept]
-        nearest = np.argsort(-self._cosines(entries, sums), kind="stable")[:count]
-        entries = entries[nearest]
-        self._distances[entries] = self._spent
-        return Taken(ids=self._sketch.ids[entries], memory_rows=self._sketch.memory_rows[entries])
+            kept = np.sort(np.argpartition(sums, pool)[:pool])
+            entries, sums, differing = entries[kept], sums[kept], differing.take(kept, axis=1)
+        cosines = self._cosines(entries, sums, differing)
+        return entries[np.argsort(-cosines, kind="stable")[:count]]
 
     def within(self, differences: int) -> Numbers:
         """Return the passages of all entries with so many differing signs or fewer, by id."""
-        return self._sketch.ids[: self._sketch.count][self._distances <= differences]
+        return self.sketch.ids[: self.sketch.count][self._distances <= differences]
 
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""
-        of_entries = self._sketch.memory_rows[: self._sketch.count]
+        of_entries = self.sketch.memory_rows[: self.sketch.count]
         passes = np.zeros(_end(of_entries, memory_rows), np.bool_)
         passes[memory_rows] = True
+        self._chosen = None
         self._distances[~passes[of_entries]] = self._spent
 
     def _fewest_differences(self, count: int) -> NDArray[np.intp]:
@@ -205,41 +229,28 @@ class Scan:
             found = np.flatnonzero(self._distances <= bound)
         return found
 
-    def _sums(self, entries: NDArray[np.intp]) -> NDArray[np.float32]:
-        """Return the sums of the question's numbers by the signs of each entry.
+    def _differing(self, entries: NDArray[np.intp]) -> Words:
+        """Return the signs in which entries differ from the question, a column for each."""
+        differing: Words = self.sketch.signs.take(entries, axis=1) ^ self._signs[:, None]
+        return differing
 
-        A sign of 0 stands for -1, which would double the sums and shift them all alike.
-        """
-        sums = np.empty(entries.size, np.float32)
-        for stretch in _stretches(entries.size):
-            sums[stretch] = self._summed(self._signs(entries[stretch]))
-        return sums
-
-    def _cosines(self, entries: NDArray[np.intp], sums: NDArray[np.float32]) -> NDArray[np.float32]:
+    def _cosines(
+        self, entries: NDArray[np.intp], sums: NDArray[np.int32], differing: Words
+    ) -> NDArray[np.float32]:
         """Return the cosines of the question and the code of each entry, but for one factor.
 
-        The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations.
+        The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations: half of the question's
+        numbers by the signs of an entry, and all of them where it is far from zero.
         """
-        cosines: NDArray[np.float32] = 2 * sums - np.float32(1.5) * self._question.sum()
-        for stretch in _stretches(entries.size):
-            seconds = self._sketch.seconds[entries[stretch]]
-            cosines[stretch] += self._summed(seconds)
-            signs = self._signs(entries[stretch])[:, : seconds.shape[1]]
-            small = np.bitwise_count(signs ^ seconds).sum(axis=1, dtype=np.float32)
-            cosines[stretch] /= np.sqrt(np.float32(2.25) * self._sketch.dimensions - 2 * small)
+        seconds = _words(self.sketch.seconds[entries]).T
+        small = differing ^ self._signs[:, None] ^ seconds
+        large = ~small
+        shared = _sums(large, self._planes) - 2 * _sums(large & differing, self._planes)
+        products = (0.5 * self._whole - sums + shared).astype(np.float32)
+        counts = np.bitwise_count(small).sum(axis=0, dtype=np.float32)
+        lengths = np.sqrt(np.float32(2.25) * self.sketch.dimensions - 2 * counts)
+        cosines: NDArray[np.float32] = products / lengths
         return cosines
-
-    def _signs(self, entries: NDArray[np.intp]) -> NDArray[np.uint8]:
-        """Return the signs of entries, packed and filled up to whole words."""
-        words = np.ascontiguousarray(self._sketch.signs[:, entries].T, _WORD_TYPE)
-        return words.view(np.uint8)
-
-    def _summed(self, packed: NDArray[np.uint8]) -> NDArray[np.float32]:
-        size = self._sketch.dimensions
-        bits = np.unpackbits(packed, axis=1, count=size, bitorder="little")
-        # As fast as a product of matrices, which would start threads that wait for processors.
-        sums: NDArray[np.float32] = np.vecdot(bits.astype(np.float32), self._question)
-        return sums
 
 
 def encode(vectors: Sequence[bytes]) -> list[bytes]:
@@ -289,39 +300,56 @@ def _packed(bits: NDArray[np.bool_]) -> NDArray[np.uint8]:
 def _words(packed: NDArray[np.uint8]) -> NDArray[np.uint64]:
     """Return uint64 (rows, words) of packed bits, the last word filled up with 0."""
     missing = -packed.shape[1] % _WORD_TYPE.itemsize
-    padded = np.pad(packed, ((0, 0), (0, missing)))
+    padded = np.pad(packed, ((0, 0), (0, missing))) if missing else np.ascontiguousarray(packed)
     return padded.view(_WORD_TYPE).astype(np.uint64, copy=False)
 
 
-def _distances(signs: NDArray[np.uint64], question: NDArray[np.uint64]) -> NDArray[np.uint16]:
+def _planes(question: NDArray[np.float32]) -> tuple[Words, int]:
+    """Return the bits of a question's numbers without their signs, and the sum of these numbers.
+
+    Each row of words has one bit of every number, the first row the highest.
+    """
+    sizes = np.abs(question)
+    step = (sizes.max() or 1.0) / (2**_QUESTION_BITS - 1)
+    rounded = np.rint(sizes / step).astype(np.uint8)
+    places = np.arange(_QUESTION_BITS, dtype=np.uint8)[::-1, None]
+    return _words(_packed((rounded >> places & 1).astype(np.bool_))), int(rounded.sum())
+
+
+def _sums(bits: Words, planes: Words) -> NDArray[np.int32]:
+    """Return for each column the sum of the question's numbers at its bits."""
+    sums = np.zeros(bits.shape[1], np.int32)
+    for plane in planes:
+        np.add(sums, sums, out=sums)
+        _add_counts(np.bitwise_and, bits, plane, sums)
+    return sums
+
+
+def _distances(signs: Words, question: Words) -> NDArray[np.uint16]:
     """Return how many signs of each column differ from those of the question."""
     count = signs.shape[1]
     distances = np.zeros(count, np.uint16)
     for start in range(0, count, _STRETCH):
         stretch = slice(start, min(start + _STRETCH, count))
-        _add_distances(signs[:, stretch], question, distances[stretch])
+        _add_counts(np.bitwise_xor, signs[:, stretch], question, distances[stretch])
     return distances
 
 
-def _add_distances(
-    signs: NDArray[np.uint64], question: NDArray[np.uint64], total: NDArray[np.uint16]
+def _add_counts(
+    joined: np.ufunc, bits: Words, others: Words, total: NDArray[np.uint16] | NDArray[np.int32]
 ) -> None:
-    differing = np.empty(total.size, np.uint64)
+    """Add to `total` how many bits each column has once it is joined with other ones."""
+    words = np.empty(total.size, np.uint64)
     counts, group = np.empty(total.size, np.uint8), np.empty(total.size, np.uint8)
-    for word, of_question in enumerate(question):
-        np.bitwise_xor(signs[word], of_question, out=differing)
-        if word % _WORDS_PER_BYTE == 0:
-            np.bitwise_count(differing, out=group)
+    for place, other in enumerate(others):
+        joined(bits[place], other, out=words)
+        if place % _WORDS_PER_BYTE == 0:
+            np.bitwise_count(words, out=group)
         else:
-            np.bitwise_count(differing, out=counts)
+            np.bitwise_count(words, out=counts)
             np.add(group, counts, out=group)
-        if word % _WORDS_PER_BYTE == _WORDS_PER_BYTE - 1 or word == len(question) - 1:
+        if place % _WORDS_PER_BYTE == _WORDS_PER_BYTE - 1 or place == len(others) - 1:
             np.add(total, group, out=total)
-
-
-def _stretches(size: int) -> Iterator[slice]:
-    for start in range(0, size, _SUMMED_AT_ONCE):
-        yield slice(start, start + _SUMMED_AT_ONCE)
 
 
 def _end(*arrays: Numbers) -> int:

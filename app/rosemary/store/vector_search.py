@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from concurrent.futures import Future
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHit
-from rosemary.domain.models import EmbeddingModel, Passage
+from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.types import MemoryId, TagsMatch
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, Condition, condition, tagged
+from rosemary.store.row_numbers import RowNumbers
+from rosemary.store.scanning import ScanAhead
 from rosemary.store.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.sketch_keeper import SketchView
 
@@ -95,13 +98,8 @@ class Question:
     limit: int
 
 
-class _Scored(NamedTuple):
-    """A passage and its exact cosine distance; the best sorts first."""
-
-    distance: float
-    memory_row: int
-    start: int
-    end: int
+_Scored: TypeAlias = tuple[float, int, int, int]
+"""A passage: its exact cosine distance, the row of its memory, start and end."""
 
 
 def find_nearest(
@@ -109,6 +107,8 @@ def find_nearest(
     view: SketchView,
     question: Question,
     passing: Sequence[int] | None = None,
+    met: RowNumbers | None = None,
+    ahead: ScanAhead | None = None,
 ) -> list[PassageHit]:
     """Return the memories nearest to the question, each by its best passage, best first.
 
@@ -120,6 +120,8 @@ def find_nearest(
         view: the sketches of the job.
         question: what is looked for.
         passing: the rows that pass the filter, where somebody has listed them.
+        met: is told of the memories that are looked up.
+        ahead: has scanned the sketch for this question.
     """
     rows = None if passing is None else to_array(passing)
     if rows is not None and rows.size <= FEW_MAX:
@@ -127,7 +129,21 @@ def find_nearest(
     sketch = _usable_sketch(connection, view, question)
     if sketch is None:
         return _exact(connection, question)
-    return _Search(connection, view, question, sketch).answer(rows)
+    vector = question.vector
+    scan = Scan(sketch, vector) if ahead is None else ahead.scan(sketch, vector)
+    jury = _Jury(connection, question.where, met or RowNumbers(connection, is_kept=False))
+    return _Search(connection, view, question, scan, jury).answer(rows)
+
+
+def begin_scan(
+    view: SketchView, vector: Future[bytes], model: EmbeddingModel, where: MemoryFilter, limit: int
+) -> ScanAhead | None:
+    """Return a scan for a question whose vector is still to come; None where none is needed."""
+    sketch = view.by_model.get(model.sha256)
+    if sketch is None or limit <= 0:
+        return None
+    is_wide = where == replace(EVERYTHING, has_superseded=where.has_superseded)
+    return ScanAhead(sketch, vector, _wanted(sketch, limit) if is_wide else 0)
 
 
 def model_of_many(connection: apsw.Connection) -> str | None:
@@ -141,7 +157,7 @@ def hit(memory_id: str, start: int, end: int, distance: float) -> PassageHit:
     """Return a passage that was found, with its cosine."""
     # Rounding can lead a hair beyond the bounds.
     cosine = max(-1.0, min(1.0, 1.0 - distance))
-    return PassageHit(MemoryId(memory_id), Passage(start=start, end=end), cosine)
+    return PassageHit(MemoryId(memory_id), start, end, cosine)
 
 
 def _usable_sketch(
@@ -189,21 +205,34 @@ def _exact(
     return [hit(*row) for row in connection.execute(_EXACT.replace("{where}", where), bindings)]
 
 
+def _blur(sketch: Sketch) -> float:
+    """Return how many times the candidates are needed: fewer numbers tell less apart."""
+    return max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
+
+
+def _wanted(sketch: Sketch, limit: int) -> int:
+    """Return how many candidates an answer takes at least."""
+    return int(_blur(sketch) * (CANDIDATES + CANDIDATES_PER_RESULT * limit))
+
+
 class _Search:
     """One question put to one sketch."""
 
     def __init__(
-        self, connection: apsw.Connection, view: SketchView, question: Question, sketch: Sketch
+        self,
+        connection: apsw.Connection,
+        view: SketchView,
+        question: Question,
+        scan: Scan,
+        jury: _Jury,
     ) -> None:
         self._connection = connection
         self._view = view
         self._question = question
-        self._sketch = sketch
-        self._jury = _Jury(connection, question.where)
-        self._scan = Scan(sketch, question.vector)
+        self._sketch = scan.sketch
+        self._jury = jury
+        self._scan = scan
         self._candidates = 0
-        # Fewer numbers tell less apart.
-        self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
     def answer(self, rows: Numbers | None = None) -> list[PassageHit]:
         """Return the nearest that pass the filter: those in `rows`, where it is listed.
@@ -218,7 +247,7 @@ class _Search:
         # What the sketch does not hold yet.
         covered, number = self._sketch.covered, self._question.number
         pool = sorted(self._scored(_TAIL, covered=covered, model=number))
-        wanted = self._wanted()
+        wanted = _wanted(self._sketch, self._question.limit)
         if rows is not None:
             self._scan.narrow(rows)
         lists = self._lists() if rows is None else []
@@ -239,24 +268,17 @@ class _Search:
             size = max(size, self._candidates)
         return self._best(self._jury.found(pool, self._question.limit))
 
-    def _wanted(self) -> int:
-        """Return how many candidates an answer takes at least."""
-        return int(self._blur * (CANDIDATES + CANDIDATES_PER_RESULT * self._question.limit))
-
     def _reach(self) -> int:
         """Return how many of the best candidates no other entry can surpass."""
-        reach = int((self._candidates / self._blur - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
+        sharp = self._candidates / _blur(self._sketch)
+        reach = int((sharp - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
         return max(0, reach)
 
     def _best(self, found: _Found) -> list[PassageHit]:
         """Return the nearest of these memories; equally near ones come newest first."""
-        nearest = sorted(
-            (each.distance, -created_at, memory_id, each)
-            for memory_id, created_at, each in found.memories
-        )
+        nearest = sorted(found.memories)[: self._question.limit]
         return [
-            hit(memory_id, each.start, each.end, each.distance)
-            for _, _, memory_id, each in nearest[: self._question.limit]
+            hit(memory_id, start, end, distance) for distance, _, memory_id, start, end in nearest
         ]
 
     def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
@@ -304,22 +326,25 @@ class _Search:
         return scored
 
     def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
-        bindings = values | {"vector": self._question.vector}
-        return list(map(_Scored._make, self._connection.execute(statement, bindings)))
+        return fetch(self._connection, statement, values | {"vector": self._question.vector})
 
 
 class _Found(NamedTuple):
-    """Memories with id, time and best passage; complete if a further one was met behind them."""
+    """Memories by their best passage; complete if a further one was met behind them.
 
-    memories: list[tuple[str, int, _Scored]]
+    Each is distance, time counted backwards, id, start and end: the best sorts first.
+    """
+
+    memories: list[tuple[float, int, str, int, int]]
     is_complete: bool
 
 
 class _Jury:
     """Looks memories up, each once, and remembers which of them pass the filter."""
 
-    def __init__(self, connection: apsw.Connection, where: MemoryFilter) -> None:
+    def __init__(self, connection: apsw.Connection, where: MemoryFilter, met: RowNumbers) -> None:
         self._connection = connection
+        self._met = met
         self._passing = condition(where, is_for_few_rows=True)
         self._judged: dict[int, tuple[str, int] | None] = {}
 
@@ -331,19 +356,20 @@ class _Jury:
 
     def found(self, pool: Sequence[_Scored], limit: int) -> _Found:
         """Return the first memories of the pool that pass, and all as near as the last."""
-        found: dict[int, tuple[str, int, _Scored]] = {}
+        found: dict[int, tuple[float, int, str, int, int]] = {}
         furthest = 0.0
         step = limit + _STEP
-        for start in range(0, len(pool), step):
-            batch = pool[start : start + step]
-            self._judge({each.memory_row for each in batch})
-            for each in batch:
-                if len(found) >= limit and each.distance > furthest:
+        for first in range(0, len(pool), step):
+            batch = pool[first : first + step]
+            self._judge({row for _, row, _, _ in batch})
+            for distance, row, start, end in batch:
+                if len(found) >= limit and distance > furthest:
                     return _Found(list(found.values()), is_complete=True)
-                memory = self._judged[each.memory_row]
-                if memory is not None and each.memory_row not in found:
-                    found[each.memory_row] = (*memory, each)
-                    furthest = each.distance
+                memory = self._judged[row]
+                if memory is not None and row not in found:
+                    memory_id, created_at = memory
+                    found[row] = (distance, -created_at, memory_id, start, end)
+                    furthest = distance
         return _Found(list(found.values()), is_complete=False)
 
     def _judge(self, rows: Iterable[int]) -> None:
@@ -352,6 +378,6 @@ class _Jury:
             return
         self._judged.update(dict.fromkeys(new))
         bindings = self._passing.bindings | {"rows": apsw.carray(to_array(new))}
-        statement = self._passing.into(_JUDGED)
-        for row, memory_id, created_at in self._connection.execute(statement, bindings):
-            self._judged[row] = (memory_id, created_at)
+        found = fetch(self._connection, self._passing.into(_JUDGED), bindings)
+        self._judged.update({row: (memory_id, created) for row, memory_id, created in found})
+        self._met.note((row, memory_id) for row, memory_id, _ in found)

@@ -14,7 +14,7 @@ from typing import Final
 
 from rosemary.domain.types import TextIndex
 from rosemary.store.connection import fetch
-from rosemary.store.fulltext_tables import any_of, literal, tokens_of
+from rosemary.store.fulltext_tables import any_of, literal, tokenizer_of, tokens_by, tokens_of
 from rosemary.store.fulltext_view import FulltextView, Scope
 from rosemary.store.scoped_frequencies import frequency_in, weight_in
 
@@ -42,7 +42,6 @@ _NEWEST: Final = """
     CROSS JOIN {index}_docsize size ON size.id = found.row
     ORDER BY length(size.sz), size.sz, size.id DESC LIMIT :limit
 """
-_ALL: Final = -1
 _ROWS: Final = "SELECT rowid FROM {index} WHERE {index} MATCH :words {narrowed}"
 _LAST: Final = "SELECT coalesce(max(id), 0) FROM memory_porter_docsize"
 
@@ -76,7 +75,7 @@ def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[t
     if scope.passing is not None:
         scores = _ranked_in_scope(view, words.rare, scope)
     elif scope.is_everything:
-        scores = dict(_ranked(view, words.rare, scope, _ALL))
+        scores = dict(_scored(view, words.rare, scope))
     else:
         # How rare each word is in the scope is known only about: the texts decide.
         scores = {}
@@ -127,6 +126,10 @@ def _ranked(
     return view.ranked(TextIndex.PORTER, any_of(words), scope, limit) if words else []
 
 
+def _scored(view: FulltextView, words: Mapping[str, int], scope: Scope) -> list[tuple[int, float]]:
+    return view.scored(TextIndex.PORTER, any_of(words), scope) if words else []
+
+
 def _ranked_in_scope(
     view: FulltextView, words: Mapping[str, int], scope: Scope
 ) -> dict[int, float]:
@@ -154,7 +157,7 @@ def ranked_by_rarity(
     """
     scores: dict[int, float] = {}
     for words, weight in pieces:
-        found = view.ranked(index, words, scope, _ALL)
+        found = view.scored(index, words, scope)
         exchanged = weight_in(view, scope, len(found)) / weight
         for row, score in found:
             scores[row] = scores.get(row, 0.0) + score * exchanged
@@ -202,7 +205,8 @@ def floor_of(view: FulltextView, entries: int, most: int) -> int:
 
 def best(scores: Mapping[int, float], limit: int) -> list[tuple[int, float]]:
     """Return the highest scores; of equal ones the newest row first."""
-    return sorted(scores.items(), key=lambda each: (-each[1], -each[0]))[:limit]
+    ordered = sorted(zip(scores.values(), scores, strict=True), reverse=True)
+    return [(row, score) for score, row in ordered[:limit]]
 
 
 def _holding_common(
@@ -237,8 +241,9 @@ def _add_counted(
         )
         for word in words
     }
+    parted = tokenizer_of(view.connection, TextIndex.PORTER)
     for row, text, share in view.beginnings(scores):
-        tokens = tokens_of(view.connection, TextIndex.PORTER, text)
+        tokens = tokens_by(parted, text)
         held = set(tokens)
         for phrase, weight in weights.items():
             if phrase[0] in held and (count := _count(tokens, phrase)):
