@@ -212,7 +212,7 @@ class Person:
         self.window.editing.save()
         yield self.pace_ms * 8
         self.window.undo()
-        yield from self._noticed("Undo")
+        yield from self._noticed()
         yield self.pace_ms * 8
 
     def change_many(self) -> Scene:
@@ -364,12 +364,13 @@ class Person:
         self.window.notice.close_notice()
         began = time.perf_counter()
         begin()
-        yield from self._noticed(name)
+        yield from self._noticed()
         self._note(name, began)
         yield self.pace_ms * 12
 
-    def _noticed(self, name: str) -> Scene:
-        yield lambda: self.window.notice.notice is not None and self.window.notice.isVisible()
+    def _noticed(self) -> Scene:
+        bar = self.window.notice
+        yield lambda: bar.notice is not None and not bar.notice.is_progress
 
     def _note(self, name: str, began: float) -> None:
         self.jobs_ms.setdefault(name, []).append((time.perf_counter() - began) * 1000)
