@@ -129,13 +129,17 @@ class Listing(QObject):
         self._find()
 
     def search(self, query: str) -> None:
-        """Show what answers `query`, shortly after the typing pauses; "" shows the list again."""
+        """Show what answers `query`; "" shows the list again.
+
+        While one answer is on its way, the next is looked for when the typing pauses.
+        """
         query = query.strip()
         if query == self._wanted.query:
             return
         self._wanted = replace(self._wanted, query=query)
         if query:
-            self._typing.start()
+            # At once where nothing is under way; else the answer would only be late.
+            self._typing.start(TYPING_PAUSE_MS if self._finding.is_pending else 0)
         else:
             self._typing.stop()
             self._find()
