@@ -181,6 +181,7 @@ class Desktop(QObject):
         self.bridge.close()
         self.tasks.finish()
         self.tray.close()
+        self.tray.menu.deleteLater()  # no widget owns it
         self.quick.close()
         self.window.close_for_good()
         self.window.deleteLater()
