@@ -28,6 +28,7 @@ from rosemary.gui.application import create_application  # noqa: E402
 from rosemary.gui.desktop import Desktop  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
+from rosemary.runtime.memory import release_free_memory  # noqa: E402
 from rosemary.runtime.paths import Paths  # noqa: E402
 from rosemary.runtime.resources import resources_dir  # noqa: E402
 from rosemary.runtime.window_settings import TomlWindowState  # noqa: E402
@@ -148,7 +149,10 @@ class _Session:
     def _report(self) -> None:
         person, dog = self._person, self._dog
         took = time.perf_counter() - self._began
-        print(f"\n{took:.0f} s, {_rss()}, load {os.getloadavg()[0]:.1f}\n")
+        grown = _rss()
+        release_free_memory()
+        load = os.getloadavg()[0]
+        print(f"\n{took:.0f} s, {grown}, of which in use {_rss()}, load {load:.1f}\n")
         print("| | n | p50, ms | p95, ms | worst, ms |\n|---|---|---|---|---|")
         _print_line("scroll frame", person.frames_ms)
         _print_line("key to painted answers", person.answers_ms)
