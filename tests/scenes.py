@@ -411,5 +411,3 @@ def link_up(services: object, origin: object, ids: list[MemoryId], hubs: int) ->
         services.selections.link(around, center, origin)
         if number:
             services.selections.link([center], ids[(number - 1) * 12], origin, relation="follows")
-
-

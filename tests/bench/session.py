@@ -83,9 +83,7 @@ def _rss() -> str:
 class _Session:
     """The person, the assistant who saves meanwhile, and the watchdog."""
 
-    def __init__(
-        self, desktop: Desktop, services: Services, arguments: argparse.Namespace
-    ) -> None:
+    def __init__(self, desktop: Desktop, services: Services, arguments: argparse.Namespace) -> None:
         self._arguments = arguments
         self._services = services
         self._over = threading.Event()

@@ -1,8 +1,10 @@
+import sys
 from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QListView
 
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.types import MemoryId, MemoryType
@@ -120,6 +122,24 @@ def test_a_change_that_moves_one_row_leaves_the_others(model):
     assert changes.insertions == (Rows(0, 0),)
     assert changes.has_moves
     assert list_changes(old, new).is_afresh
+
+
+def test_laying_out_the_list_asks_python_nothing_for_each_row(model, qtbot):
+    view = QListView()
+    qtbot.addWidget(view)
+    view.setUniformItemSizes(True)
+    view.setModel(model)
+    model.replace(ids(range(20_000)))
+    view.show()
+    view.executeDelayedItemsLayout()
+    calls = []
+    sys.setprofile(lambda frame, event, _: calls.append(frame.f_code.co_name))
+    try:
+        model.refresh(ids(range(1, 20_000)))
+        view.executeDelayedItemsLayout()
+    finally:
+        sys.setprofile(None)
+    assert len(calls) < 2_000
 
 
 def test_rows_that_changed_and_stayed_are_not_moved():

@@ -1,4 +1,4 @@
-"""A person uses every page for a while, over texts that wish the window ill; nothing stands still."""
+"""A person uses every page, over texts that wish the window ill; nothing stands still."""
 
 import pytest
 from tests.gui.conftest import WAIT_MS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -29,9 +30,9 @@ class Preparing(QObject):
         """`last` is done after all the rest."""
         super().__init__(parent)
         modules = [entry.module for entry in PAGES if entry.module]
-        self._jobs = deque[Callable[[], object]](
-            [*quick.preparations(), last, *(partial(import_module, each) for each in modules)]
-        )
+        loading = [partial(import_module, each) for each in modules]
+        # What was loaded stays: a search for garbage among it would take 0.2 s each time.
+        self._jobs = deque[Callable[[], object]]([*quick.preparations(), last, *loading, gc.freeze])
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_timer)
 
