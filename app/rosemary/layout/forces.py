@@ -58,6 +58,11 @@ class ForceLayout:
         self._heat = _HEAT_SETTLED if is_settled else max(1.0, radius * _HEAT_SHARE)
 
     @property
+    def count(self) -> int:
+        """How many nodes there are."""
+        return len(self._places)
+
+    @property
     def done(self) -> int:
         """How many steps were made."""
         return self._step
