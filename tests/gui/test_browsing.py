@@ -8,6 +8,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import SortOrder
+from rosemary.gui.models.list_changes import list_changes
 from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.models.navigation_model import EntryRole
 from rosemary.gui.theme.tokens import CARD_HEIGHT
@@ -238,3 +239,41 @@ def test_search_without_the_model_says_that_only_words_count(
     window.listing._services = broken_services
     QTest.keyClicks(window.list_pane.search, "kettle")
     qtbot.waitUntil(lambda: "words only" in window.list_pane.count.text(), timeout=WAIT_MS)
+
+
+def test_what_a_save_does_to_the_list_is_found_out_in_a_worker(window, save, qtbot, monkeypatch):
+    threads = []
+
+    def noted(*arguments):
+        threads.append(threading.current_thread())
+        return list_changes(*arguments)
+
+    monkeypatch.setattr("rosemary.gui.listing.list_changes", noted)
+    monkeypatch.setattr("rosemary.gui.models.memory_list_model.list_changes", None)
+    with qtbot.waitSignal(window.listing.refreshed, timeout=WAIT_MS):
+        save("Something new")
+    assert threads
+    assert threading.main_thread() not in threads
+
+
+def test_a_change_that_moves_the_open_memory_leaves_it_selected(
+    window, three, services, assistant, qtbot
+):
+    with qtbot.waitSignal(window.listing.found, timeout=WAIT_MS):
+        window.list_pane.sort.order_chosen.emit(SortOrder.UPDATED)
+    view = window.list_pane.view
+    view.select_row(window.listing.model.row_of(three[0].id))
+    qtbot.waitUntil(lambda: is_open(window, three[0]), timeout=WAIT_MS)
+    with qtbot.waitSignal(window.listing.refreshed, timeout=WAIT_MS):
+        services.memories.update(three[0].id, MemoryPatch(importance=9), assistant)
+    assert window.listing.model.row_of(three[0].id) == 0
+    assert view.selected_ids() == (three[0].id,)
+    assert is_open(window, three[0])
+
+
+def test_the_first_key_is_searched_for_at_once(window, qtbot):
+    window.list_pane.search.setText("t")
+    assert window.listing._typing.interval() == 0
+    qtbot.waitUntil(lambda: window.listing._finding.is_pending, timeout=WAIT_MS)
+    window.list_pane.search.setText("te")
+    assert window.listing._typing.interval() > 0

@@ -1,13 +1,15 @@
+import sys
 from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QListView
 
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.models.card import Card
-from rosemary.gui.models.list_changes import MOST_CHANGES, list_changes
+from rosemary.gui.models.list_changes import MOST_CHANGES, Rows, list_changes
 from rosemary.gui.models.memory_list_model import PAGE_ROWS, CardRole, MemoryListModel
 from rosemary.gui.models.navigation_model import (
     PINNED,
@@ -92,21 +94,78 @@ def test_no_more_than_two_thousand_cards_are_kept(model, qtbot):
     assert len(model._cards) == 20 * PAGE_ROWS
 
 
-@given(st.lists(st.integers(0, 60), unique=True), st.lists(st.integers(0, 60), unique=True))
-def test_refreshing_shows_the_new_list_whatever_changed(qapp, old, new):
+@given(
+    st.lists(st.integers(0, 60), unique=True),
+    st.lists(st.integers(0, 60), unique=True),
+    st.sets(st.integers(0, 60)),
+)
+def test_refreshing_shows_the_new_list_whatever_changed(qapp, old, new, touched):
     model = MemoryListModel()
     model.replace(ids(old))
-    model.refresh(ids(new))
+    model.refresh(ids(new), changes=list_changes(ids(old), ids(new), ids(touched)))
     assert list(model.ids) == ids(new)
     assert all(model.row_of(each) == row for row, each in enumerate(ids(new)))
 
 
 def test_changed_order_or_too_many_changes_start_afresh():
-    assert list_changes(ids([1, 2]), ids([2, 1])) is None
+    assert list_changes(ids([1, 2]), ids([2, 1])).is_afresh
     scattered = [number for number in range(1_000) if number % 5]
-    assert list_changes(ids(range(1_000)), ids(scattered)) is None
+    assert list_changes(ids(range(1_000)), ids(scattered)).is_afresh
     few = [number for number in range(MOST_CHANGES * 2) if number % 5 or number > 100]
-    assert list_changes(ids(range(MOST_CHANGES * 2)), ids(few)) is not None
+    assert not list_changes(ids(range(MOST_CHANGES * 2)), ids(few)).is_afresh
+
+
+def test_a_change_that_moves_one_row_leaves_the_others(model):
+    old, new = ids(range(20_000)), ids([9_000, *range(9_000), *range(9_001, 20_000)])
+    changes = list_changes(old, new, touched=ids([9_000]))
+    assert changes.removals == (Rows(9_000, 9_000),)
+    assert changes.insertions == (Rows(0, 0),)
+    assert changes.has_moves
+    assert list_changes(old, new).is_afresh
+
+
+def test_laying_out_the_list_asks_python_nothing_for_each_row(model, qtbot):
+    view = QListView()
+    qtbot.addWidget(view)
+    view.setUniformItemSizes(True)
+    view.setModel(model)
+    model.replace(ids(range(20_000)))
+    view.show()
+    view.executeDelayedItemsLayout()
+    calls = []
+    sys.setprofile(lambda frame, event, _: calls.append(frame.f_code.co_name))
+    try:
+        model.refresh(ids(range(1, 20_000)))
+        view.executeDelayedItemsLayout()
+    finally:
+        sys.setprofile(None)
+    assert len(calls) < 2_000
+
+
+def test_rows_that_changed_and_stayed_are_not_moved():
+    changes = list_changes(ids([1, 2, 3]), ids([0, 1, 2, 4, 3]), touched=ids([0, 2, 4]))
+    assert changes.removals == ()
+    assert changes.insertions == (Rows(0, 0), Rows(3, 3))
+
+
+def test_after_a_change_of_ten_thousand_only_what_was_seen_last_is_loaded_again(model, qtbot):
+    model.replace(ids(range(10_000)))
+    model.provide(card(each) for each in ids(range(300)))
+    with qtbot.waitSignal(model.cards_wanted) as told:
+        model.forget(frozenset(ids(range(10_000))))
+    assert told.args[0] == tuple(ids(range(200, 300)))
+    assert model.index(299).data(CardRole) is not None
+    assert model.index(0).data(CardRole) is None
+
+
+def test_cards_are_shown_where_their_memories_are_by_now(model, qtbot):
+    model.replace(ids(range(300)))
+    with qtbot.waitSignal(model.cards_wanted):
+        model.index(5).data(CardRole)
+    model.refresh(ids(range(10, 300)))
+    with qtbot.waitSignal(model.dataChanged) as told:
+        model.provide([card(*ids([12]))])
+    assert told.args[0].row() == 2
 
 
 def test_one_new_row_touches_one_row(model, qtbot):

@@ -1,8 +1,11 @@
+import threading
+
 import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.models import LinkDraft, MemoryPatch
+from rosemary.domain.progress import Progress
 from rosemary.domain.types import MemoryType
 
 pytestmark = pytest.mark.gui
@@ -98,3 +101,50 @@ def test_two_undos_at_once_are_done_one_after_the_other(window, three, services,
     window.redo()
     window.redo()
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 1, timeout=WAIT_MS)
+
+
+class Slow:
+    """The history, which takes its time until `going_on` is set."""
+
+    def __init__(self, history):
+        self._history = history
+        self.going_on = threading.Event()
+
+    def __getattr__(self, name):
+        return getattr(self._history, name)
+
+    def undo(self, *arguments, watch, **fields):
+        watch.tell(Progress(done=250, total=1_000))
+        self.going_on.wait(WAIT_MS / 1000)
+        return self._history.undo(*arguments, watch=watch, **fields)
+
+
+@pytest.fixture
+def slow(window, monkeypatch):
+    slow = Slow(window.undoing._history)
+    monkeypatch.setattr(window.undoing, "_history", slow)
+    yield slow
+    slow.going_on.set()
+
+
+def test_a_long_undo_tells_how_far_it_is(window, slow, qtbot):
+    set_type(qtbot, window, MemoryType.TASK)
+    window.undo()
+    wait_notice(qtbot, window, "Working: 250 of 1,000 memories")
+    window.undoing._told.emit(Progress(done=500, total=1_000))
+    wait_notice(qtbot, window, "Working: 500 of 1,000 memories")
+    assert [each.text() for each in window.notice._buttons] == ["Cancel"]
+    slow.going_on.set()
+    wait_notice(qtbot, window, "Undone: changed 1 memory")
+
+
+def test_a_cancelled_undo_leaves_everything_as_it_is(window, slow, three, services, qtbot):
+    set_type(qtbot, window, MemoryType.TASK)
+    window.undo()
+    wait_notice(qtbot, window, "Working")
+    press(window, "Cancel")
+    slow.going_on.set()
+    wait_notice(qtbot, window, "The undo was cancelled; nothing was changed")
+    assert services.memories.get(three[2].id).memory_type is MemoryType.TASK
+    window.undo()
+    wait_notice(qtbot, window, "Undone: changed 1 memory")

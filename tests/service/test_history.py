@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rosemary.domain.errors import (
+    CancelledError,
     DuplicateContentError,
     InvalidInputError,
     NotFoundError,
@@ -17,6 +18,7 @@ from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import LAST_CHANGE, ChangesetId, Effect, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
+from rosemary.domain.progress import Watch
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.service.history import INLINE_MAX_TEXTS
 from rosemary.service.services import build_services
@@ -578,3 +580,20 @@ def test_what_an_older_version_changed_can_be_undone(name, tmp_path, tiny_embedd
         assert services.memories.check().problems == ()
         services.history.redo(LAST_CHANGE, by())
         assert services.memories.get(tulips.id).content == tulips.content
+
+
+def test_an_undo_tells_how_far_it_is_and_can_be_cancelled(memories, history, services, by):
+    saved = [memories.save(MemoryDraft(content=f"Number {n}"), by("Claude")) for n in range(300)]
+    ids = [each.id for each in saved]
+    change = by("window")
+    services.tags.change(ids, change, add=("many",))
+    told = []
+    watch = Watch(tell=told.append, is_cancelled=lambda: len(told) > 2)
+    target = UndoTarget(call_id=change.call_id)
+    with pytest.raises(CancelledError, match="nothing was changed"):
+        history.undo(target, by("window"), watch=watch)
+    assert [(each.done, each.total) for each in told] == [(0, 300), (0, 300), (250, 300)]
+    assert all(each.tags == ("many",) for each in memories.get_many(ids))
+    report = history.undo(target, by("window"))
+    assert len(report.memories) == 300
+    assert all(each.tags == () for each in memories.get_many(ids))

@@ -83,7 +83,7 @@ def field_changes(before: Memory, after: Memory) -> tuple[FieldChange, ...]:
 
 def is_same_json(first: object, second: object) -> bool:
     """Return whether two values are the same in JSON: 1, 1.0 and true are three."""
-    return _as_json(first) == _as_json(second)
+    return first is second or _as_json(first) == _as_json(second)
 
 
 def with_fields(memory: Memory, values: Mapping[str, JsonValue]) -> Memory:

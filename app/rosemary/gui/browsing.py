@@ -60,7 +60,7 @@ class Browsing(QObject):
         self._facets_pause.timeout.connect(self._load_facets)
         self._to_select: MemoryId | None = None
         self._deleted_here: set[MemoryId] = set()
-        self._before_reset: tuple[tuple[MemoryId, ...], MemoryId | None] | None = None
+        self._before_moving: tuple[tuple[MemoryId, ...], MemoryId | None] | None = None
 
     def attach(self, sidebar: Sidebar, pane: ListPane, detail: DetailPane) -> None:
         """Connect the panes; once."""
@@ -74,7 +74,7 @@ class Browsing(QObject):
         pane.new_wanted.connect(self.start_new)
         pane.everything_wanted.connect(self.show_everything)
         detail.many_made.connect(self._connect_many)
-        self._listing.model.modelAboutToBeReset.connect(self._on_about_to_reset)
+        self._listing.moving.connect(self._on_moving)
         self._listing.found.connect(self._on_found)
         self._listing.refreshed.connect(self._on_refreshed)
         self._editing.opened.connect(self._on_opened)
@@ -213,7 +213,7 @@ class Browsing(QObject):
             self._show_nothing()
 
     def _on_found(self, found: Found) -> None:
-        self._before_reset = None
+        self._before_moving = None
         draft = self._editing.draft
         if self._select_wanted() or (draft is not None and draft.base is None):
             return
@@ -229,9 +229,9 @@ class Browsing(QObject):
 
     def _on_refreshed(self) -> None:
         view = self._pane.view
-        if self._before_reset is not None:
-            ids, current = self._before_reset
-            self._before_reset = None
+        if self._before_moving is not None:
+            ids, current = self._before_moving
+            self._before_moving = None
             view.select_ids(ids, current)
         if self._select_wanted():
             return
@@ -256,10 +256,9 @@ class Browsing(QObject):
             self._editing.close()
             self._show_nothing()
 
-    def _on_about_to_reset(self) -> None:
-        if self._listing.is_applying:
-            view = self._pane.view
-            self._before_reset = (view.selected_ids(), view.current_id())
+    def _on_moving(self) -> None:
+        view = self._pane.view
+        self._before_moving = (view.selected_ids(), view.current_id())
 
     def _select_wanted(self) -> bool:
         wanted = self._to_select

@@ -8,9 +8,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QSystemTrayIcon
 
 from rosemary import __version__
@@ -26,6 +25,7 @@ from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.folders import show_folder
 from rosemary.gui.main_window import MainWindow, WindowParts
 from rosemary.gui.notifications import Notifications
+from rosemary.gui.preparing import Preparing
 from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.surroundings import Surroundings
@@ -36,9 +36,6 @@ from rosemary.gui.tray import Tray
 from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.window_state import WindowSettings, WindowState
 from rosemary.service.services import Services
-
-_PREPARE_AFTER_MS: Final = 1_500
-"""The quick windows are made when the start is over, so that they open at once later."""
 
 
 def utc_now() -> datetime:
@@ -106,7 +103,7 @@ class Desktop(QObject):
         self.tray = Tray(
             self.appearance, self.monitor, self.backing_up, clock, is_tray_available, self
         )
-        self._preparing = QTimer(self, singleShot=True, interval=_PREPARE_AFTER_MS)
+        self._preparing = Preparing(self.quick, self.backing_up.look, self)
         self._connect()
 
     def surround(self, surroundings: Surroundings) -> None:
@@ -184,6 +181,7 @@ class Desktop(QObject):
         self.bridge.close()
         self.tasks.finish()
         self.tray.close()
+        self.tray.menu.deleteLater()  # no widget owns it
         self.quick.close()
         self.window.close_for_good()
         self.window.deleteLater()
@@ -206,7 +204,6 @@ class Desktop(QObject):
         self.backing_up.made.connect(self._on_backed_up)
         self.backing_up.failed.connect(self._on_back_up_failed)
         self.notifications.told.connect(self.tray.tell)
-        self._preparing.timeout.connect(self._prepare)
         self.tray.missing.connect(self._on_tray_missing)
         self.monitor.failed.connect(self._on_endpoint_failed)
         self.bridge.backup_failed.connect(self._on_backup_failed)
@@ -219,10 +216,6 @@ class Desktop(QObject):
         self._preparing.start()
         if not self._settings.is_welcomed:
             self.window.open_first_steps()
-
-    def _prepare(self) -> None:
-        self.quick.prepare()
-        self.backing_up.look()
 
     def _is_notification_wanted(self) -> bool:
         return self._settings.has_notifications and not self.window.isActiveWindow()

@@ -19,6 +19,9 @@ from rosemary.layout.forces import ForceLayout
 FRAME_S: Final = 0.05
 """The least time between two frames; the next waits until the one before was taken."""
 
+_FRAME_NODES: Final = 800
+"""From so many nodes on it is longer, as the frames take longer, too."""
+
 Place: TypeAlias = tuple[float, float]
 Load: TypeAlias = Callable[[], LinkGraph]
 
@@ -143,9 +146,10 @@ def _run(
     stop, taken = signs
     layout = make()
     told = time.perf_counter()
+    pause_s = FRAME_S * max(1.0, layout.count / _FRAME_NODES)
     while not layout.is_settled and not stop.is_set():
         layout.step()
-        if taken.is_set() and time.perf_counter() - told >= FRAME_S:
+        if taken.is_set() and time.perf_counter() - told >= pause_s:
             taken.clear()
             told = time.perf_counter()
             places = () if is_still else tuple(layout.places())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -17,6 +17,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.models.card import Card, card_of
+from rosemary.gui.models.list_changes import ListChanges, list_changes
 from rosemary.gui.models.memory_list_model import MemoryListModel
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.service.services import Services
@@ -48,6 +49,7 @@ class Found:
         total: how many there are beyond those in `ids`, these included.
         cards: of search results, which come whole.
         note: why the search could not look at meanings, if so.
+        changes: the steps from the list that is shown, of the same list again.
     """
 
     wanted: Wanted
@@ -56,6 +58,7 @@ class Found:
     cards: tuple[Card, ...] = ()
     elapsed_ms: float = 0.0
     note: str | None = None
+    changes: ListChanges | None = None
 
     @property
     def has_more(self) -> bool:
@@ -68,10 +71,12 @@ class Listing(QObject):
 
     Signals:
         found: a `Found`; the model shows it already.
+        moving: rows are about to change their places, because of a change.
         refreshed: the same list again, after a change; rows kept their places.
     """
 
     found = Signal(object)
+    moving = Signal()
     refreshed = Signal(object)
 
     def __init__(
@@ -93,6 +98,7 @@ class Listing(QObject):
         self._refreshing = QTimer(self, singleShot=True, interval=REFRESH_PAUSE_MS)
         self._refreshing.timeout.connect(self._on_refresh_pause_ended)
         self._is_refresh_due = False
+        self._touched: set[MemoryId] = set()
         self._is_applying = False
         self._shown_query = ""
         self.model.cards_wanted.connect(self._on_cards_wanted)
@@ -123,13 +129,17 @@ class Listing(QObject):
         self._find()
 
     def search(self, query: str) -> None:
-        """Show what answers `query`, shortly after the typing pauses; "" shows the list again."""
+        """Show what answers `query`; "" shows the list again.
+
+        While one answer is on its way, the next is looked for when the typing pauses.
+        """
         query = query.strip()
         if query == self._wanted.query:
             return
         self._wanted = replace(self._wanted, query=query)
         if query:
-            self._typing.start()
+            # At once where nothing is under way; else the answer would only be late.
+            self._typing.start(TYPING_PAUSE_MS if self._finding.is_pending else 0)
         else:
             self._typing.stop()
             self._find()
@@ -137,6 +147,7 @@ class Listing(QObject):
     def apply(self, changes: Changes) -> None:
         """Show what changed: at once, or after a quarter of a second while changes pour in."""
         self.model.forget(changes.edited | changes.restored)
+        self._touched |= changes.touched
         if self._refreshing.isActive():
             self._is_refresh_due = True
             return
@@ -152,9 +163,11 @@ class Listing(QObject):
         if self._finding.is_pending or self._typing.isActive():
             self._is_refresh_due = True  # what is under way may have begun before the change
             return
-        shown = max(SEARCH_PAGE, len(self.model.ids))
+        shown = self.model.ids
+        work = self._work(max(SEARCH_PAGE, len(shown)))
+        touched, self._touched = frozenset(self._touched), set()
         self._extending.cancel()
-        self._finding.start(self._work(shown), on_done=self._on_refreshed)
+        self._finding.start(partial(_again, work, shown, touched), on_done=self._on_refreshed)
 
     def _work(self, limit: int) -> Callable[[], Found]:
         wanted = self._wanted
@@ -172,7 +185,9 @@ class Listing(QObject):
 
     def _on_refreshed(self, found: Found) -> None:
         self._is_applying = True
-        self.model.refresh(found.ids, has_more=found.has_more)
+        if found.changes is not None and found.changes.has_moves:
+            self.moving.emit()
+        self.model.refresh(found.ids, has_more=found.has_more, changes=found.changes)
         self._is_applying = False
         self.model.provide(found.cards)
         self.refreshed.emit(found)
@@ -205,6 +220,14 @@ class Listing(QObject):
     def _on_cards_failed(self, ids: tuple[MemoryId, ...], error: object) -> None:
         self.model.give_up(ids)
         self._tasks.failed.emit(error)
+
+
+def _again(
+    work: Callable[[], Found], shown: Sequence[MemoryId], touched: frozenset[MemoryId]
+) -> Found:
+    """Find out what differs, too: in 100,000 rows it is too much for the GUI thread."""
+    found = work()
+    return replace(found, changes=list_changes(shown, found.ids, touched))
 
 
 def _list(services: Services, wanted: Wanted) -> Found:

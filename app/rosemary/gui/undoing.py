@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import threading
 import uuid
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
-from rosemary.domain.errors import NotFoundError, RosemaryError, VersionConflictError
+from rosemary.domain.errors import (
+    CancelledError,
+    NotFoundError,
+    RosemaryError,
+    VersionConflictError,
+)
 from rosemary.domain.history import Effect, UndoReport, UndoTarget
 from rosemary.domain.models import Origin
+from rosemary.domain.progress import Progress, Watch
 from rosemary.gui import texts
-from rosemary.gui.tasks import TaskRunner
+from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
 from rosemary.service.history import HistoryService
 
@@ -33,11 +40,15 @@ class Undoing(QObject):
     """Takes changes back through the history of the store, one after the other.
 
     Signals:
-        noticed: a `Notice` of what was done, with the way back.
+        noticed: a `Notice` of what was done, with the way back; of what takes longer than 300 ms
+            first one that tells how far it is.
+        progressed: how far it is by now, in words.
         deleted, restored, changed: the ids of memories, when the store has done it.
     """
 
     noticed = Signal(object)
+    progressed = Signal(str)
+    _told = Signal(object)
     deleted = Signal(object)
     restored = Signal(object)
     changed = Signal(object)
@@ -55,6 +66,16 @@ class Undoing(QObject):
         self._origin = origin
         self._waiting: deque[_Step] = deque()
         self._is_running = False
+        self._cancelled = threading.Event()
+        self._progress = Progress(done=0)
+        self._is_told = False
+        self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
+        self._patience.timeout.connect(self._tell)
+        self._told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
+
+    def cancel(self) -> None:
+        """End what is under way; all stays as it is."""
+        self._cancelled.set()
 
     def new_call(self) -> Origin:
         """Return the origin of one thing that the person does, however many changes it makes."""
@@ -91,13 +112,37 @@ class Undoing(QObject):
         take_back: Callable[..., UndoReport] = (
             self._history.redo if step.is_redo else self._history.undo
         )
+        cancelled = self._cancelled = threading.Event()
+        self._progress, self._is_told = Progress(done=0), False
+        self._patience.start()
+        watch = Watch(tell=self._told.emit, is_cancelled=cancelled.is_set)
         self._tasks.start(
-            partial(take_back, step.target, origin, is_forced=step.is_forced),
+            partial(take_back, step.target, origin, is_forced=step.is_forced, watch=watch),
             on_done=lambda report: self._on_done(step, report, origin),
             on_error=lambda error: self._on_error(step, error),
         )
 
+    def _on_told(self, progress: Progress) -> None:
+        self._progress = progress
+        if self._is_running and not self._patience.isActive():
+            self._tell()
+
+    def _tell(self) -> None:
+        total, done = self._progress.total, self._progress.done
+        text = self.tr("Working…")
+        if total:
+            pattern = self.tr("Working: {done} of {memories}")
+            text = pattern.format(done=texts.number(done), memories=texts.memory_count(total))
+        if self._is_told:
+            self.progressed.emit(text)
+            return
+        self._is_told = True
+        cancel = NoticeAction(label=self.tr("Cancel"), run=self.cancel)
+        notice = Notice(text=text, actions=(cancel,), shown_for_ms=None, is_progress=True)
+        self.noticed.emit(notice)
+
     def _on_done(self, step: _Step, report: UndoReport, origin: Origin) -> None:
+        self._patience.stop()
         for signal, effect in (
             (self.deleted, Effect.DELETED),
             (self.restored, Effect.RESTORED),
@@ -120,7 +165,8 @@ class Undoing(QObject):
         self._run_next()
 
     def _on_error(self, step: _Step, error: RosemaryError) -> None:
-        if isinstance(error, NotFoundError):
+        self._patience.stop()
+        if isinstance(error, NotFoundError | CancelledError):
             self.noticed.emit(Notice(text=error.message))
         elif isinstance(error, VersionConflictError):
             forced = replace(step, is_forced=True)

@@ -22,7 +22,7 @@ _TENSION: Final = 0.5
 _HEAT_SHARE: Final = 0.12
 _HEAT_SETTLED: Final = 0.08
 _SPREAD: Final = 0.6
-_CHUNK: Final = 512
+_CHUNK: Final = 64
 
 
 class ForceLayout:
@@ -58,6 +58,11 @@ class ForceLayout:
         self._heat = _HEAT_SETTLED if is_settled else max(1.0, radius * _HEAT_SHARE)
 
     @property
+    def count(self) -> int:
+        """How many nodes there are."""
+        return len(self._places)
+
+    @property
     def done(self) -> int:
         """How many steps were made."""
         return self._step
@@ -90,20 +95,26 @@ class ForceLayout:
 def _repulsion(places: Points) -> Points:
     """Return the sum over all others of the way to here by the square of its length.
 
-    By blocks of rows, as 2,000 nodes would else need several arrays of 16 MB at once; and number
-    by number, as the threads of a matrix product wait for each other on a busy computer.
+    By blocks of rows that stay in the processor's cache, a third of the time of whole arrays; and
+    number by number, as the threads of a matrix product wait for each other on a busy computer.
     """
     x, y = places[:, 0].copy(), places[:, 1].copy()
+    count = len(places)
     result = np.empty_like(places)
-    for begin in range(0, len(places), _CHUNK):
+    right, down, share, square = np.empty((4, min(_CHUNK, count), count), dtype=places.dtype)
+    for begin in range(0, count, _CHUNK):
         block = slice(begin, begin + _CHUNK)
-        right, down = x[block, None] - x, y[block, None] - y
-        share = right * right
-        share += down * down
-        np.maximum(share, _NEAREST, out=share)
-        np.reciprocal(share, out=share)
-        result[block, 0] = np.multiply(right, share, out=right).sum(axis=1)
-        result[block, 1] = np.multiply(down, share, out=down).sum(axis=1)
+        rows = slice(0, len(x[block]))
+        ways = right[rows], down[rows]
+        weight, other = share[rows], square[rows]
+        for way, each in zip(ways, (x, y), strict=True):
+            np.subtract(each[block, None], each, out=way)
+        np.square(ways[0], out=weight)
+        weight += np.square(ways[1], out=other)
+        np.maximum(weight, _NEAREST, out=weight)
+        np.reciprocal(weight, out=weight)
+        for axis, way in enumerate(ways):
+            result[block, axis] = np.multiply(way, weight, out=way).sum(axis=1)
     return result
 
 

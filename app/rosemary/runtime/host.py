@@ -19,7 +19,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
-from rosemary.runtime.memory import release_free_memory
+from rosemary.runtime.memory import keep_from_collector, release_free_memory
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
@@ -172,6 +172,7 @@ def _warm_up(services: Services, endpoint: Endpoint) -> None:
         # Saves and word searches go on; each search by meaning says what is missing.
         logger.warning("the model did not load: %s", error.message)
     release_free_memory()
+    keep_from_collector()
 
 
 def _build_http(paths: Paths, services: Services, port: int | None) -> HttpDoor:

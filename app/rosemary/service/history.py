@@ -8,7 +8,13 @@ from datetime import UTC, datetime
 from typing import Final
 
 from rosemary.domain.differences import Difference, field_changes, state_at, text_difference
-from rosemary.domain.errors import InvalidInputError, NotFoundError, VersionConflictError, shorten
+from rosemary.domain.errors import (
+    CancelledError,
+    InvalidInputError,
+    NotFoundError,
+    VersionConflictError,
+    shorten,
+)
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.history import (
     LAST_CHANGE,
@@ -33,6 +39,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import embed_inline
@@ -42,6 +49,9 @@ from rosemary.service.undoing import Plan, plan_undo
 INLINE_MAX_TEXTS: Final = 4
 """How many texts an undo embeds at once: 0.1 s or less. What is left is embedded in the background,
 as after a save of a long text."""
+
+_TOLD_EACH: Final = 250
+"""After so many memories the watch is told and asked: about ten times a second."""
 
 _IN_WORDS: Final = {
     ChangesetKind.CHANGE: "a change",
@@ -149,6 +159,7 @@ class HistoryService:
         *,
         is_forced: bool = False,
         is_trial: bool = False,
+        watch: Watch = UNWATCHED,
     ) -> UndoReport:
         """Put back what was before some changes, as a change of its own, and say what was done.
 
@@ -161,12 +172,15 @@ class HistoryService:
             origin: who undoes.
             is_forced: take back what was changed since, too.
             is_trial: do nothing, report only.
+            watch: is told how many memories are written, and may end it: nothing is changed then.
 
         Raises:
             NotFoundError: there is no such change, or it is undone already.
             VersionConflictError: all of it was changed since; nothing was done.
+            CancelledError: the watch no longer wants it; nothing was done.
         """
-        return self._take_back(target, ChangesetKind.UNDO, origin, (is_forced, is_trial))
+        wish = self._wish(target, ChangesetKind.UNDO, origin, is_forced=is_forced)
+        return self._take_back(wish, watch, is_trial=is_trial)
 
     def redo(
         self,
@@ -175,26 +189,26 @@ class HistoryService:
         *,
         is_forced: bool = False,
         is_trial: bool = False,
+        watch: Watch = UNWATCHED,
     ) -> UndoReport:
         """Take back an undo, by default the last one that is in force; else as `undo`."""
-        return self._take_back(target, ChangesetKind.REDO, origin, (is_forced, is_trial))
+        wish = self._wish(target, ChangesetKind.REDO, origin, is_forced=is_forced)
+        return self._take_back(wish, watch, is_trial=is_trial)
 
-    def _take_back(
-        self,
-        target: UndoTarget,
-        kind: ChangesetKind,
-        origin: Origin,
-        forced_trial: tuple[bool, bool],
-    ) -> UndoReport:
-        is_forced, is_trial = forced_trial
-        wish = _Wish(target, kind, origin, is_forced, self._clock().astimezone(UTC))
+    def _wish(
+        self, target: UndoTarget, kind: ChangesetKind, origin: Origin, *, is_forced: bool
+    ) -> _Wish:
+        return _Wish(target, kind, origin, is_forced, self._clock().astimezone(UTC))
+
+    def _take_back(self, wish: _Wish, watch: Watch, *, is_trial: bool) -> UndoReport:
         plan = self._store.read(lambda view: _plan(view, wish))
         if is_trial:
             return _report(plan, None)
         # Outside the transaction; what is changed meanwhile is embedded in the background.
         vectors = self._embedded(plan)
-        report = self._store.write(lambda tx: _apply(tx, _plan(tx, wish), wish, vectors))
-        self._publish(report, origin)
+        watch.tell(Progress(done=0, total=len(plan.memories)))
+        report = self._store.write(lambda tx: _apply(tx, _plan(tx, wish), wish, vectors, watch))
+        self._publish(report, wish.origin)
         return report
 
     def _embedded(self, plan: Plan) -> Mapping[tuple[str, str], Embedding | None]:
@@ -339,12 +353,17 @@ def _apply(
     plan: Plan,
     wish: _Wish,
     vectors: Mapping[tuple[str, str], Embedding | None],
+    watch: Watch,
 ) -> UndoReport:
     ids = [changeset.id for changeset in plan.changesets]
     number = tx.begin_undo(ids, wish.kind, wish.at, wish.origin)
     if len(plan.memories) > 1 and any(_is_taking(*pair) for pair in plan.memories):
         tx.vacate([before.id for before, after in plan.memories if _is_leaving(before, after)])
-    for before, after in plan.memories:
+    for done, (before, after) in enumerate(plan.memories):
+        if done % _TOLD_EACH == 0:
+            watch.tell(Progress(done=done, total=len(plan.memories)))
+            if watch.is_cancelled():
+                raise CancelledError(f"The {wish.kind} was cancelled; nothing was changed.")
         version = before.version + 1
         written = replace(after, version=version, updated_at=wish.at, origin=wish.origin)
         tx.change(before, written, vectors.get((after.author, after.content)))

@@ -198,15 +198,17 @@ class MemoryService(Confinable):
     def revise(self, tx: StoreWriter, memory: Memory, patch: MemoryPatch, origin: Origin) -> bool:
         """Change fields of a live memory within a transaction; return whether one is another now.
 
-        The patch, in its stored form, has no text: nothing is embedded here.
+        The memory is as the transaction read it. The patch, in its stored form, has no text:
+        nothing is embedded here.
 
         Raises:
             DuplicateContentError: its new project holds the content already.
             InvalidInputError: its new key belongs to another memory.
         """
+        if patch.importance is not UNSET:
+            memory = self._settled(tx, memory)
         change = _Change(_patched(memory, patch), patch, None, origin, None)
-        outcome = self._change(tx, change)
-        return outcome is not None and outcome[0].version != outcome[1].version
+        return self._write(tx, memory, change)
 
     def delete(self, references: Sequence[str], origin: Origin) -> list[Memory]:
         """Move memories to the trash, all or none, and return them as they were.
@@ -280,8 +282,18 @@ class MemoryService(Confinable):
         after = _patched(before, change.patch)
         if (after.author, after.content) != (change.wanted.author, change.wanted.content):
             return None
+        is_other = self._write(tx, before, replace(change, wanted=after))
+        for link in change.links:
+            make_link(tx, before, link, self._now(), change.origin, field="links")
+        if not is_other and not change.links:
+            return before, before
+        return before, live(tx, after.id, self._decay_view())
+
+    def _write(self, tx: StoreWriter, before: Memory, change: _Change) -> bool:
+        """Make a memory what is wanted; return whether it is another now."""
+        after = change.wanted
         if not changed_fields(before, after):
-            return before, self._linked(tx, before, change)
+            return False
         if after.key != before.key and tx.is_key_taken(after.key):
             raise key_in_use(after.key)
         _refuse_duplicate(tx, before, after)
@@ -289,14 +301,7 @@ class MemoryService(Confinable):
             after, version=before.version + 1, updated_at=self._now(), origin=change.origin
         )
         tx.update(before, after, change.embedding)
-        self._linked(tx, after, change)
-        return before, live(tx, after.id, self._decay_view())
-
-    def _linked(self, tx: StoreWriter, memory: Memory, change: _Change) -> Memory:
-        """Return a memory with the links that a change adds."""
-        for link in change.links:
-            make_link(tx, memory, link, self._now(), change.origin, field="links")
-        return live(tx, memory.id, self._decay_view()) if change.links else memory
+        return True
 
     def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
         """Write down what has faded, so that the change starts from what the caller saw."""

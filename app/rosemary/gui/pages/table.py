@@ -25,6 +25,7 @@ class PageEntry:
         make: makes the page when it is first opened; its module is imported there and not
             before, so that the window starts as fast with many pages as with one. None is the
             first page, that of the memories, which the window makes itself.
+        module: the one that `make` imports, so that it can be loaded before it is needed.
         is_at_end: stands at the foot of the rail.
     """
 
@@ -32,6 +33,7 @@ class PageEntry:
     icon: str
     text: str
     make: Callable[[WindowParts], Page] | None
+    module: str = ""
     is_at_end: bool = False
 
     @property
@@ -103,42 +105,49 @@ PAGES: Final[tuple[PageEntry, ...]] = (
         icon="calendar-days",
         text=str(QT_TRANSLATE_NOOP("Pages", "Timeline")),
         make=_timeline,
+        module="rosemary.gui.pages.timeline_page",
     ),
     PageEntry(
         name="graph",
         icon="waypoints",
         text=str(QT_TRANSLATE_NOOP("Pages", "Links")),
         make=_graph,
+        module="rosemary.gui.pages.graph_page",
     ),
     PageEntry(
         name="statistics",
         icon="chart-column",
         text=str(QT_TRANSLATE_NOOP("Pages", "Statistics")),
         make=_statistics,
+        module="rosemary.gui.pages.statistics_page",
     ),
     PageEntry(
         name="backups",
         icon="archive",
         text=str(QT_TRANSLATE_NOOP("Pages", "Backups")),
         make=_backups,
+        module="rosemary.gui.pages.backups",
     ),
     PageEntry(
         name="activity",
         icon="activity",
         text=str(QT_TRANSLATE_NOOP("Pages", "Activity")),
         make=_activity,
+        module="rosemary.gui.pages.activity",
     ),
     PageEntry(
         name="assistants",
         icon="bot",
         text=str(QT_TRANSLATE_NOOP("Pages", "Assistants")),
         make=_assistants,
+        module="rosemary.gui.pages.assistants",
     ),
     PageEntry(
         name="settings",
         icon="settings",
         text=str(QT_TRANSLATE_NOOP("Pages", "Settings")),
         make=_settings,
+        module="rosemary.gui.pages.settings",
         is_at_end=True,
     ),
     PageEntry(
@@ -146,6 +155,7 @@ PAGES: Final[tuple[PageEntry, ...]] = (
         icon="circle-question-mark",
         text=str(QT_TRANSLATE_NOOP("Pages", "Help")),
         make=_help,
+        module="rosemary.gui.pages.help",
         is_at_end=True,
     ),
 )

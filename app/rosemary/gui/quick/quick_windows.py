@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from rosemary.domain.models import Origin
 from rosemary.gui.quick.quick_add import QuickAdd
 from rosemary.gui.quick.quick_search import QuickSearch
+from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.service.services import Services
@@ -59,11 +60,14 @@ class QuickWindows(QObject):
             self._add.saved.connect(self.saved)
         return self._add
 
-    def prepare(self) -> None:
-        """Make both windows, so that they open at once later."""
-        for window in (self.search, self.add):
-            window.ensurePolished()
-            window.winId()
+    def preparations(self) -> tuple[Callable[[], object], ...]:
+        """Return what makes both windows, in pieces, so that they open at once later."""
+        return (
+            lambda: self.search,
+            lambda: _polish(self.search),
+            lambda: self.add,
+            lambda: _polish(self.add),
+        )
 
     def holds_back_quitting(self) -> bool:
         """Return whether text is not saved yet, after showing it."""
@@ -79,3 +83,8 @@ class QuickWindows(QObject):
                 window.hide()
                 window.deleteLater()
         self._search = self._add = None
+
+
+def _polish(window: QuickWindow) -> None:
+    window.ensurePolished()
+    window.winId()

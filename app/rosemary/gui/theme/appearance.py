@@ -84,5 +84,7 @@ class Appearance(QObject):
     def _dress(self) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
+        # In place of another sheet it takes 0.6 s with all pages open; after none, 0.15.
+        application.setStyleSheet("")
         application.setPalette(palette(self._theme))
         application.setStyleSheet(stylesheet(self._theme))

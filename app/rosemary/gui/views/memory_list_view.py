@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from PySide6.QtCore import (
     QItemSelection,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId
+from rosemary.gui.models.list_changes import runs
 from rosemary.gui.models.memory_list_model import IdRole, MemoryListModel
 from rosemary.gui.theme.tokens import CARD_HEIGHT
 from rosemary.gui.views.card_delegate import CardDelegate
@@ -81,12 +82,12 @@ class MemoryListView(QListView):
         else:
             self.clearSelection()
 
-    def select_ids(self, ids: Iterable[MemoryId], current: MemoryId | None) -> None:
+    def select_ids(self, ids: Collection[MemoryId], current: MemoryId | None) -> None:
         """Select those of these memories that are listed, without scrolling."""
         selection = QItemSelection()
-        for row in sorted(row for each in ids if (row := self._memories.row_of(each)) >= 0):
-            index = self._memories.index(row)
-            selection.append(QItemSelectionRange(index, index))
+        for run in runs(self._memories.rows_of(ids)):
+            first, last = self._memories.index(run.first), self._memories.index(run.last)
+            selection.append(QItemSelectionRange(first, last))
         model = self.selectionModel()
         if current is not None:
             index = self._memories.index(self._memories.row_of(current))

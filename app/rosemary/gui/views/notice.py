@@ -32,12 +32,14 @@ class Notice:
 
     Attributes:
         shown_for_ms: None until it is closed or another one comes.
+        is_progress: it tells how far something is; its text changes as it goes on.
     """
 
     text: str
     kind: NoticeKind = NoticeKind.INFO
     actions: tuple[NoticeAction, ...] = ()
     shown_for_ms: int | None = 8_000
+    is_progress: bool = False
 
 
 def error_notice(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
@@ -80,6 +81,12 @@ class NoticeBar(QFrame):
         self.show()
         self.shown.emit()
         self._announce(notice)
+
+    def go_on(self, text: str) -> None:
+        """Say how far something is by now, where that is what the bar shows."""
+        if self._notice is not None and self._notice.is_progress:
+            self._notice = replace(self._notice, text=text)
+            self._text.setText(text)
 
     def close_notice(self) -> None:
         """Hide the bar."""

@@ -54,7 +54,7 @@ class ChartCard(QFrame):
         self.note = PlainLabel(note, "muted")
         self.note.setWordWrap(True)
         self.note.setVisible(bool(note))
-        self.table = self._make_table()
+        self._table: QTableWidget | None = None
         self.table_button = IconButton(appearance, "table", self.tr("Show as a table"))
         self.table_button.setCheckable(True)
         self.copy_button = IconButton(appearance, "copy", self.tr("Copy the figures as CSV"))
@@ -64,17 +64,32 @@ class ChartCard(QFrame):
         self.copy_button.clicked.connect(self.copy_figures)
         self.save_button.clicked.connect(self._on_save)
 
+    @property
+    def table(self) -> QTableWidget:
+        """The numbers; made when they are wanted, as a page has many of these cards."""
+        if self._table is None:
+            self._table = self._make_table()
+            self._table.hide()
+            self._inner.addWidget(self._table)
+            self._fill(self._table)
+        return self._table
+
     def show_series(self, series: Series) -> None:
         """Show other numbers, in the chart and in the table."""
         self.chart.show_series(series)
-        self.table.setRowCount(len(series.points))
-        self.table.setHorizontalHeaderLabels([series.label_heading, series.value_heading])
+        if self._table is not None:
+            self._fill(self._table)
+
+    def _fill(self, table: QTableWidget) -> None:
+        series = self.chart.series
+        table.setRowCount(len(series.points))
+        table.setHorizontalHeaderLabels([series.label_heading, series.value_heading])
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for row, point in enumerate(series.points):
             number = QTableWidgetItem(series.written(point.value))
             number.setTextAlignment(right)
-            self.table.setItem(row, 0, QTableWidgetItem(point.label))
-            self.table.setItem(row, 1, number)
+            table.setItem(row, 0, QTableWidgetItem(point.label))
+            table.setItem(row, 1, number)
 
     def copy_figures(self) -> None:
         """Put the numbers on the clipboard as CSV."""
@@ -131,19 +146,18 @@ class ChartCard(QFrame):
         layout.setContentsMargins(16, 10, 10, 16)
         layout.setSpacing(8)
         layout.addLayout(head)
-        inner = QVBoxLayout()
-        inner.setContentsMargins(0, 0, 6, 0)
-        inner.setSpacing(8)
-        inner.addWidget(self.note)
-        inner.addWidget(self.chart)
-        inner.addWidget(self.table)
-        layout.addLayout(inner)
+        self._inner = QVBoxLayout()
+        self._inner.setContentsMargins(0, 0, 6, 0)
+        self._inner.setSpacing(8)
+        self._inner.addWidget(self.note)
+        self._inner.addWidget(self.chart)
+        layout.addLayout(self._inner)
         layout.addStretch(1)
-        self.table.hide()
 
     def _on_table_toggled(self, is_table: bool) -> None:  # noqa: FBT001 - a slot of Qt
         self.chart.setHidden(is_table)
-        self.table.setVisible(is_table)
+        if is_table or self._table is not None:
+            self.table.setVisible(is_table)
 
     def _on_save(self) -> None:
         dialog = QFileDialog(self, self.tr("Save as a picture"))

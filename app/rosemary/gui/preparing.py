@@ -1,0 +1,52 @@
+"""What is done when the start is over, so that it need not be done when a person waits for it."""
+
+from __future__ import annotations
+
+import gc
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from importlib import import_module
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from rosemary.gui.pages.table import PAGES
+from rosemary.gui.quick.quick_windows import QuickWindows
+
+AFTER_MS: Final = 1_500
+_PAUSE_MS: Final = 120
+
+
+class Preparing(QObject):
+    """Makes the quick windows and loads the code of the pages, piece by piece.
+
+    In the GUI thread, which makes classes of Qt, but never for longer than a short piece.
+    """
+
+    def __init__(
+        self, quick: QuickWindows, last: Callable[[], None], parent: QObject | None = None
+    ) -> None:
+        """`last` is done after all the rest."""
+        super().__init__(parent)
+        modules = [entry.module for entry in PAGES if entry.module]
+        loading = [partial(import_module, each) for each in modules]
+        # What was loaded stays: a search for garbage among it would take 0.2 s each time.
+        self._jobs = deque[Callable[[], object]]([*quick.preparations(), last, *loading, gc.freeze])
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._on_timer)
+
+    def start(self) -> None:
+        """Begin after the start; called again, nothing changes."""
+        if self._jobs and not self._timer.isActive():
+            self._timer.start(AFTER_MS)
+
+    def stop(self) -> None:
+        """Leave what is not done yet."""
+        self._timer.stop()
+        self._jobs.clear()
+
+    def _on_timer(self) -> None:
+        self._jobs.popleft()()
+        if self._jobs:
+            self._timer.start(_PAUSE_MS)

@@ -1,0 +1,83 @@
+"""Opens the window with everything it has, and closes it while work is under way."""
+
+from __future__ import annotations
+
+import gc
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from rosemary.gui.desktop import Desktop
+from rosemary.gui.pages.table import PAGES
+
+_TURNS = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Left:
+    """What is there after a cycle, beside what was there before the first."""
+
+    widgets: int
+    windows: int
+    desktops: int
+    threads: tuple[str, ...]
+
+
+def open_and_close(make: Callable[[], Desktop], number: int, archive: Path) -> None:
+    """Open a window, another page and dialog each time, begin a search, and close all at once."""
+    desktop = make()
+    desktop.show_window()
+    window = desktop.window
+    _turn(number % _TURNS)
+    window.pages.open_page(PAGES[number % len(PAGES)].name)
+    _open_something(desktop, number, archive)
+    _turn(number % 3)
+    window.list_pane.search.setText(f"tea {number}")
+    desktop.quick.search.search.setText("kettle")
+    window.list_pane.view.selectAll()
+    _turn(1)
+    window.undo()
+    desktop.close()
+    _settle()
+
+
+def what_is_left() -> Left:
+    """Count, once everything that can go is gone."""
+    gc.collect()
+    _settle()
+    windows = QApplication.topLevelWidgets()
+    return Left(
+        widgets=len(QApplication.allWidgets()),
+        windows=len(windows),
+        desktops=sum(isinstance(each, Desktop) for each in gc.get_objects()),
+        threads=tuple(sorted(each.name for each in threading.enumerate())),
+    )
+
+
+def _open_something(desktop: Desktop, number: int, archive: Path) -> None:
+    window = desktop.window
+    match number % 4:
+        case 0:
+            window.open_import(archive)
+        case 1:
+            window.open_first_steps()
+        case 2:
+            desktop.search_quickly()
+        case _:
+            desktop.add_quickly()
+
+
+def _turn(times: int) -> None:
+    for _ in range(times):
+        QCoreApplication.processEvents()
+
+
+def _settle() -> None:
+    # What was deleted later may delete others later.
+    for _ in range(3):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        QCoreApplication.processEvents()

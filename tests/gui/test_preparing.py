@@ -1,0 +1,54 @@
+"""What is done after the start, so that nobody waits for it later."""
+
+import importlib
+
+import pytest
+from tests.gui.conftest import WAIT_MS
+
+from rosemary.gui import preparing
+from rosemary.gui.pages.table import PAGES
+from rosemary.gui.preparing import Preparing
+
+pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
+
+
+@pytest.fixture
+def loaded(monkeypatch):
+    """The modules that are loaded from now on, in their order."""
+    loaded = []
+    monkeypatch.setattr(preparing, "AFTER_MS", 0)
+    monkeypatch.setattr(preparing, "_PAUSE_MS", 0)
+    monkeypatch.setattr(preparing, "import_module", loaded.append)
+    monkeypatch.setattr(preparing.gc, "freeze", lambda: loaded.append("kept"))
+    return loaded
+
+
+def test_quick_windows_and_pages_are_made_ready_one_by_one(three, open_desktop, loaded, qtbot):
+    desktop = open_desktop()
+    desktop._preparing.stop()
+    done = []
+    ready = Preparing(desktop.quick, lambda: done.append(list(loaded)))
+    ready.start()
+    ready.start()
+    qtbot.waitUntil(lambda: loaded[-1:] == ["kept"], timeout=WAIT_MS)
+    assert loaded[:-1] == [entry.module for entry in PAGES[1:]]
+    assert done == [[]]
+    assert desktop.quick._search is not None
+    assert desktop.quick._add is not None
+    assert not desktop.quick.search.isVisible()
+
+
+def test_what_is_not_ready_when_the_window_closes_is_left(three, open_desktop, loaded, qtbot):
+    desktop = open_desktop()
+    ready = Preparing(desktop.quick, lambda: None)
+    ready.start()
+    ready.stop()
+    ready.start()
+    qtbot.wait(1)
+    assert loaded == []
+
+
+def test_every_page_but_the_first_names_the_module_that_makes_it():
+    for entry in PAGES[1:]:
+        module = importlib.import_module(entry.module)
+        assert any(name.endswith("Page") for name in vars(module))
