@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
@@ -40,7 +40,13 @@ class BrowsingParts:
 
 
 class Browsing(QObject):
-    """Wires the three panes to the listing, the editing and the trash."""
+    """Wires the three panes to the listing, the editing and the trash.
+
+    Signals:
+        export_wanted: what is selected should be written out.
+    """
+
+    export_wanted = Signal()
 
     def __init__(
         self,
@@ -98,6 +104,7 @@ class Browsing(QObject):
         many.pin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=True))
         many.unpin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=False))
         many.link_wanted.connect(self._link_selected)
+        many.export_wanted.connect(self.export_wanted)
         many.delete_wanted.connect(self.delete_selected)
         many.restore_wanted.connect(self.restore_selected)
         many.clear_wanted.connect(view.clearSelection)

@@ -95,6 +95,7 @@ class Listing(QObject):
         self._is_refresh_due = False
         self._is_applying = False
         self._shown_query = ""
+        self._total = 0
         self.model.cards_wanted.connect(self._on_cards_wanted)
         self.model.more_wanted.connect(self._on_more_wanted)
 
@@ -102,6 +103,11 @@ class Listing(QObject):
     def wanted(self) -> Wanted:
         """What was asked for last."""
         return self._wanted
+
+    @property
+    def total(self) -> int:
+        """How many memories were found, also beyond those that are loaded."""
+        return self._total
 
     @property
     def is_applying(self) -> bool:
@@ -166,11 +172,13 @@ class Listing(QObject):
         if found.wanted.query or self._shown_query:
             self.model.drop_cards()
         self._shown_query = found.wanted.query
+        self._total = found.total
         self.model.replace(found.ids, has_more=found.has_more)
         self.model.provide(found.cards)
         self.found.emit(found)
 
     def _on_refreshed(self, found: Found) -> None:
+        self._total = found.total
         self._is_applying = True
         self.model.refresh(found.ids, has_more=found.has_more)
         self._is_applying = False

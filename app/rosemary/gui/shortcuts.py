@@ -15,6 +15,7 @@ class Command(Enum):
     SEARCH = auto()
     NEW = auto()
     IMPORT = auto()
+    EXPORT = auto()
     SWITCH_VIEW = auto()
     SAVE = auto()
     DELETE = auto()
@@ -67,6 +68,7 @@ SHORTCUTS: Final = (
     ),
     _shortcut(Command.NEW, "Ctrl+N", QT_TRANSLATE_NOOP("Shortcuts", "New memory")),
     _shortcut(Command.IMPORT, "Ctrl+I", QT_TRANSLATE_NOOP("Shortcuts", "Import memories")),
+    _shortcut(Command.EXPORT, "Ctrl+Shift+E", QT_TRANSLATE_NOOP("Shortcuts", "Export memories")),
     _shortcut(
         Command.SWITCH_VIEW,
         "Ctrl+E",

@@ -61,6 +61,11 @@ class NavigationModel(QAbstractListModel):
         self._is_unfolded = False
         self._entries: list[Entry] = list(self._all_entries())
 
+    @property
+    def facets(self) -> Facets | None:
+        """The counts that are shown; None until there are any."""
+        return self._facets
+
     @override
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._entries)

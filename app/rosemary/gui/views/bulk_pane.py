@@ -24,6 +24,7 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
+from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.plain_label import PlainLabel
 
 LINKS_AT_ONCE: Final = limits.LINKS_MAX
@@ -49,7 +50,7 @@ class BulkPane(QWidget):
         importance_wanted: 1 to 10.
         pin_wanted, unpin_wanted: a button.
         link_wanted: the relation by which all are linked to the first.
-        delete_wanted, restore_wanted, clear_wanted, cancel_wanted: a button.
+        export_wanted, delete_wanted, restore_wanted, clear_wanted, cancel_wanted: a button.
     """
 
     tags_wanted = Signal(object)
@@ -60,6 +61,7 @@ class BulkPane(QWidget):
     pin_wanted = Signal()
     unpin_wanted = Signal()
     link_wanted = Signal(str)
+    export_wanted = Signal()
     delete_wanted = Signal()
     restore_wanted = Signal()
     clear_wanted = Signal()
@@ -85,6 +87,7 @@ class BulkPane(QWidget):
         self.link = self._button(self.tr("Link to the first"), self._on_link)
         self.pin = self._button(self.tr("Pin"), self.pin_wanted.emit)
         self.unpin = self._button(self.tr("Unpin"), self.unpin_wanted.emit)
+        self.export = self._button(self.tr("Export…"), self.export_wanted.emit)
         self.delete = self._button(self.tr("Move to the trash"), self.delete_wanted.emit)
         self.restore = self._button(self.tr("Restore"), self.restore_wanted.emit)
         self.clear = self._button(self.tr("Clear selection"), self.clear_wanted.emit)
@@ -230,11 +233,10 @@ class BulkPane(QWidget):
         layout.addSpacing(8)
         layout.addWidget(self.card)
         layout.addSpacing(4)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for button in (self.pin, self.unpin, self.delete, self.restore, self.clear):
+        row = FlowLayout(gap=8)
+        buttons = (self.pin, self.unpin, self.export, self.restore, self.delete, self.clear)
+        for button in buttons:
             row.addWidget(button)
-        row.addStretch(1)
         layout.addLayout(row)
         layout.addSpacing(8)
         layout.addLayout(running)

@@ -36,8 +36,7 @@ class Sidebar(QFrame):
         saved_chosen: the `SavedFilter` of the row that a person chose.
         menu_wanted: the `Entry` of a row, and where on the screen its menu belongs.
         memories_dropped: the ids of memories, and the `MemoryFilter` of the row they fell on.
-        import_wanted: the import button was pressed.
-        settings_wanted: the settings button was pressed.
+        import_wanted, export_wanted: a button was pressed.
         status_clicked: the line that says how the server is was pressed.
     """
 
@@ -46,7 +45,7 @@ class Sidebar(QFrame):
     menu_wanted = Signal(object, object)
     memories_dropped = Signal(object, object)
     import_wanted = Signal()
-    settings_wanted = Signal()
+    export_wanted = Signal()
     status_clicked = Signal()
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
@@ -107,8 +106,8 @@ class Sidebar(QFrame):
     def _arrange(self) -> None:
         logo = PlainLabel()
         logo.setPixmap(self._appearance.icons.pixmap("app", "", _LOGO_PX, self.devicePixelRatioF()))
-        settings = IconButton(self._appearance, "settings", self.tr("Settings"))
-        settings.clicked.connect(self.settings_wanted)
+        give = IconButton(self._appearance, "upload", self.tr("Export memories"))
+        give.clicked.connect(self.export_wanted)
         bring = IconButton(self._appearance, "download", self.tr("Import memories"))
         bring.clicked.connect(self.import_wanted)
         head = QHBoxLayout()
@@ -118,7 +117,7 @@ class Sidebar(QFrame):
         head.addWidget(PlainLabel("Rosemary", "brand"))
         head.addStretch(1)
         head.addWidget(bring)
-        head.addWidget(settings)
+        head.addWidget(give)
         foot = QHBoxLayout()
         foot.setContentsMargins(20, 2, 8, 0)
         foot.setSpacing(2)
