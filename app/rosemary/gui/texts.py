@@ -101,6 +101,20 @@ def result_count(count: int, query: str, elapsed_ms: float) -> str:
     return f"{head} {tail}"
 
 
+def text_size(text: str) -> str:
+    """Return "1,204 words · 7,310 characters"; a word is what stands between spaces."""
+    words, letters = len(text.split()), len(text)
+    word_text = (
+        translate("Texts", "1 word") if words == 1 else translate("Texts", "%Ln words", "", words)
+    )
+    letter_text = (
+        translate("Texts", "1 character")
+        if letters == 1
+        else translate("Texts", "%Ln characters", "", letters)
+    )
+    return f"{word_text} · {letter_text}"
+
+
 def number(value: int) -> str:
     """Return a number grouped as the person's language does."""
     return QLocale().toString(value)
