@@ -97,7 +97,7 @@ class MainWindow(QMainWindow):
         parts_of_browsing = BrowsingParts(
             listing=self.listing, editing=self.editing, trash=self.trash, bulk=self.bulk
         )
-        self.browsing = Browsing(memories, tasks, parts_of_browsing, self)
+        self.browsing = Browsing(parts.services, tasks, parts_of_browsing, self)
         self.sidebar = Sidebar(appearance)
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
         self.detail = DetailPane(appearance)
@@ -168,9 +168,10 @@ class MainWindow(QMainWindow):
         """Return `settings` with size, panes and order as they are now."""
         return replace(
             settings,
-            order=self.listing.wanted.order,
+            order=self.browsing.order,
             geometry=bytes(self.saveGeometry().data()),
             panes=bytes(self._panes.saveState().data()),
+            unfolded_tags=self.sidebar.model.unfolded_tags,
         )
 
     def allow_closing(self) -> None:
@@ -284,6 +285,9 @@ class MainWindow(QMainWindow):
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
         self.painted.connect(self.organising.load)
         self.organising.found.connect(self.sidebar.set_organisation)
+        self.organising.found.connect(
+            lambda found: self.detail.set_project_names(found.project_names)
+        )
         self.sidebar.menu_wanted.connect(self.organising.show_menu)
         self.list_pane.keep_wanted.connect(lambda: self.organising.ask_to_keep(self.listing.wanted))
         form.copy_wanted.connect(self.details.copy)
@@ -307,6 +311,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(self._parts.appearance.icons.application_icon())
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
             self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, 860)
+        self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
         if settings.panes:
             self._panes.restoreState(QByteArray(settings.panes))
         self.list_pane.search.setFocus()

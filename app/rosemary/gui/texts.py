@@ -29,6 +29,7 @@ _ORDER_NAMES: Final = {
     SortOrder.NEWEST: QT_TRANSLATE_NOOP("Texts", "Newest first"),
     SortOrder.OLDEST: QT_TRANSLATE_NOOP("Texts", "Oldest first"),
     SortOrder.UPDATED: QT_TRANSLATE_NOOP("Texts", "Recently changed"),
+    SortOrder.USED: QT_TRANSLATE_NOOP("Texts", "Recently used"),
     SortOrder.IMPORTANCE: QT_TRANSLATE_NOOP("Texts", "Most important"),
 }
 _SOURCE_NAMES: Final = {

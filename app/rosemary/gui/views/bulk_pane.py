@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QStringListModel, Qt, QTimer, Signal
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QProgressBar,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +27,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.project_box import ProjectBox
 
 LINKS_AT_ONCE: Final = limits.LINKS_MAX
 """More would make one memory the hub of everything, which helps nobody."""
@@ -37,7 +39,8 @@ _RELATIONS: Final = {
     "follows": QT_TRANSLATE_NOOP("BulkPane", "Follows"),
     "contradicts": QT_TRANSLATE_NOOP("BulkPane", "Contradicts"),
 }
-_FIELD_WIDTH: Final = 190
+_FIELD_WIDTH_MIN: Final = 80
+_FIELD_WIDTH_MAX: Final = 380
 
 
 class BulkPane(QWidget):
@@ -124,11 +127,11 @@ class BulkPane(QWidget):
     def set_facets(self, facets: Facets) -> None:
         """Offer the tags and projects that exist."""
         self._known.setStringList([tag.value for tag in facets.tags])
-        typed = self.project_box.currentText()
-        self.project_box.clear()
-        self.project_box.addItem("")
-        self.project_box.addItems([each.value for each in facets.projects if each.value])
-        self.project_box.setEditText(typed)
+        self.project_box.offer(each.value for each in facets.projects)
+
+    def set_project_names(self, names: Mapping[str, str]) -> None:
+        """Call projects by these names, by their ids."""
+        self.project_box.set_names(names)
 
     def show_progress(self, done: int, total: int) -> None:
         """Say how far the change is."""
@@ -152,6 +155,7 @@ class BulkPane(QWidget):
     def _button(self, label: str, run: Callable[[], None]) -> QPushButton:
         button = QPushButton(label)
         button.setAccessibleName(label)
+        button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         button.clicked.connect(lambda _is_checked: run())
         return button
 
@@ -187,16 +191,10 @@ class BulkPane(QWidget):
         box.activated.connect(self._on_importance_chosen)
         return box
 
-    def _make_project_box(self) -> ChevronCombo:
-        box = ChevronCombo(self._appearance)
-        box.setEditable(True)
-        box.setInsertPolicy(ChevronCombo.InsertPolicy.NoInsert)
-        box.setAccessibleName(self.tr("Project"))
+    def _make_project_box(self) -> ProjectBox:
+        box = ProjectBox(self._appearance)
         line = box.lineEdit()
         assert line is not None
-        line.setMaxLength(limits.NAME_MAX_CHARS)
-        line.setPlaceholderText(self.tr("No project"))
-        line.setAccessibleName(self.tr("Project"))
         line.returnPressed.connect(self._on_move)
         return box
 
@@ -211,7 +209,7 @@ class BulkPane(QWidget):
         self._grid.setContentsMargins(16, 14, 16, 14)
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(10)
-        self._grid.setColumnMinimumWidth(0, 84)
+        self._grid.setColumnMinimumWidth(0, 68)
         self._grid.setColumnStretch(1, 1)
         tags = (self.tag_field, self.add_tag, self.remove_tag)
         self._add_row(0, self.tr("Tags"), *tags)
@@ -226,7 +224,7 @@ class BulkPane(QWidget):
         running.addWidget(self.progress, 1)
         running.addWidget(self.cancel)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(32, 48, 32, 24)
+        layout.setContentsMargins(32, 48, 24, 24)
         layout.setSpacing(8)
         layout.addWidget(self._heading)
         layout.addWidget(self._hint)
@@ -243,8 +241,8 @@ class BulkPane(QWidget):
         layout.addStretch(1)
 
     def _add_row(self, row: int, label: str, field: QWidget, *buttons: QPushButton) -> None:
-        field.setMinimumWidth(_FIELD_WIDTH)
-        field.setMaximumWidth(2 * _FIELD_WIDTH)
+        field.setMinimumWidth(_FIELD_WIDTH_MIN)
+        field.setMaximumWidth(_FIELD_WIDTH_MAX)
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(field, 1)
@@ -278,7 +276,7 @@ class BulkPane(QWidget):
             self.importance_wanted.emit(self.importance_box.itemData(index))
 
     def _on_move(self) -> None:
-        self.project_wanted.emit(self.project_box.currentText().strip())
+        self.project_wanted.emit(self.project_box.project_id)
 
     def _on_link(self) -> None:
         self.link_wanted.emit(self.relation_box.currentData())

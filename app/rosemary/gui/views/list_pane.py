@@ -60,7 +60,7 @@ class ListPane(QFrame):
         self._appearance = appearance
         self._listing = listing
         self.setObjectName("listPane")
-        self.setMinimumWidth(320)
+        self.setMinimumWidth(300)
         self.search = SearchBox(appearance)
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -119,6 +120,10 @@ class MemoryForm(QWidget):
     def set_facets(self, facets: Facets) -> None:
         """Offer the tags and projects that exist."""
         self.properties.set_facets(facets)
+
+    def set_project_names(self, names: Mapping[str, str]) -> None:
+        """Call projects by these names, by their ids."""
+        self.properties.set_project_names(names)
 
     def switch_mode(self) -> None:
         """Go from preview to edit or back."""
