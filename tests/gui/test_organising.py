@@ -99,6 +99,19 @@ def test_a_saved_filter_brings_its_order_and_is_renamed_and_removed(
     wait_row(qtbot, window, "Cooking")
 
 
+def test_a_saved_filter_without_words_shows_its_count_live(
+    window, services, save, assistant, qtbot
+):
+    kitchen = SavedFilter(name="Kitchen", where=MemoryFilter(tags=("kitchen",)))
+    services.filters.save(kitchen, assistant)
+    services.filters.save(SavedFilter(name="Words", query="tea"), assistant)
+    wait_row(qtbot, window, "Kitchen")
+    qtbot.waitUntil(lambda: entries(window)["Kitchen"].count == 2, timeout=WAIT_MS)
+    assert entries(window)["Words"].count is None
+    save("Spoons are in the drawer", tags=("kitchen",))
+    qtbot.waitUntil(lambda: entries(window)["Kitchen"].count == 3, timeout=WAIT_MS)
+
+
 def test_a_tag_is_renamed_merged_coloured_and_removed(window, three, services, qtbot):
     wait_row(qtbot, window, "people")
     do(window, "people", "Rename or merge…")

@@ -60,6 +60,7 @@ class Browsing(QObject):
         super().__init__(parent)
         self._memories = services.memories
         self._tags = services.tags
+        self._filters = services.filters
         self._listing = parts.listing
         self._editing = parts.editing
         self._trash = parts.trash
@@ -68,6 +69,7 @@ class Browsing(QObject):
         self._facets_pause = QTimer(self, singleShot=True, interval=FACETS_PAUSE_MS)
         self._facets_pause.timeout.connect(self._load_facets)
         self._nesting = LatestTask(tasks)
+        self._filtering = LatestTask(tasks)
         self._tags_pause = QTimer(self, singleShot=True, interval=TAGS_PAUSE_MS)
         self._tags_pause.timeout.connect(self._load_tags)
         self._to_select: MemoryId | None = None
@@ -341,6 +343,7 @@ class Browsing(QObject):
 
     def _load_tags(self) -> None:
         self._nesting.start(self._tags.tree, on_done=self._sidebar.model.set_tags)
+        self._filtering.start(self._filters.counts, on_done=self._sidebar.model.set_filter_counts)
 
     def _on_facets(self, facets: Facets) -> None:
         self._sidebar.set_facets(facets)

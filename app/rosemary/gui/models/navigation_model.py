@@ -66,6 +66,7 @@ class NavigationModel(QAbstractListModel):
         self._facets: Facets | None = None
         self._chosen = EVERYTHING
         self._filters: tuple[SavedFilter, ...] = ()
+        self._filter_counts: Mapping[str, int] = {}
         self._project_names: Mapping[str, str] = {}
         self._tags: tuple[TagNode, ...] = ()
         self._tag_entries: dict[tuple[str, int, str | None, bool, bool], Entry] = {}
@@ -111,6 +112,11 @@ class NavigationModel(QAbstractListModel):
         self._tags = tags
         if len(self._tag_entries) > _TAG_ENTRIES_MAX:
             self._tag_entries.clear()
+        self._rebuild()
+
+    def set_filter_counts(self, counts: Mapping[str, int]) -> None:
+        """Show how many memories pass the saved filters, by their names."""
+        self._filter_counts = counts
         self._rebuild()
 
     @property
@@ -286,7 +292,9 @@ class NavigationModel(QAbstractListModel):
 
     def _of_saved(self) -> Iterator[Entry]:
         for saved in self._filters:
-            yield Entry(label=texts.one_line(saved.name), saved=saved, icon="bookmark")
+            count = self._filter_counts.get(saved.name)
+            label = texts.one_line(saved.name)
+            yield Entry(label=label, saved=saved, count=count, icon="bookmark")
 
     def _of_projects(self, projects: tuple[Facet, ...]) -> Iterator[Entry]:
         if all(not project.value for project in projects):

@@ -120,6 +120,7 @@ class ListPane(QFrame):
         self.search.textChanged.connect(self._listing.search)
         self.search.move_wanted.connect(self._on_move_wanted)
         self.search.accepted.connect(self._on_search_accepted)
+        self.view.rest_wanted.connect(lambda: self._listing.load_rest(self.view.select_rest))
         self.sort.order_chosen.connect(self._listing.sort)
         self.empty_trash.clicked.connect(self.empty_wanted)
         self.keep.clicked.connect(self.keep_wanted)
