@@ -177,9 +177,21 @@ def test_several_selected_memories_are_written_from_their_pane(
     assert ids_in(place / "rosemary-2026-05-03.json") == {three[0].id, three[2].id}
 
 
-def test_what_is_being_typed_is_in_the_export(window, open_export, place, qtbot):
+def test_what_is_being_typed_is_saved_before_anything_is_chosen(
+    window, watched, place, three, services, qtbot
+):
+    qtbot.waitUntil(lambda: window.sidebar.model.facets is not None, timeout=WAIT_MS)
+    window.exporting._folder = place
+    watched.memories.gate = threading.Event()
     window.editing.edit(MemoryPatch(content="Typed a moment ago"))
-    write(open_export(), qtbot)
+    window.open_export()
+    assert shown(window) == []
+    watched.memories.gate.set()
+    qtbot.waitUntil(lambda: any(shown(window)), timeout=WAIT_MS)
+    assert services.memories.get(three[2].id).content == "Typed a moment ago"
+    (dialog,) = shown(window)
+    qtbot.waitUntil(dialog.start.isEnabled, timeout=WAIT_MS)
+    write(dialog, qtbot)
     assert "Typed a moment ago" in (place / "rosemary-2026-05-03.json").read_text()
 
 
