@@ -52,6 +52,18 @@ def test_every_form_can_be_asked_for_with_filters(filled, place, form):
     assert path.exists()
 
 
+def test_some_are_named_by_id_or_key(filled, place):
+    path = place / "out.json"
+    (tea,) = json.loads(filled("search", "green tea", "--limit", "1", "--json").stdout)["results"]
+    result = filled("export", str(path), "--id", tea["id"], "--id", tea["key"])
+    assert result.exit_code == 0, result.stderr
+    assert [each["id"] for each in json.loads(path.read_bytes())["memories"]] == [tea["id"]]
+    unknown = filled("export", str(place / "no.json"), "--id", "nowhere")
+    assert unknown.exit_code != 0
+    assert "nowhere" in unknown.stderr
+    assert not (place / "no.json").exists()
+
+
 def test_a_relative_path_begins_where_the_person_is(filled, place, monkeypatch):
     monkeypatch.chdir(place)
     assert filled("export", "here.json").exit_code == 0

@@ -125,8 +125,9 @@ def test_every_error_class_has_its_code():
         for name, value in vars(errors).items()
         if isinstance(value, type)
         and issubclass(value, RosemaryError)
-        # Kinds of StoreUnavailableError.
-        and value not in (errors.AlreadyRunningError, errors.DamagedStoreError)
+        # Kinds of StoreUnavailableError and of InvalidInputError.
+        and value
+        not in (errors.AlreadyRunningError, errors.DamagedStoreError, errors.PlaceTakenError)
     }
     leaves = {name: code for name, code in codes.items() if code != "INTERNAL"}
     assert len(set(leaves.values())) == len(leaves)

@@ -210,6 +210,50 @@ def test_the_results_of_a_search_go_on_when_one_scrolls(save, open_desktop, qtbo
     assert len(set(window.listing.model.ids)) == 80
 
 
+def test_scrolling_leaves_out_no_result_although_their_order_shifts(save, open_desktop, qtbot):
+    for number in range(120):
+        save(f"tea number {number}")
+    window = open_desktop().window
+    window.list_pane.search.setText("tea")
+    qtbot.waitUntil(lambda: "120 results" in window.list_pane.count.text(), timeout=WAIT_MS)
+    for _ in range(2):
+        reached = window.listing.model.rowCount()
+        window.list_pane.view.scrollToBottom()
+        qtbot.waitUntil(lambda r=reached: window.listing.model.rowCount() > r, timeout=WAIT_MS)
+    assert len(set(window.listing.model.ids)) == 120
+
+
+def test_ctrl_a_selects_every_result_of_a_search_also_those_not_loaded(save, open_desktop, qtbot):
+    for number in range(120):
+        save(f"tea number {number}")
+    window = open_desktop().window
+    view = window.list_pane.view
+    window.list_pane.search.setText("tea")
+    wanted = "120 results"
+    qtbot.waitUntil(lambda: wanted in window.list_pane.count.text(), timeout=WAIT_MS)
+    assert len(window.listing.model.ids) == 50
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: view.selected_count == 120, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "120 memories" in window.detail.many.text, timeout=WAIT_MS)
+
+
+def test_another_choice_meanwhile_is_not_overruled_by_what_is_loaded_later(
+    save, open_desktop, qtbot
+):
+    for number in range(120):
+        save(f"tea number {number}")
+    window = open_desktop().window
+    view = window.list_pane.view
+    window.list_pane.search.setText("tea")
+    wanted = "120 results"
+    qtbot.waitUntil(lambda: wanted in window.list_pane.count.text(), timeout=WAIT_MS)
+    view.selectAll()
+    view.select_row(3)
+    qtbot.waitUntil(lambda: len(window.listing.model.ids) == 120, timeout=WAIT_MS)
+    assert view.selected_count == 1
+
+
 def test_a_store_that_fails_is_told_in_the_bar_and_the_window_lives(window, watched, qtbot):
     watched.memories.failure = StoreUnavailableError(
         "The database is locked.", hint="Close the other program."

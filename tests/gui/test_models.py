@@ -4,9 +4,12 @@ from datetime import UTC, datetime
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListView
 
+from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Facet, Facets
+from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.models.card import Card
 from rosemary.gui.models.list_changes import MOST_CHANGES, Rows, list_changes
@@ -58,8 +61,14 @@ def test_the_list_model_keeps_qts_rules(model, qtmodeltester):
 def test_the_navigation_model_keeps_qts_rules(qapp, qtmodeltester):
     model = NavigationModel()
     qtmodeltester.check(model)
-    model.set_facets(facets(tags=20))
+    show(model, tags=20)
     model.unfold()
+    qtmodeltester.check(model)
+    model.set_tags(NESTED)
+    model.fold(row_of(model, "work"), is_folded=False)
+    model.fold(row_of(model, "ops"), is_folded=False)
+    qtmodeltester.check(model)
+    model.fold(row_of(model, "work"), is_folded=True)
     qtmodeltester.check(model)
 
 
@@ -187,15 +196,47 @@ def facets(tags=3, pinned=2):
     )
 
 
+def node(path, total, *children):
+    label = path.rpartition("/")[2]
+    return TagNode(path=path, label=label, colour=None, count=total, total=total, children=children)
+
+
+NESTED = (
+    node(
+        "work",
+        9,
+        node("work/ops", 5, node("work/ops/night", 2)),
+        node("work/Team", 3),
+    ),
+    node("home", 4),
+    node("pinned", 2),
+)
+
+
+def show(model, tags=3):
+    """Show counts and so many plain tags."""
+    found = facets(tags)
+    model.set_facets(found)
+    model.set_tags(tuple(node(each.value, each.count) for each in found.tags))
+
+
+def row_of(model, label):
+    return labels(model).index(label)
+
+
+def spoken(model, label):
+    return model.index(row_of(model, label)).data(Qt.ItemDataRole.AccessibleTextRole)
+
+
 def labels(model):
     return [model.index(row).data() for row in range(model.rowCount())]
 
 
 def test_the_sidebar_lists_every_kind_of_filter_with_its_count(qapp):
     model = NavigationModel()
-    model.set_facets(facets())
+    show(model)
     assert labels(model) == [
-        *("All memories", "Pinned", "Trash"),
+        *("All memories", "Pinned", "Recently used", "Trash"),
         *("Types", "Fact", "Task"),
         *("Tags", "tag0", "tag1", "tag2"),
         *("Sources", "Claude"),
@@ -207,7 +248,7 @@ def test_the_sidebar_lists_every_kind_of_filter_with_its_count(qapp):
 
 def test_many_tags_are_folded_until_asked_for(qapp):
     model = NavigationModel()
-    model.set_facets(facets(tags=30))
+    show(model, tags=30)
     assert f"tag{TAGS_AT_FIRST}" not in labels(model)
     assert "Show all 30 tags" in labels(model)
     model.unfold()
@@ -216,8 +257,62 @@ def test_many_tags_are_folded_until_asked_for(qapp):
 
 def test_a_chosen_filter_stays_when_its_last_memory_goes(qapp):
     model = NavigationModel()
-    model.set_facets(facets())
-    where = model.index(labels(model).index("tag1")).data(EntryRole).where
+    show(model)
+    where = model.index(row_of(model, "tag1")).data(EntryRole).where
     model.choose(where)
-    model.set_facets(facets(tags=1))
+    show(model, tags=1)
     assert model.index(model.row_of(where)).data(EntryRole).count == 0
+
+
+def test_nested_tags_are_folded_and_count_what_lies_below(qapp):
+    model = NavigationModel()
+    show(model)
+    model.set_tags(NESTED)
+    tags = labels(model)[row_of(model, "Tags") + 1 : row_of(model, "Sources")]
+    assert tags == ["work", "home"]
+    assert spoken(model, "work") == "work, 9 memories, folded"
+    assert spoken(model, "home") == "home, 4 memories"
+    model.fold(row_of(model, "work"), is_folded=False)
+    model.fold(row_of(model, "ops"), is_folded=False)
+    model.fold(row_of(model, "home"), is_folded=False)
+    tags = labels(model)[row_of(model, "Tags") + 1 : row_of(model, "Sources")]
+    assert tags == ["work", "ops", "night", "Team", "home"]
+    assert spoken(model, "ops") == "ops, 5 memories, below work, unfolded"
+    assert spoken(model, "night") == "night, 2 memories, below work/ops"
+    assert model.index(row_of(model, "night")).data(EntryRole).depth == 2
+    assert model.parent_of(row_of(model, "night")) == row_of(model, "ops")
+    assert model.parent_of(row_of(model, "work")) == -1
+    assert model.unfolded_tags == ("work", "work/ops")
+
+
+def test_what_was_unfolded_is_unfolded_again_without_a_reset(qapp):
+    model = NavigationModel()
+    model.set_unfolded_tags(["work"])
+    show(model)
+    model.set_tags(NESTED)
+    assert "Team" in labels(model)
+    resets = []
+    model.modelReset.connect(lambda: resets.append(1))
+    model.fold(row_of(model, "work"), is_folded=True)
+    model.fold(row_of(model, "work"), is_folded=False)
+    assert "Team" in labels(model)
+    assert resets == []
+
+
+def test_a_chosen_tag_below_others_is_brought_into_view(qapp):
+    model = NavigationModel()
+    show(model)
+    model.set_tags(NESTED)
+    row = model.choose(MemoryFilter(tags=("work/ops/night",)))
+    assert labels(model)[row] == "night"
+    model.set_tags(())
+    row = model.choose(MemoryFilter(tags=("work/ops/night",)))
+    assert labels(model)[row] == "work/ops/night"
+
+
+def test_a_chosen_tag_beyond_the_first_dozen_keeps_its_count(qapp):
+    model = NavigationModel()
+    show(model, tags=30)
+    where = MemoryFilter(tags=("tag20",))
+    row = model.choose(where)
+    assert model.index(row).data(EntryRole).count == 9

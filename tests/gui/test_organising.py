@@ -1,12 +1,15 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QInputDialog, QMenu
-from tests.gui.conftest import WAIT_MS
+from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import SortOrder
 from rosemary.gui.models.navigation_model import PINNED, EntryRole
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.views.project_box import ProjectBox
 
 pytestmark = pytest.mark.gui
 
@@ -96,6 +99,19 @@ def test_a_saved_filter_brings_its_order_and_is_renamed_and_removed(
     wait_row(qtbot, window, "Cooking")
 
 
+def test_a_saved_filter_without_words_shows_its_count_live(
+    window, services, save, assistant, qtbot
+):
+    kitchen = SavedFilter(name="Kitchen", where=MemoryFilter(tags=("kitchen",)))
+    services.filters.save(kitchen, assistant)
+    services.filters.save(SavedFilter(name="Words", query="tea"), assistant)
+    wait_row(qtbot, window, "Kitchen")
+    qtbot.waitUntil(lambda: entries(window)["Kitchen"].count == 2, timeout=WAIT_MS)
+    assert entries(window)["Words"].count is None
+    save("Spoons are in the drawer", tags=("kitchen",))
+    qtbot.waitUntil(lambda: entries(window)["Kitchen"].count == 3, timeout=WAIT_MS)
+
+
 def test_a_tag_is_renamed_merged_coloured_and_removed(window, three, services, qtbot):
     wait_row(qtbot, window, "people")
     do(window, "people", "Rename or merge…")
@@ -125,6 +141,38 @@ def test_a_project_is_shown_under_its_name(window, services, qtbot):
     wait_row(qtbot, window, "The old garage")
     press_undo(window)
     wait_row(qtbot, window, "Garage")
+
+
+def test_the_fields_call_a_project_by_its_name_and_give_back_its_id(
+    window, services, assistant, three, qtbot
+):
+    services.projects.rename("Garage", "The old garage", assistant)
+    box = window.detail.form.properties.project_box
+    qtbot.waitUntil(lambda: box.currentText() == "The old garage", timeout=WAIT_MS)
+    box.lineEdit().editingFinished.emit()
+    assert not window.editing.draft.is_changed
+    window.list_pane.view.selectAll()
+    qtbot.waitUntil(window.detail.many.isVisible, timeout=WAIT_MS)
+    many = window.detail.many
+    assert many.project_box.findText("The old garage") > 0
+    many.project_box.setEditText("the old GARAGE")
+    qtbot.mouseClick(many.move_button, Qt.MouseButton.LeftButton)
+    wait_notice(qtbot, window, "Moved 2 memories")
+    ids = [each.id for each in three]
+    assert {each.project_id for each in services.memories.get_many(ids)} == {"Garage"}
+
+
+def test_two_projects_of_one_name_are_not_mistaken_for_each_other(qapp):
+    box = ProjectBox(Appearance(RESOURCES, ThemeChoice.LIGHT))
+    box.offer(["a", "b", ""])
+    box.set_names({"a": "b"})
+    for project in ("a", "b", ""):
+        box.show_project(project)
+        assert box.project_id == project
+    box.setEditText("A new one ")
+    assert box.project_id == "A new one"
+    box.setEditText("a")
+    assert box.project_id == "a"
 
 
 def test_rows_without_anything_to_do_have_no_menu(window, qtbot):

@@ -17,7 +17,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rosemary.domain.errors import InvalidInputError, StorageFullError
+from rosemary.domain.errors import InvalidInputError, NotFoundError, StorageFullError
 from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.history import UndoTarget
@@ -549,3 +549,45 @@ def test_many_memories_come_back_to_the_byte(make, clock, tmp_path, form):
     assert bring(other, place(tmp_path, "a", form)).refusals == ()
     export(other, place(tmp_path, "b", form), form)
     assert bytes_of(place(tmp_path, "a", form)) == bytes_of(place(tmp_path, "b", form))
+
+
+@pytest.mark.parametrize("form", list(ExportFormat))
+def test_a_selection_is_exported_alone_in_every_form(make, clock, tmp_path, form):
+    one, other = make("one"), make("other")
+    memories = fill(one, clock)
+    chosen = tuple(each.id for each in memories[7:10])
+    done = export(one, place(tmp_path, "a", form), form, RecordScope(ids=chosen))
+    assert done.memories == 3
+    bring(other, place(tmp_path, "a", form))
+    assert {each.memory.id for each in records(other)} == set(chosen)
+    assert other.projects.list()[0].name == ""
+
+
+def test_a_selection_is_narrowed_by_the_rest_and_passes_over_what_is_gone(make, clock, tmp_path):
+    services = make("one")
+    memories = fill(services, clock)
+    live, trashed = memories[7], memories[5]
+    for trash, kept in (
+        (TrashScope.INCLUDED, {live.id, trashed.id}),
+        (TrashScope.EXCLUDED, {live.id}),
+        (TrashScope.ONLY, {trashed.id}),
+    ):
+        scope = RecordScope(ids=(live.id, trashed.id, "gone"), trash=trash)
+        export(services, tmp_path / "a.json", scope=scope, is_forced=True)
+        data = json.loads((tmp_path / "a.json").read_bytes())
+        assert {each["id"] for each in data["memories"]} == kept
+        assert data["total_memories"] == len(kept)
+        assert data["tags"] == []
+    scope = RecordScope(ids=(live.id,), where=MemoryFilter(tags=("no such tag",)))
+    assert export(services, tmp_path / "a.json", scope=scope, is_forced=True).memories == 0
+    assert export(services, tmp_path / "b.json", scope=RecordScope(ids=())).memories == 0
+
+
+def test_ids_and_keys_name_memories_in_the_trash_too_and_each_once(make, clock):
+    services = make("one")
+    memories = fill(services, clock)
+    first, trashed = memories[0], memories[5]
+    references = [first.key, first.id, trashed.id]
+    assert services.exporting.ids_of(references) == (first.id, trashed.id)
+    with pytest.raises(NotFoundError, match="nowhere"):
+        services.exporting.ids_of([first.id, "nowhere"])

@@ -3,6 +3,7 @@ import pytest
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.events import OrganisationChanged
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import MemoryDraft
 from rosemary.domain.saved_filters import SavedFilter, UnreadableFilter
 from rosemary.domain.types import MemoryType, SortOrder
 
@@ -74,3 +75,14 @@ def test_a_filter_that_cannot_be_read_does_not_hide_the_others(filters, store, o
     with pytest.raises(InvalidInputError, match="newer version"):
         filters.get("later")
     assert filters.rename("later", "much later", origin) == "much later"
+
+
+def test_filters_without_words_count_what_passes_them(filters, services, origin):
+    for tag in ("work", "work/ops", "home"):
+        services.memories.save(MemoryDraft(content=f"about {tag}", tags=(tag,)), origin)
+    gone = services.memories.save(MemoryDraft(content="gone", tags=("work",)), origin)
+    services.memories.delete([gone.id], origin)
+    filters.save(TASKS, origin)
+    filters.save(SavedFilter(name="Work", where=MemoryFilter(tags=("work",))), origin)
+    filters.save(SavedFilter(name="All"), origin)
+    assert filters.counts() == {"Work": 2, "All": 3}

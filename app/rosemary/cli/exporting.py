@@ -23,11 +23,13 @@ _TRASH = click.Choice([each.value for each in TrashScope], case_sensitive=False)
       rosemary export ~/memories.json
       rosemary export ~/memories --format markdown
       rosemary export ~/web.csv --format csv --project web --trash excluded
+      rosemary export ~/two.json --id likes-green-tea --id kettle
     """,
 )
 @click.argument("path", metavar="PATH")
 @click.option("--format", type=_FORMATS, help="What to write; without it, JSON.")
 @filter_options
+@click.option("--id", "ids", multiple=True, metavar="REF", help="Only this one; repeatable.")
 @click.option("--trash", type=_TRASH, help="What is in the trash: without it, included.")
 @click.option("--force", is_flag=True, help="Replace an earlier export at PATH.")
 @click.pass_obj

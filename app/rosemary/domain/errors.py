@@ -2,8 +2,9 @@
 
 * RosemaryError(code, message, hint, details)
   + UserError             the request is wrong; repeating it unchanged cannot help
-    - InvalidInputError, NotFoundError, DuplicateContentError, VersionConflictError,
-      PayloadTooLargeError, ForbiddenError, UnauthorizedError, CancelledError
+    - InvalidInputError (PlaceTakenError), NotFoundError, DuplicateContentError,
+      VersionConflictError, PayloadTooLargeError, ForbiddenError, UnauthorizedError,
+      CancelledError
   + MachineError          the computer is at fault (disk full, file locked or damaged, no model)
     - StoreUnavailableError (DamagedStoreError, AlreadyRunningError), StorageFullError,
       EmbedderUnavailableError
@@ -68,6 +69,10 @@ class InvalidInputError(UserError):
             hint=hint,
             details={"fields": [{"field": field, "problem": problem}]},
         )
+
+
+class PlaceTakenError(InvalidInputError):
+    """There is a file or folder already where one should be written; it can be replaced."""
 
 
 class NotFoundError(UserError):

@@ -60,15 +60,18 @@ class RecordScope:
 
     Attributes:
         where: what it says of the trash is not looked at.
+        ids: these alone, as far as they exist and pass the rest; None means any.
     """
 
     where: MemoryFilter = EVERYTHING
     trash: TrashScope = TrashScope.INCLUDED
+    ids: tuple[MemoryId, ...] | None = None
 
     @property
     def is_narrowed(self) -> bool:
         """Whether anything but the trash is left out."""
-        return self.where != EVERYTHING or self.trash is TrashScope.ONLY
+        is_all = self.where == EVERYTHING and self.trash is not TrashScope.ONLY
+        return not is_all or self.ids is not None
 
 
 ALL_RECORDS: Final = RecordScope()

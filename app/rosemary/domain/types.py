@@ -58,6 +58,7 @@ class SortOrder(StrEnum):
     NEWEST = "newest"
     OLDEST = "oldest"
     UPDATED = "updated"
+    USED = "used"
     IMPORTANCE = "importance"
 
 

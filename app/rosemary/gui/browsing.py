@@ -6,27 +6,29 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
-from rosemary.domain.types import UNSET, MemoryId
+from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.listing import Found, Listing
 from rosemary.gui.models.draft import Draft
-from rosemary.gui.models.navigation_model import PINNED
+from rosemary.gui.models.navigation_model import PINNED, RECENT
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.trash_actions import TrashActions
 from rosemary.gui.views.bulk_pane import BulkPane
 from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.sidebar import Sidebar
-from rosemary.service.memories import MemoryService
+from rosemary.service.services import Services
 
 FACETS_PAUSE_MS: Final = 400
+TAGS_PAUSE_MS: Final = 1_000
+"""Counting each memory once for all tags below another takes longer than the other counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,17 +42,25 @@ class BrowsingParts:
 
 
 class Browsing(QObject):
-    """Wires the three panes to the listing, the editing and the trash."""
+    """Wires the three panes to the listing, the editing and the trash.
+
+    Signals:
+        export_wanted: what is selected should be written out.
+    """
+
+    export_wanted = Signal()
 
     def __init__(
         self,
-        memories: MemoryService,
+        services: Services,
         tasks: TaskRunner,
         parts: BrowsingParts,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._memories = memories
+        self._memories = services.memories
+        self._tags = services.tags
+        self._filters = services.filters
         self._listing = parts.listing
         self._editing = parts.editing
         self._trash = parts.trash
@@ -58,14 +68,19 @@ class Browsing(QObject):
         self._counting = LatestTask(tasks)
         self._facets_pause = QTimer(self, singleShot=True, interval=FACETS_PAUSE_MS)
         self._facets_pause.timeout.connect(self._load_facets)
+        self._nesting = LatestTask(tasks)
+        self._filtering = LatestTask(tasks)
+        self._tags_pause = QTimer(self, singleShot=True, interval=TAGS_PAUSE_MS)
+        self._tags_pause.timeout.connect(self._load_tags)
         self._to_select: MemoryId | None = None
+        self._order_before: SortOrder | None = None
         self._deleted_here: set[MemoryId] = set()
         self._before_moving: tuple[tuple[MemoryId, ...], MemoryId | None] | None = None
 
     def attach(self, sidebar: Sidebar, pane: ListPane, detail: DetailPane) -> None:
         """Connect the panes; once."""
         self._sidebar, self._pane, self._detail = sidebar, pane, detail
-        sidebar.filter_chosen.connect(self._listing.show)
+        sidebar.filter_chosen.connect(self._on_filter_chosen)
         sidebar.saved_chosen.connect(self._on_saved_chosen)
         sidebar.memories_dropped.connect(self._on_dropped)
         pane.search.textChanged.connect(self._on_search_edited)
@@ -98,6 +113,7 @@ class Browsing(QObject):
         many.pin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=True))
         many.unpin_wanted.connect(lambda: bulk.pin(view.selected_ids(), is_pinned=False))
         many.link_wanted.connect(self._link_selected)
+        many.export_wanted.connect(self.export_wanted)
         many.delete_wanted.connect(self.delete_selected)
         many.restore_wanted.connect(self.restore_selected)
         many.clear_wanted.connect(view.clearSelection)
@@ -113,11 +129,18 @@ class Browsing(QObject):
     def follow(self, bridge: EventBridge) -> None:
         """Take over what assistants, and this window, change in the store."""
         bridge.memories_changed.connect(self._on_memories_changed)
+        bridge.organisation_changed.connect(self._load_tags)
+
+    @property
+    def order(self) -> SortOrder:
+        """The order that was chosen for everything but what was recently used."""
+        return self._order_before or self._listing.wanted.order
 
     def start(self) -> None:
         """Load list and counts for the first time."""
         self._listing.start()
         self._load_facets()
+        self._load_tags()
 
     def start_new(self) -> None:
         """Open an empty memory, with what the present filter suggests."""
@@ -169,7 +192,16 @@ class Browsing(QObject):
         if self._listing.wanted.where.is_trashed:
             self._trash.restore(self._pane.view.selected_ids())
 
+    def _on_filter_chosen(self, where: MemoryFilter) -> None:
+        order, self._order_before = self._order_before, None
+        if order is not None and self._listing.wanted.order is RECENT.order:
+            self._pane.sort.choose(order)
+            self._listing.sort(order)
+        self._listing.show(where)
+
     def _on_saved_chosen(self, saved: SavedFilter) -> None:
+        if saved is RECENT and self._order_before is None:
+            self._order_before = self._listing.wanted.order
         self._pane.sort.choose(saved.order)
         self._listing.sort(saved.order)
         self._listing.show(saved.where)
@@ -302,9 +334,15 @@ class Browsing(QObject):
         self._listing.apply(changes)
         if not self._facets_pause.isActive():
             self._facets_pause.start()
+        if not self._tags_pause.isActive():
+            self._tags_pause.start()
 
     def _load_facets(self) -> None:
         self._counting.start(self._memories.facets, on_done=self._on_facets)
+
+    def _load_tags(self) -> None:
+        self._nesting.start(self._tags.tree, on_done=self._sidebar.model.set_tags)
+        self._filtering.start(self._filters.counts, on_done=self._sidebar.model.set_filter_counts)
 
     def _on_facets(self, facets: Facets) -> None:
         self._sidebar.set_facets(facets)

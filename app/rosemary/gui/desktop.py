@@ -177,6 +177,7 @@ class Desktop(QObject):
         self.window.editing.shut_down()
         self.backing_up.cancel()
         self.window.importing.stop()
+        self.window.exporting.stop()
         self._preparing.stop()
         self.bridge.close()
         self.tasks.finish()

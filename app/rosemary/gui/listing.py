@@ -101,6 +101,7 @@ class Listing(QObject):
         self._touched: set[MemoryId] = set()
         self._is_applying = False
         self._shown_query = ""
+        self._total = 0
         self.model.cards_wanted.connect(self._on_cards_wanted)
         self.model.more_wanted.connect(self._on_more_wanted)
 
@@ -108,6 +109,11 @@ class Listing(QObject):
     def wanted(self) -> Wanted:
         """What was asked for last."""
         return self._wanted
+
+    @property
+    def total(self) -> int:
+        """How many memories were found, also beyond those that are loaded."""
+        return self._total
 
     @property
     def is_applying(self) -> bool:
@@ -144,6 +150,19 @@ class Listing(QObject):
             self._typing.stop()
             self._find()
 
+    def load_rest(self, then: Callable[[], None]) -> None:
+        """Load all results of a search, as many as were said to be found, and call `then`."""
+        is_whole = len(self.model.ids) >= self._total
+        if not self._wanted.query or is_whole or self._finding.is_pending:
+            return
+        work = partial(_search, self._services, self._wanted, self._total)
+
+        def on_done(found: Found) -> None:
+            self._on_extended(found)
+            then()
+
+        self._extending.start(work, on_done=on_done)
+
     def apply(self, changes: Changes) -> None:
         """Show what changed: at once, or after a quarter of a second while changes pour in."""
         self.model.forget(changes.edited | changes.restored)
@@ -179,11 +198,13 @@ class Listing(QObject):
         if found.wanted.query or self._shown_query:
             self.model.drop_cards()
         self._shown_query = found.wanted.query
+        self._total = found.total
         self.model.replace(found.ids, has_more=found.has_more)
         self.model.provide(found.cards)
         self.found.emit(found)
 
     def _on_refreshed(self, found: Found) -> None:
+        self._total = found.total
         self._is_applying = True
         if found.changes is not None and found.changes.has_moves:
             self.moving.emit()
@@ -201,13 +222,13 @@ class Listing(QObject):
     def _on_more_wanted(self) -> None:
         if not self._wanted.query or self._extending.is_pending or self._finding.is_pending:
             return
-        offset = len(self.model.ids)
-        work = partial(_search, self._services, self._wanted, SEARCH_PAGE, offset)
+        # From the first on: the places of later results depend on how many are asked for.
+        limit = len(self.model.ids) + SEARCH_PAGE
+        work = partial(_search, self._services, self._wanted, limit)
         self._extending.start(work, on_done=self._on_extended)
 
     def _on_extended(self, found: Found) -> None:
-        reached = len(self.model.ids) + len(found.ids)
-        self.model.append(found.ids, has_more=bool(found.ids) and reached < found.total)
+        self.model.append(found.ids, has_more=bool(found.ids) and found.has_more)
         self.model.provide(found.cards)
 
     def _on_cards_wanted(self, ids: tuple[MemoryId, ...]) -> None:
@@ -237,10 +258,10 @@ def _list(services: Services, wanted: Wanted) -> Found:
     return Found(wanted=wanted, ids=ids, total=len(ids), elapsed_ms=elapsed_ms)
 
 
-def _search(services: Services, wanted: Wanted, limit: int, offset: int = 0) -> Found:
+def _search(services: Services, wanted: Wanted, limit: int) -> Found:
     started = time.perf_counter()
     answer = services.search.search(
-        SearchRequest(query=wanted.query, where=wanted.where, limit=limit, offset=offset)
+        SearchRequest(query=wanted.query, where=wanted.where, limit=limit)
     )
     return Found(
         wanted=wanted,

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResi
 from PySide6.QtWidgets import QMainWindow, QSplitter
 from typing_extensions import override
 
-from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui.browsing import Browsing, BrowsingParts
@@ -20,6 +20,7 @@ from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.details import Details, DetailsParts
 from rosemary.gui.editing import Editing
 from rosemary.gui.event_bridge import EventBridge
+from rosemary.gui.export_run import ExportOffer, ExportRun
 from rosemary.gui.file_drop import FileDrop
 from rosemary.gui.import_run import ImportRun
 from rosemary.gui.listing import Listing
@@ -89,13 +90,14 @@ class MainWindow(QMainWindow):
         self.listing = Listing(parts.services, tasks, settings.order, self)
         self.editing = Editing(memories, tasks, parts.origin, self)
         self.importing = ImportRun(parts.services, tasks, parts.origin, self)
+        self.exporting = ExportRun(parts.services, tasks, parts.clock, self)
         self.undoing = Undoing(parts.services.history, tasks, parts.origin, self)
         self.trash = TrashActions(parts.services, tasks, self.undoing, self)
         self.bulk = BulkActions(parts.services, tasks, self.undoing, self)
         parts_of_browsing = BrowsingParts(
             listing=self.listing, editing=self.editing, trash=self.trash, bulk=self.bulk
         )
-        self.browsing = Browsing(memories, tasks, parts_of_browsing, self)
+        self.browsing = Browsing(parts.services, tasks, parts_of_browsing, self)
         self.sidebar = Sidebar(appearance)
         self.list_pane = ListPane(appearance, self.listing, parts.clock)
         self.detail = DetailPane(appearance)
@@ -166,9 +168,10 @@ class MainWindow(QMainWindow):
         """Return `settings` with size, panes and order as they are now."""
         return replace(
             settings,
-            order=self.listing.wanted.order,
+            order=self.browsing.order,
             geometry=bytes(self.saveGeometry().data()),
             panes=bytes(self._panes.saveState().data()),
+            unfolded_tags=self.sidebar.model.unfolded_tags,
         )
 
     def allow_closing(self) -> None:
@@ -248,6 +251,7 @@ class MainWindow(QMainWindow):
             Command.CLEAR: self._clear,
             Command.NEW: self.start_new,
             Command.IMPORT: self.open_import,
+            Command.EXPORT: self.open_export,
             Command.SWITCH_VIEW: self._switch_view,
             Command.SAVE: self.editing.save,
             Command.UNDO: self.undo,
@@ -282,6 +286,9 @@ class MainWindow(QMainWindow):
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
         self.painted.connect(self.organising.load)
         self.organising.found.connect(self.sidebar.set_organisation)
+        self.organising.found.connect(
+            lambda found: self.detail.set_project_names(found.project_names)
+        )
         self.sidebar.menu_wanted.connect(self.organising.show_menu)
         self.list_pane.keep_wanted.connect(lambda: self.organising.ask_to_keep(self.listing.wanted))
         form.copy_wanted.connect(self.details.copy)
@@ -290,8 +297,9 @@ class MainWindow(QMainWindow):
         self.file_drop.dropped.connect(self.open_import)
         self.list_pane.import_wanted.connect(self.open_import)
         self.sidebar.import_wanted.connect(self.open_import)
+        self.sidebar.export_wanted.connect(self.open_export)
+        self.browsing.export_wanted.connect(self.open_export)
         self.notice.shown.connect(self._place_notice)
-        self.sidebar.settings_wanted.connect(self.open_settings)
         parts.tasks.failed.connect(self.messages.show_error)
         parts.tasks.busy_changed.connect(self._on_busy_changed)
         parts.monitor.status_changed.connect(self.sidebar.show_status)
@@ -304,6 +312,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(self._parts.appearance.icons.application_icon())
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
             self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, 860)
+        self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
         if settings.panes:
             self._panes.restoreState(QByteArray(settings.panes))
         self.list_pane.search.setFocus()
@@ -326,6 +335,31 @@ class MainWindow(QMainWindow):
         dialog.open()
         if isinstance(path, Path):
             dialog.show_source(path)
+
+    def open_export(self) -> None:
+        """Show the export, of what is selected, shown, or everything; what was typed is saved."""
+        self.editing.when_saved(lambda _: self._show_export())
+
+    def _show_export(self) -> None:
+        from rosemary.gui.dialogs.export_dialog import ExportDialog  # noqa: PLC0415  # rarely opened
+
+        facets = self.sidebar.model.facets
+        if self.exporting.is_running or facets is None:
+            return
+        for earlier in self.findChildren(ExportDialog):
+            earlier.reject()
+        wanted = self.listing.wanted
+        is_narrowed = bool(wanted.query) or wanted.where != EVERYTHING
+        offer = ExportOffer(
+            live=facets.total,
+            trashed=facets.trashed,
+            shown=wanted if is_narrowed else None,
+            shown_count=self.listing.total,
+            selected=self.list_pane.view.selected_ids(),
+        )
+        dialog = ExportDialog(self.exporting, self._parts.appearance, offer, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def open_first_steps(self) -> None:
         """Show what it is, how assistants are connected, and what can be imported."""

@@ -60,7 +60,7 @@ class Organising(QObject):
         bridge.organisation_changed.connect(self.load)
 
     def load(self) -> None:
-        """Read filters, names and colours."""
+        """Read filters and names."""
         self._reading.start(partial(_read, self._services), on_done=self.found.emit)
 
     def ask_to_keep(self, wanted: Wanted) -> None:
@@ -80,10 +80,10 @@ class Organising(QObject):
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         where = entry.where
-        if entry.saved is not None:
+        if entry.saved is not None and not entry.is_fixed:
             self._fill_for_filter(menu, entry.saved.name)
         elif where is not None and where.tags and where != PINNED:
-            self._fill_for_tag(menu, where.tags[0])
+            self._fill_for_tag(menu, where.tags[0], has_more=entry.is_folded is not None)
         elif where is not None and where.project_id:
             self._fill_for_project(menu, where.project_id, entry.label)
         if menu.isEmpty():
@@ -107,7 +107,7 @@ class Organising(QObject):
         menu.addAction(self.tr("Rename…")).triggered.connect(lambda _is_checked: ask())
         menu.addAction(self.tr("Remove")).triggered.connect(lambda _is_checked: delete())
 
-    def _fill_for_tag(self, menu: QMenu, tag: str) -> None:
+    def _fill_for_tag(self, menu: QMenu, tag: str, *, has_more: bool) -> None:
         tags = self._services.tags
 
         def rename(new: str) -> None:
@@ -116,7 +116,7 @@ class Organising(QObject):
 
         def delete() -> None:
             text = self.tr("Took the tag “{name}” from all memories")
-            self._run(lambda origin: tags.delete(tag, origin), text, tag)
+            self._run(lambda origin: tags.delete(tag, origin, is_deep=has_more), text, tag)
 
         label = self.tr("New name; that of another tag merges the two")
         ask = partial(self._ask, self.tr("Rename the tag"), label, tag, rename)
@@ -127,9 +127,8 @@ class Organising(QObject):
             action.triggered.connect(partial(self._set_colour, tag, colour))
         none = colours.addAction(self.tr("None"))
         none.triggered.connect(partial(self._set_colour, tag, None))
-        menu.addAction(self.tr("Remove from all memories")).triggered.connect(
-            lambda _is_checked: delete()
-        )
+        alone, deep = self.tr("Remove from all memories"), self.tr("Remove with the tags below it")
+        menu.addAction(deep if has_more else alone).triggered.connect(lambda _is_checked: delete())
 
     def _fill_for_project(self, menu: QMenu, project_id: str, label: str) -> None:
         def rename(name: str) -> None:
@@ -170,11 +169,7 @@ class Organising(QObject):
 
 def _read(services: Services) -> Organisation:
     filters = services.filters.list()
-    uses = services.tags.uses()
     return Organisation(
         filters=tuple(each for each in filters if isinstance(each, SavedFilter)),
         project_names={each.id: each.name for each in services.projects.list() if each.name},
-        tag_colours={
-            use.style.name.casefold(): use.style.colour for use in uses if use.style.colour
-        },
     )

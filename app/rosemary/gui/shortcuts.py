@@ -13,8 +13,10 @@ class Command(Enum):
     """What a key can do in the window."""
 
     SEARCH = auto()
+    FIND = auto()
     NEW = auto()
     IMPORT = auto()
+    EXPORT = auto()
     SWITCH_VIEW = auto()
     SAVE = auto()
     DELETE = auto()
@@ -53,7 +55,17 @@ def _shortcut(command: Command, keys: str, text: object, *, is_global: bool = Tr
 
 
 SHORTCUTS: Final = (
-    _shortcut(Command.SEARCH, "Ctrl+F Ctrl+K", QT_TRANSLATE_NOOP("Shortcuts", "Search")),
+    _shortcut(
+        Command.SEARCH,
+        "Ctrl+F Ctrl+K",
+        QT_TRANSLATE_NOOP("Shortcuts", "Search; inside a text, Ctrl+F finds words of it"),
+    ),
+    _shortcut(
+        Command.FIND,
+        "F3 Shift+F3",
+        QT_TRANSLATE_NOOP("Shortcuts", "Inside a text, the next or previous place found"),
+        is_global=False,
+    ),
     _shortcut(
         Command.MOVE,
         "Up Down",
@@ -67,6 +79,7 @@ SHORTCUTS: Final = (
     ),
     _shortcut(Command.NEW, "Ctrl+N", QT_TRANSLATE_NOOP("Shortcuts", "New memory")),
     _shortcut(Command.IMPORT, "Ctrl+I", QT_TRANSLATE_NOOP("Shortcuts", "Import memories")),
+    _shortcut(Command.EXPORT, "Ctrl+Shift+E", QT_TRANSLATE_NOOP("Shortcuts", "Export memories")),
     _shortcut(
         Command.SWITCH_VIEW,
         "Ctrl+E",

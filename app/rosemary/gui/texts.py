@@ -29,6 +29,7 @@ _ORDER_NAMES: Final = {
     SortOrder.NEWEST: QT_TRANSLATE_NOOP("Texts", "Newest first"),
     SortOrder.OLDEST: QT_TRANSLATE_NOOP("Texts", "Oldest first"),
     SortOrder.UPDATED: QT_TRANSLATE_NOOP("Texts", "Recently changed"),
+    SortOrder.USED: QT_TRANSLATE_NOOP("Texts", "Recently used"),
     SortOrder.IMPORTANCE: QT_TRANSLATE_NOOP("Texts", "Most important"),
 }
 _SOURCE_NAMES: Final = {
@@ -99,6 +100,20 @@ def result_count(count: int, query: str, elapsed_ms: float) -> str:
         query=one_line(shown), elapsed=number(max(1, round(elapsed_ms)))
     )
     return f"{head} {tail}"
+
+
+def text_size(text: str) -> str:
+    """Return "1,204 words · 7,310 characters"; a word is what stands between spaces."""
+    words, letters = len(text.split()), len(text)
+    word_text = (
+        translate("Texts", "1 word") if words == 1 else translate("Texts", "%Ln words", "", words)
+    )
+    letter_text = (
+        translate("Texts", "1 character")
+        if letters == 1
+        else translate("Texts", "%Ln characters", "", letters)
+    )
+    return f"{word_text} · {letter_text}"
 
 
 def number(value: int) -> str:

@@ -15,6 +15,7 @@ class WindowSettings:
 
     Attributes:
         geometry, panes: as Qt saves the window and its splitter; empty at the first start.
+        unfolded_tags: those below which the sidebar shows everything, casefolded.
         has_notifications: whether the tray tells by itself what needs the person.
         is_welcomed: whether the first steps were taken or skipped.
         is_tray_explained: whether it was said that closing hides the window to the tray.
@@ -25,6 +26,7 @@ class WindowSettings:
     order: SortOrder = SortOrder.NEWEST
     geometry: bytes = b""
     panes: bytes = b""
+    unfolded_tags: tuple[str, ...] = ()
     has_notifications: bool = True
     is_welcomed: bool = False
     is_tray_explained: bool = False

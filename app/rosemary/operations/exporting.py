@@ -13,6 +13,7 @@ from rosemary.domain.progress import Watch
 from rosemary.domain.records import RecordScope, TrashScope
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import FilterRequest
+from rosemary.operations.tags import References
 from rosemary.operations.wire import Wire
 from rosemary.service.services import Services
 
@@ -30,6 +31,7 @@ class ExportMemoriesRequest(FilterRequest):
     trash: Annotated[
         TrashScope, Field(description="What is in the trash, too", examples=["excluded"])
     ] = TrashScope.INCLUDED
+    ids: References | None = None
     force: Annotated[bool, Field(description="Replace an earlier export", examples=[True])] = False
 
 
@@ -47,10 +49,11 @@ class ExportMemoriesResponse(Wire):
 def _export(
     services: Services, request: ExportMemoriesRequest, _origin: Origin, watch: Watch
 ) -> ExportMemoriesResponse:
+    ids = None if request.ids is None else services.exporting.ids_of(request.ids)
     wanted = ExportRequest(
         path=PurePath(request.path),
         format=request.format,
-        scope=RecordScope(where=request.to_filter(), trash=request.trash),
+        scope=RecordScope(where=request.to_filter(), trash=request.trash, ids=ids),
         is_forced=request.force,
     )
     done = services.exporting.export(wanted, watch)

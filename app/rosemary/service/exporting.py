@@ -5,14 +5,14 @@ from __future__ import annotations
 import csv
 import io
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from rosemary.domain.csv_records import COLUMNS, row_of
-from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
 from rosemary.domain.exporting import ExportFormat, ExportRequest, ExportSummary
 from rosemary.domain.markdown_records import (
     README,
@@ -23,6 +23,7 @@ from rosemary.domain.markdown_records import (
 )
 from rosemary.domain.ports import Clock, Store, StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.types import MemoryId
 from rosemary.service.placing import new_file, new_folder, size_of
 from rosemary.service.record_files import library_of, write_json, write_json_lines
 from rosemary.service.watching import CancelledWorkError, Teller
@@ -46,6 +47,18 @@ class ExportService:
         self._clock = clock
         self._data_dir = data_dir
         self._monotonic = monotonic
+
+    def ids_of(self, references: Sequence[str]) -> tuple[MemoryId, ...]:
+        """Return the ids of the memories with these ids or keys, in the trash too, each once.
+
+        Raises:
+            NotFoundError: there is none for one of them.
+        """
+
+        def job(view: StoreReader) -> tuple[MemoryId, ...]:
+            return tuple(dict.fromkeys(_id_of(view, each) for each in references))
+
+        return self._store.read(job)
 
     def export(self, request: ExportRequest, watch: Watch = UNWATCHED) -> ExportSummary:
         """Write one moment of the store; it appears under its name whole, or not at all.
@@ -123,6 +136,13 @@ class ExportService:
             done += 1
             teller.step(done)
         return done
+
+
+def _id_of(view: StoreReader, reference: str) -> MemoryId:
+    memory = view.get(reference)
+    if memory is None:
+        raise NotFoundError.of_memory(reference)
+    return memory.id
 
 
 def _csv(file: io.BufferedWriter, request: ExportRequest, teller: Teller, view: StoreReader) -> int:

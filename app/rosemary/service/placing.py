@@ -14,6 +14,7 @@ from typing import Final
 
 from rosemary.domain.errors import (
     InvalidInputError,
+    PlaceTakenError,
     RosemaryError,
     StorageFullError,
     shorten,
@@ -108,7 +109,10 @@ def _check_place(path: Path) -> None:
 
 def _check_free(path: Path, *, is_forced: bool) -> None:
     if os.path.lexists(path) and not is_forced:
-        raise _refused(path, "exists already", "Choose another name, or replace it with --force.")
+        problem = f"{shorten(path)} exists already"
+        raise PlaceTakenError.of_field(
+            "path", problem, hint="Choose another name, or replace it with --force."
+        )
 
 
 def _check_folder(path: Path, *, is_forced: bool, is_ours: Callable[[Path], bool]) -> None:

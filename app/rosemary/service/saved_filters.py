@@ -34,6 +34,16 @@ class SavedFilterService:
         found = self._store.read(lambda view: view.filter_definitions())
         return tuple(_read(name, definition) for name, definition in found.items())
 
+    def counts(self) -> dict[str, int]:
+        """Return how many memories pass each filter that can be read and looks for no words."""
+
+        def job(view: StoreReader) -> dict[str, int]:
+            found = [_read(*each) for each in view.filter_definitions().items()]
+            plain = [each for each in found if isinstance(each, SavedFilter) and not each.query]
+            return {each.name: view.count(each.where) for each in plain}
+
+        return self._store.read(job)
+
     def get(self, name: str) -> SavedFilter:
         """Return the filter of this name.
 

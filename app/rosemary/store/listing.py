@@ -26,6 +26,7 @@ _ORDERS: Final[Mapping[SortOrder, str]] = {
     SortOrder.NEWEST: "m.created_at DESC, m.id",
     SortOrder.OLDEST: "m.created_at, m.id",
     SortOrder.UPDATED: "m.updated_at DESC, m.created_at DESC, m.id",
+    SortOrder.USED: "m.last_accessed DESC, m.created_at DESC, m.id",
     SortOrder.IMPORTANCE: "m.importance DESC, m.created_at DESC, m.id",
 }
 _NO_LIMIT: Final = -1

@@ -44,6 +44,7 @@ _LINKS: Final = """
 """
 _PROJECTS: Final = "SELECT id, name FROM project ORDER BY id"
 _COLOURED: Final = "SELECT name, colour FROM tag WHERE colour IS NOT NULL ORDER BY folded"
+_CHOSEN: Final = "m.id IN (SELECT value FROM json_each(:chosen))"
 _FIND: Final = "SELECT row FROM memory WHERE id IN (SELECT value FROM json_each(?))"
 
 
@@ -91,7 +92,12 @@ def _all(statement: str, connection: apsw.Connection) -> list[tuple[str, str]]:
 
 def _condition(scope: RecordScope) -> Condition:
     where = replace(scope.where, is_trashed=scope.trash is TrashScope.ONLY)
-    return condition(where, is_trash_included=scope.trash is TrashScope.INCLUDED)
+    passing = condition(where, is_trash_included=scope.trash is TrashScope.INCLUDED)
+    if scope.ids is None:
+        return passing
+    return Condition(
+        sql=f"{passing.sql} AND {_CHOSEN}", bindings=passing.bound(chosen=to_list(scope.ids))
+    )
 
 
 def of_rows(connection: apsw.Connection, wanted: Sequence[int]) -> Iterator[MemoryRecord]:

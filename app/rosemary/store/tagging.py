@@ -16,7 +16,7 @@ from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound
 from rosemary.store.journal import Journal
 from rosemary.store.tags import attach, fold, of_rows
-from rosemary.store.values import to_json, to_list, to_us
+from rosemary.store.values import to_list, to_us
 
 # Those in the trash are few: to take them off is a tenth of the time of looking each row up.
 _USES: Final = """
@@ -49,13 +49,18 @@ _BELOW: Final = """memory_tag.tag IN (
     SELECT id FROM tag
     WHERE folded = :below OR folded >= :below || '/' AND folded < :below || '0'
 )"""
+# Tag by tag, with "0" the character after "/": a third of the time of one statement that groups.
 _TOTALS: Final = """
-    SELECT wanted.value ->> 0, count(DISTINCT memory_tag.memory)
-    FROM json_each(:pairs) wanted
-    CROSS JOIN tag ON tag.folded = wanted.value ->> 1
-    CROSS JOIN memory_tag ON memory_tag.tag = tag.id
-    WHERE {narrowing}
-    GROUP BY 1
+    SELECT above.value, (
+        SELECT count(DISTINCT memory_tag.memory) FROM memory_tag
+        WHERE memory_tag.tag IN (
+            SELECT id FROM tag WHERE folded = above.value
+            UNION ALL
+            SELECT id FROM tag WHERE folded >= above.value || '/' AND folded < above.value || '0'
+        )
+        AND {narrowing}
+    )
+    FROM json_each(:above) above
 """
 _NOT_TRASHED: Final = """
     memory_tag.memory NOT IN (SELECT row FROM memory WHERE deleted_at IS NOT NULL)
@@ -128,11 +133,8 @@ def totals(
 
     The tags returned are casefolded.
     """
-    pairs = set()
-    for name in map(fold, names):
-        pairs |= {(above, name) for above in ancestors(name)}
-    pairs |= {(above, above) for above, _ in pairs}
-    bindings: dict[str, Bound] = {"pairs": to_json(sorted(pairs))}
+    above = {each for name in map(fold, names) for each in ancestors(name)}
+    bindings: dict[str, Bound] = {"above": to_list(sorted(above))}
     if project_id is not None:
         bindings["project"] = project_id
     narrowing = _NOT_TRASHED if project_id is None else _OF_PROJECT

@@ -12,7 +12,8 @@ from typing_extensions import override
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.saved_filters import SavedFilter
-from rosemary.domain.types import MemoryType
+from rosemary.domain.tags import SEPARATOR, TagNode, ancestors, is_below, is_same
+from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui import texts
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
@@ -21,7 +22,10 @@ EntryRole: Final = int(Qt.ItemDataRole.UserRole) + 1
 """The `Entry` of a row."""
 
 TAGS_AT_FIRST: Final = 12
+_TAG_ENTRIES_MAX: Final = 20_000
 PINNED: Final = MemoryFilter(tags=(texts.PINNED_TAG,))
+RECENT: Final = SavedFilter(name="", where=EVERYTHING, order=SortOrder.USED)
+"""What assistants were given, or somebody wrote, most lately."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +39,9 @@ class Entry:
         icon: name of its icon; "" where `memory_type` gives a dot instead.
         saved: the filter that was kept under this name.
         colour: of a tag that has one.
+        is_fixed: a saved filter that is the program's own.
+        depth: how many tags the tag lies below.
+        is_folded: whether what lies below is hidden; None where there is nothing below.
     """
 
     label: str
@@ -46,6 +53,9 @@ class Entry:
     colour: str = ""
     is_heading: bool = False
     is_unfolding: bool = False
+    is_fixed: bool = False
+    depth: int = 0
+    is_folded: bool | None = None
 
 
 class NavigationModel(QAbstractListModel):
@@ -56,10 +66,18 @@ class NavigationModel(QAbstractListModel):
         self._facets: Facets | None = None
         self._chosen = EVERYTHING
         self._filters: tuple[SavedFilter, ...] = ()
+        self._filter_counts: Mapping[str, int] = {}
         self._project_names: Mapping[str, str] = {}
-        self._tag_colours: Mapping[str, str] = {}
+        self._tags: tuple[TagNode, ...] = ()
+        self._tag_entries: dict[tuple[str, int, str | None, bool, bool], Entry] = {}
+        self._unfolded: set[str] = set()
         self._is_unfolded = False
         self._entries: list[Entry] = list(self._all_entries())
+
+    @property
+    def facets(self) -> Facets | None:
+        """The counts that are shown; None until there are any."""
+        return self._facets
 
     @override
     def rowCount(self, parent: Index | None = None) -> int:
@@ -75,8 +93,7 @@ class NavigationModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.label
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            count = "" if entry.count is None else f", {texts.memory_count(entry.count)}"
-            return entry.label + count
+            return self._spoken(entry)
         return None
 
     @override
@@ -90,16 +107,51 @@ class NavigationModel(QAbstractListModel):
         self._facets = facets
         self._rebuild()
 
+    def set_tags(self, tags: tuple[TagNode, ...]) -> None:
+        """Show the tags in use, each with the memories of those below it."""
+        self._tags = tags
+        if len(self._tag_entries) > _TAG_ENTRIES_MAX:
+            self._tag_entries.clear()
+        self._rebuild()
+
+    def set_filter_counts(self, counts: Mapping[str, int]) -> None:
+        """Show how many memories pass the saved filters, by their names."""
+        self._filter_counts = counts
+        self._rebuild()
+
+    @property
+    def unfolded_tags(self) -> tuple[str, ...]:
+        """The tags, casefolded, below which everything is shown."""
+        return tuple(sorted(self._unfolded))
+
+    def set_unfolded_tags(self, tags: Iterable[str]) -> None:
+        """Show what lies below these tags, as it was the last time."""
+        self._unfolded = set(tags)
+        self._rebuild()
+
+    def fold(self, row: int, *, is_folded: bool) -> None:
+        """Hide or show what lies below the tag in a row."""
+        entry = self._entries[row]
+        if entry.where is None or entry.is_folded in (None, is_folded):
+            return
+        path = entry.where.tags[0].casefold()
+        self._unfolded.discard(path) if is_folded else self._unfolded.add(path)
+        self._change_below(row, list(self._all_entries()))
+
+    def parent_of(self, row: int) -> int:
+        """Return the row of the tag that the one in `row` lies below, or -1."""
+        depth = self._entries[row].depth
+        rows = (above for above in range(row, -1, -1) if self._entries[above].depth < depth)
+        return next(rows, -1)
+
     def set_organisation(
         self,
         filters: tuple[SavedFilter, ...],
         project_names: Mapping[str, str],
-        tag_colours: Mapping[str, str],
     ) -> None:
-        """Show saved filters, the names of projects, and the colours of casefolded tags."""
+        """Show saved filters and the names of projects."""
         self._filters = filters
         self._project_names = project_names
-        self._tag_colours = tag_colours
         self._rebuild()
 
     def choose(self, where: MemoryFilter) -> int:
@@ -107,6 +159,8 @@ class NavigationModel(QAbstractListModel):
         self._chosen = where
         row = self.row_of(where)
         if row < 0:
+            if len(where.tags) == 1:
+                self._unfolded |= {path.casefold() for path in ancestors(where.tags[0])}
             self._rebuild()
             row = self.row_of(where)
         return row
@@ -126,30 +180,56 @@ class NavigationModel(QAbstractListModel):
         rows = (row for row, entry in enumerate(self._entries) if entry.saved == saved)
         return next(rows, -1)
 
-    def _rebuild(self) -> None:
-        entries = list(self._all_entries())
-        is_same_shape = [(e.where, e.saved) for e in entries] == [
-            (e.where, e.saved) for e in self._entries
-        ]
-        if is_same_shape:
-            self._entries = entries
-            self.dataChanged.emit(self.index(0), self.index(len(entries) - 1))
-            return
-        self.beginResetModel()
+    def _spoken(self, entry: Entry) -> str:
+        parts = [entry.label]
+        if entry.count is not None:
+            parts.append(texts.memory_count(entry.count))
+        if entry.depth and entry.where is not None:
+            above = entry.where.tags[0].rpartition(SEPARATOR)[0]
+            parts.append(self.tr("below {tag}").format(tag=texts.one_line(above)))
+        if entry.is_folded is not None:
+            parts.append(self.tr("folded") if entry.is_folded else self.tr("unfolded"))
+        return ", ".join(parts)
+
+    def _change_below(self, row: int, entries: list[Entry]) -> None:
+        """Take over entries that differ from the present ones in and below one row alone."""
+        more = len(entries) - len(self._entries)
+        if more > 0:
+            self.beginInsertRows(QModelIndex(), row + 1, row + more)
+        elif more < 0:
+            self.beginRemoveRows(QModelIndex(), row + 1, row - more)
         self._entries = entries
-        self.endResetModel()
+        if more > 0:
+            self.endInsertRows()
+        elif more < 0:
+            self.endRemoveRows()
+        self.dataChanged.emit(self.index(row), self.index(row))
+
+    def _rebuild(self) -> None:
+        old, new = self._entries, list(self._all_entries())
+        pairs = zip(old, new, strict=False)
+        changed = [row for row, (was, now) in enumerate(pairs) if was is not now and was != now]
+        if len(old) != len(new) or any(_shape(old[row]) != _shape(new[row]) for row in changed):
+            self.beginResetModel()
+            self._entries = new
+            self.endResetModel()
+        elif changed:
+            self._entries = new
+            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
 
     def _all_entries(self) -> Iterator[Entry]:
         facets = self._facets
         total = None if facets is None else facets.total
         yield Entry(label=self.tr("All memories"), where=EVERYTHING, count=total, icon="layers")
         yield Entry(label=self.tr("Pinned"), where=PINNED, count=self._pinned_count(), icon="pin")
+        yield Entry(label=self.tr("Recently used"), saved=RECENT, icon="history", is_fixed=True)
         trashed = None if facets is None else facets.trashed
         yield Entry(label=self.tr("Trash"), where=TRASH, count=trashed, icon="trash-2")
         if facets is not None:
             yield from self._section(self.tr("Saved filters"), self._of_saved())
             yield from self._section(self.tr("Types"), _of_types(facets.types))
-            yield from self._section(self.tr("Tags"), self._of_tags(facets.tags))
+            rows = list(self._of_tags())
+            yield from self._section(self.tr("Tags"), [*rows, *self._of_chosen(rows)])
             yield from self._section(self.tr("Sources"), _of_sources(facets.sources))
             yield from self._section(self.tr("Projects"), self._of_projects(facets.projects))
 
@@ -165,39 +245,56 @@ class NavigationModel(QAbstractListModel):
             yield Entry(label=heading, is_heading=True)
             yield from shown
 
-    def _of_tags(self, tags: tuple[Facet, ...]) -> Iterator[Entry]:
-        usual = [tag for tag in tags if tag.value.casefold() != texts.PINNED_TAG]
+    def _of_tags(self) -> Iterator[Entry]:
+        usual = [node for node in self._tags if node.children or not _is_pin(node)]
         shown = usual if self._is_unfolded else usual[:TAGS_AT_FIRST]
-        for tag in shown:
-            where = MemoryFilter(tags=(tag.value,))
-            yield Entry(
-                label=texts.one_line(tag.value),
-                where=where,
-                count=tag.count,
-                icon="tag",
-                colour=self._tag_colours.get(tag.value.casefold(), ""),
-            )
-        if self._is_chosen_missing(shown):
-            (name,) = self._chosen.tags
-            counts = (tag.count for tag in usual if tag.value == name)
-            yield Entry(
-                label=texts.one_line(name),
-                where=self._chosen,
-                count=next(counts, 0),
-                icon="tag",
-                colour=self._tag_colours.get(name.casefold(), ""),
-            )
+        yield from self._of_nodes(shown, 0)
         if len(shown) < len(usual):
             text = self.tr("Show all %Ln tags", "", len(usual))
             yield Entry(label=text, icon="chevron-down", is_unfolding=True)
 
-    def _is_chosen_missing(self, shown: list[Facet]) -> bool:
+    def _of_nodes(self, nodes: Iterable[TagNode], depth: int) -> Iterator[Entry]:
+        for node in nodes:
+            is_folded = bool(node.children) and node.path.casefold() not in self._unfolded
+            yield self._of_tag(node, depth, is_folded=is_folded)
+            if not is_folded:
+                yield from self._of_nodes(node.children, depth + 1)
+
+    def _of_tag(self, node: TagNode, depth: int, *, is_folded: bool) -> Entry:
+        """Return the row of a tag, the same one as before where nothing of it is new."""
+        known = (node.path, node.total, node.colour, bool(node.children), is_folded)
+        entry = self._tag_entries.get(known)
+        if entry is None:
+            entry = self._tag_entries[known] = Entry(
+                label=texts.one_line(node.label),
+                where=MemoryFilter(tags=(node.path,)),
+                count=node.total,
+                icon="tag",
+                colour=node.colour or "",
+                depth=depth,
+                is_folded=is_folded if node.children else None,
+            )
+        return entry
+
+    def _of_chosen(self, shown: list[Entry]) -> Iterator[Entry]:
+        """Yield the chosen tag with its whole name, where no row stands for it."""
         tags = self._chosen.tags
-        return bool(tags) and self._chosen != PINNED and tags[0] not in {t.value for t in shown}
+        if not tags or self._chosen == PINNED or any(each.where == self._chosen for each in shown):
+            return
+        node = _node_of(self._tags, tags[0])
+        yield Entry(
+            label=texts.one_line(tags[0]),
+            where=self._chosen,
+            count=node.total if node is not None else 0,
+            icon="tag",
+            colour=(node.colour if node is not None else None) or "",
+        )
 
     def _of_saved(self) -> Iterator[Entry]:
         for saved in self._filters:
-            yield Entry(label=texts.one_line(saved.name), saved=saved, icon="bookmark")
+            count = self._filter_counts.get(saved.name)
+            label = texts.one_line(saved.name)
+            yield Entry(label=label, saved=saved, count=count, icon="bookmark")
 
     def _of_projects(self, projects: tuple[Facet, ...]) -> Iterator[Entry]:
         if all(not project.value for project in projects):
@@ -207,6 +304,24 @@ class NavigationModel(QAbstractListModel):
             label = texts.one_line(name) or self.tr("No project")
             where = replace(EVERYTHING, project_id=project.value)
             yield Entry(label=label, where=where, count=project.count, icon="folder")
+
+
+def _shape(entry: Entry) -> object:
+    return entry.where, entry.saved, entry.depth, entry.is_folded
+
+
+def _is_pin(node: TagNode) -> bool:
+    return node.path.casefold() == texts.PINNED_TAG
+
+
+def _node_of(nodes: Iterable[TagNode], tag: str) -> TagNode | None:
+    """Return the node of a tag anywhere in the tree."""
+    for node in nodes:
+        if is_same(node.path, tag):
+            return node
+        if is_below(tag, node.path):
+            return _node_of(node.children, tag)
+    return None
 
 
 def _of_types(types: tuple[Facet, ...]) -> Iterator[Entry]:

@@ -31,7 +31,7 @@ class PartBar(QWidget):
         super().__init__(parent)
         self._appearance = appearance
         self.share = 0.0
-        self.setMinimumWidth(120)
+        self.setMinimumWidth(48)
         self.setFixedHeight(12)
 
     def show_share(self, share: float) -> None:
@@ -65,6 +65,7 @@ class AboutPane(QWidget):
         self._facts = QGridLayout()
         self._values: list[PlainLabel] = []
         self.why = PlainLabel("", "secondary")
+        self.why.setWordWrap(True)
         self._why_rows = QWidget()
         self.bars = {name: PartBar(appearance) for name in PARTS}
         self._percents = {name: PlainLabel("", "muted") for name in PARTS}
@@ -134,7 +135,7 @@ class AboutPane(QWidget):
             bars.addWidget(self.bars[name], row, 1)
             bars.addWidget(self._percents[name], row, 2)
         rows = QVBoxLayout(self._rows)
-        rows.setContentsMargins(0, 0, 4, 0)
+        rows.setContentsMargins(0, 0, 12, 0)
         rows.setSpacing(8)
         rows.addWidget(self.why)
         rows.addWidget(self._why_rows)

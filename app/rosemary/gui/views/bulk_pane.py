@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QStringListModel, Qt, QTimer, Signal
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QProgressBar,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +25,9 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
+from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.project_box import ProjectBox
 
 LINKS_AT_ONCE: Final = limits.LINKS_MAX
 """More would make one memory the hub of everything, which helps nobody."""
@@ -36,7 +39,8 @@ _RELATIONS: Final = {
     "follows": QT_TRANSLATE_NOOP("BulkPane", "Follows"),
     "contradicts": QT_TRANSLATE_NOOP("BulkPane", "Contradicts"),
 }
-_FIELD_WIDTH: Final = 190
+_FIELD_WIDTH_MIN: Final = 80
+_FIELD_WIDTH_MAX: Final = 380
 
 
 class BulkPane(QWidget):
@@ -49,7 +53,7 @@ class BulkPane(QWidget):
         importance_wanted: 1 to 10.
         pin_wanted, unpin_wanted: a button.
         link_wanted: the relation by which all are linked to the first.
-        delete_wanted, restore_wanted, clear_wanted, cancel_wanted: a button.
+        export_wanted, delete_wanted, restore_wanted, clear_wanted, cancel_wanted: a button.
     """
 
     tags_wanted = Signal(object)
@@ -60,6 +64,7 @@ class BulkPane(QWidget):
     pin_wanted = Signal()
     unpin_wanted = Signal()
     link_wanted = Signal(str)
+    export_wanted = Signal()
     delete_wanted = Signal()
     restore_wanted = Signal()
     clear_wanted = Signal()
@@ -85,6 +90,7 @@ class BulkPane(QWidget):
         self.link = self._button(self.tr("Link to the first"), self._on_link)
         self.pin = self._button(self.tr("Pin"), self.pin_wanted.emit)
         self.unpin = self._button(self.tr("Unpin"), self.unpin_wanted.emit)
+        self.export = self._button(self.tr("Export…"), self.export_wanted.emit)
         self.delete = self._button(self.tr("Move to the trash"), self.delete_wanted.emit)
         self.restore = self._button(self.tr("Restore"), self.restore_wanted.emit)
         self.clear = self._button(self.tr("Clear selection"), self.clear_wanted.emit)
@@ -121,11 +127,11 @@ class BulkPane(QWidget):
     def set_facets(self, facets: Facets) -> None:
         """Offer the tags and projects that exist."""
         self._known.setStringList([tag.value for tag in facets.tags])
-        typed = self.project_box.currentText()
-        self.project_box.clear()
-        self.project_box.addItem("")
-        self.project_box.addItems([each.value for each in facets.projects if each.value])
-        self.project_box.setEditText(typed)
+        self.project_box.offer(each.value for each in facets.projects)
+
+    def set_project_names(self, names: Mapping[str, str]) -> None:
+        """Call projects by these names, by their ids."""
+        self.project_box.set_names(names)
 
     def show_progress(self, done: int, total: int) -> None:
         """Say how far the change is."""
@@ -149,6 +155,7 @@ class BulkPane(QWidget):
     def _button(self, label: str, run: Callable[[], None]) -> QPushButton:
         button = QPushButton(label)
         button.setAccessibleName(label)
+        button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         button.clicked.connect(lambda _is_checked: run())
         return button
 
@@ -184,16 +191,10 @@ class BulkPane(QWidget):
         box.activated.connect(self._on_importance_chosen)
         return box
 
-    def _make_project_box(self) -> ChevronCombo:
-        box = ChevronCombo(self._appearance)
-        box.setEditable(True)
-        box.setInsertPolicy(ChevronCombo.InsertPolicy.NoInsert)
-        box.setAccessibleName(self.tr("Project"))
+    def _make_project_box(self) -> ProjectBox:
+        box = ProjectBox(self._appearance)
         line = box.lineEdit()
         assert line is not None
-        line.setMaxLength(limits.NAME_MAX_CHARS)
-        line.setPlaceholderText(self.tr("No project"))
-        line.setAccessibleName(self.tr("Project"))
         line.returnPressed.connect(self._on_move)
         return box
 
@@ -208,7 +209,7 @@ class BulkPane(QWidget):
         self._grid.setContentsMargins(16, 14, 16, 14)
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(10)
-        self._grid.setColumnMinimumWidth(0, 84)
+        self._grid.setColumnMinimumWidth(0, 68)
         self._grid.setColumnStretch(1, 1)
         tags = (self.tag_field, self.add_tag, self.remove_tag)
         self._add_row(0, self.tr("Tags"), *tags)
@@ -223,26 +224,25 @@ class BulkPane(QWidget):
         running.addWidget(self.progress, 1)
         running.addWidget(self.cancel)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(32, 48, 32, 24)
+        layout.setContentsMargins(32, 48, 24, 24)
         layout.setSpacing(8)
         layout.addWidget(self._heading)
         layout.addWidget(self._hint)
         layout.addSpacing(8)
         layout.addWidget(self.card)
         layout.addSpacing(4)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for button in (self.pin, self.unpin, self.delete, self.restore, self.clear):
+        row = FlowLayout(gap=8)
+        buttons = (self.pin, self.unpin, self.export, self.restore, self.delete, self.clear)
+        for button in buttons:
             row.addWidget(button)
-        row.addStretch(1)
         layout.addLayout(row)
         layout.addSpacing(8)
         layout.addLayout(running)
         layout.addStretch(1)
 
     def _add_row(self, row: int, label: str, field: QWidget, *buttons: QPushButton) -> None:
-        field.setMinimumWidth(_FIELD_WIDTH)
-        field.setMaximumWidth(2 * _FIELD_WIDTH)
+        field.setMinimumWidth(_FIELD_WIDTH_MIN)
+        field.setMaximumWidth(_FIELD_WIDTH_MAX)
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(field, 1)
@@ -276,7 +276,7 @@ class BulkPane(QWidget):
             self.importance_wanted.emit(self.importance_box.itemData(index))
 
     def _on_move(self) -> None:
-        self.project_wanted.emit(self.project_box.currentText().strip())
+        self.project_wanted.emit(self.project_box.project_id)
 
     def _on_link(self) -> None:
         self.link_wanted.emit(self.relation_box.currentData())

@@ -104,6 +104,7 @@ class DetailHeader(QWidget):
                 SaveState.FAILED: self.tr("Not saved"),
             }[state]
         )
+        self._state.setVisible(state is not SaveState.SAVED)
         self._state.setToolTip(
             self.tr("Ctrl+S saves now; leaving the memory saves too.")
             if state is SaveState.UNSAVED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
@@ -25,7 +27,7 @@ class DetailPane(QFrame):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("detailPane")
-        self.setMinimumWidth(440)
+        self.setMinimumWidth(464)
         self.form = MemoryForm(appearance)
         self.nothing = EmptyState(
             appearance,
@@ -36,6 +38,7 @@ class DetailPane(QFrame):
         self._appearance = appearance
         self._many: BulkPane | None = None
         self._facets: Facets | None = None
+        self._project_names: Mapping[str, str] = {}
         self._pages = QStackedWidget()
         self._pages.setObjectName("detailStack")
         self._blank = QWidget()
@@ -53,6 +56,7 @@ class DetailPane(QFrame):
             self._pages.addWidget(self._many)
             if self._facets is not None:
                 self._many.set_facets(self._facets)
+            self._many.set_project_names(self._project_names)
             self.many_made.emit(self._many)
         return self._many
 
@@ -62,6 +66,13 @@ class DetailPane(QFrame):
         self.form.set_facets(facets)
         if self._many is not None:
             self._many.set_facets(facets)
+
+    def set_project_names(self, names: Mapping[str, str]) -> None:
+        """Call projects by these names, by their ids."""
+        self._project_names = names
+        self.form.set_project_names(names)
+        if self._many is not None:
+            self._many.set_project_names(names)
 
     @property
     def is_form_shown(self) -> bool:

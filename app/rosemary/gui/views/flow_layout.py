@@ -66,6 +66,8 @@ class FlowLayout(QLayout):
     def _arranged(self, area: QRect, *, is_applied: bool) -> int:
         x, y, row_height = 0, 0, 0
         for item in self._items:
+            if item.isEmpty():  # hidden
+                continue
             size = item.sizeHint().boundedTo(QSize(max(area.width(), 1), 10_000))
             if x and x + size.width() > area.width():
                 x, y, row_height = 0, y + row_height + self._gap, 0

@@ -60,7 +60,7 @@ class ListPane(QFrame):
         self._appearance = appearance
         self._listing = listing
         self.setObjectName("listPane")
-        self.setMinimumWidth(320)
+        self.setMinimumWidth(300)
         self.search = SearchBox(appearance)
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)
@@ -120,6 +120,7 @@ class ListPane(QFrame):
         self.search.textChanged.connect(self._listing.search)
         self.search.move_wanted.connect(self._on_move_wanted)
         self.search.accepted.connect(self._on_search_accepted)
+        self.view.rest_wanted.connect(lambda: self._listing.load_rest(self.view.select_rest))
         self.sort.order_chosen.connect(self._listing.sort)
         self.empty_trash.clicked.connect(self.empty_wanted)
         self.keep.clicked.connect(self.keep_wanted)

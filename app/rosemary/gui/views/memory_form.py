@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -28,11 +29,15 @@ from rosemary.gui.views.content_view import ContentView, with_breaks
 from rosemary.gui.views.detail_header import EDIT, PREVIEW, DetailHeader
 from rosemary.gui.views.detail_tabs import DetailTabs
 from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.find_bar import FindBar
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.plain_label import PlainLabel
 
 SHOWN_CHARS: Final = 100_000
 """A longer text is shown up to here until the person asks for all of it."""
+
+COUNT_PAUSE_MS: Final = 250
+"""Words are counted when the typing pauses."""
 
 
 class MemoryForm(QWidget):
@@ -67,6 +72,10 @@ class MemoryForm(QWidget):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.preview)
         self._pages.addWidget(self.editor)
+        self.find_bar = FindBar(appearance)
+        self._counting = QTimer(self, singleShot=True, interval=COUNT_PAUSE_MS)
+        self._counting.timeout.connect(self._count)
+        self.counts = PlainLabel(role="muted")
         self._cut = QWidget()
         self._cut_text = PlainLabel(role="muted")
         self.show_all = QPushButton(self.tr("Show all"))
@@ -78,6 +87,7 @@ class MemoryForm(QWidget):
         """Show another memory, from its top, to be read; a new one to be written."""
         self._draft = draft
         self._is_whole = len(draft.content) <= SHOWN_CHARS
+        self._counting.stop()
         self.notice.close_notice()
         self._set_mode(EDIT if draft.base is None else PREVIEW)
         self.update_draft(draft)
@@ -93,6 +103,9 @@ class MemoryForm(QWidget):
             self.title.setText(draft.summary)
         self.title.setReadOnly(draft.is_trashed)
         self._show_content()
+        self.find_bar.follow(self._page)
+        if not self._counting.isActive():
+            self._count()
         self.properties.show_draft(draft)
         self._origin.setText(texts.provenance(draft.base) if draft.base else "")
 
@@ -100,9 +113,17 @@ class MemoryForm(QWidget):
         """Say whether there is something to save."""
         self.header.show_state(state)
 
+    def open_find(self) -> None:
+        """Find words in the text that is in view."""
+        self.find_bar.open_for(self._page)
+
     def set_facets(self, facets: Facets) -> None:
         """Offer the tags and projects that exist."""
         self.properties.set_facets(facets)
+
+    def set_project_names(self, names: Mapping[str, str]) -> None:
+        """Call projects by these names, by their ids."""
+        self.properties.set_project_names(names)
 
     def switch_mode(self) -> None:
         """Go from preview to edit or back."""
@@ -126,9 +147,15 @@ class MemoryForm(QWidget):
         layout.addLayout(_indented(self.header))
         layout.addLayout(_indented(self.notice))
         layout.addWidget(self.title)
+        layout.addLayout(_indented(self.find_bar))
         layout.addWidget(self._pages, 1)
-        for widget in (self._cut, self.tabs, self._origin):
+        for widget in (self._cut, self.tabs):
             layout.addLayout(_indented(widget))
+        foot = _indented(self._origin)
+        foot.setStretch(0, 1)
+        foot.addSpacing(12)
+        foot.addWidget(self.counts)
+        layout.addLayout(foot)
 
     def _connect(self) -> None:
         self.header.mode_chosen.connect(self._on_mode_chosen)
@@ -141,6 +168,15 @@ class MemoryForm(QWidget):
         self.properties.edited.connect(self._on_properties_edited)
         self.preview.link_clicked.connect(self.link_clicked)
         self.show_all.clicked.connect(self._on_show_all)
+        for page in (self.preview, self.editor):
+            page.find_wanted.connect(self.open_find)
+            page.step_wanted.connect(self._on_step_wanted)
+        self.find_bar.closed.connect(lambda: self._page.setFocus(Qt.FocusReason.OtherFocusReason))
+
+    @property
+    def _page(self) -> ContentView | ContentEditor:
+        is_preview = self._pages.currentWidget() is self.preview
+        return self.preview if is_preview else self.editor
 
     def _show_content(self) -> None:
         """Fill the page in view; the other one is filled when it is chosen."""
@@ -175,6 +211,7 @@ class MemoryForm(QWidget):
         mode = self.header.modes.current
         self._pages.setCurrentIndex(mode)
         self._show_content()
+        self.find_bar.follow(self._page)
         if mode == EDIT:
             self.editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -182,7 +219,17 @@ class MemoryForm(QWidget):
         if not self.editor.isReadOnly():
             patch = MemoryPatch(content=self.editor.content)
             self._draft = self._draft.edited(patch)
+            self._counting.start()
             self.text_edited.emit(patch)
+
+    def _on_step_wanted(self, by: int) -> None:
+        if self.find_bar.isHidden():
+            self.open_find()
+        else:
+            self.find_bar.step(by)
+
+    def _count(self) -> None:
+        self.counts.setText(texts.text_size(self._draft.content))
 
     def _on_title_edited(self, text: str) -> None:
         patch = MemoryPatch(summary=text)

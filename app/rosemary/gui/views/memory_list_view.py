@@ -31,10 +31,12 @@ class MemoryListView(QListView):
     Signals:
         selection_changed: the selection is another one; see `selected_count`.
         delete_wanted: Delete was pressed.
+        rest_wanted: all are to be selected, and some are not loaded yet.
     """
 
     selection_changed = Signal()
     delete_wanted = Signal()
+    rest_wanted = Signal()
 
     def __init__(
         self, model: MemoryListModel, delegate: CardDelegate, parent: QWidget | None = None
@@ -43,6 +45,7 @@ class MemoryListView(QListView):
         self._memories = model
         self._delegate = delegate
         self._anchor: tuple[QPersistentModelIndex, int] | None = None
+        self._selected_whole = 0
         self.setModel(model)
         self.setItemDelegate(delegate)
         self.setUniformItemSizes(True)
@@ -93,6 +96,19 @@ class MemoryListView(QListView):
             index = self._memories.index(self._memories.row_of(current))
             model.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         model.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+
+    @override
+    def selectAll(self) -> None:
+        super().selectAll()
+        if self._memories.canFetchMore(QModelIndex()):
+            self._selected_whole = len(self._memories.ids)
+            self.rest_wanted.emit()
+
+    def select_rest(self) -> None:
+        """Select what was loaded since all were selected, if they still are."""
+        if self._selected_whole and self.selected_count == self._selected_whole:
+            super().selectAll()
+        self._selected_whole = 0
 
     def current_id(self) -> MemoryId | None:
         """Return the memory that the keyboard is at."""

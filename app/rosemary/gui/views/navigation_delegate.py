@@ -18,8 +18,9 @@ from rosemary.gui.theme.tokens import (
     RADIUS_CONTROL,
     ROW_HEIGHT,
 )
-from rosemary.gui.views.navigation_view import NavigationView
+from rosemary.gui.views.navigation_view import INDENT, NavigationView
 
+_CHEVRON_PX = 12
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -80,6 +81,8 @@ class NavigationDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             outline = QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5)
             painter.drawRoundedRect(outline, RADIUS_CONTROL, RADIUS_CONTROL)
+        area = area.adjusted(entry.depth * INDENT, 0, 0, 0)
+        self._paint_chevron(painter, area, entry)
         self._paint_mark(painter, area, entry, is_chosen=is_chosen)
         right = self._paint_count(painter, area, entry, is_chosen=is_chosen)
         label_font = self._chosen if is_chosen else self._label
@@ -91,6 +94,15 @@ class NavigationDelegate(QStyledItemDelegate):
         metrics = self._metrics[id(label_font)]
         text = metrics.elidedText(entry.label, Qt.TextElideMode.ElideRight, label.width())
         painter.drawText(label, _MIDDLE, text)
+
+    def _paint_chevron(self, painter: QPainter, area: QRect, entry: Entry) -> None:
+        if entry.is_folded is None:
+            return
+        name = "chevron-right" if entry.is_folded else "chevron-down"
+        scale = painter.device().devicePixelRatioF()
+        colour = self._appearance.theme.text_tertiary
+        pixmap = self._appearance.icons.pixmap(name, colour, _CHEVRON_PX, scale)
+        painter.drawPixmap(area.left() - 1, area.center().y() - _CHEVRON_PX // 2 + 1, pixmap)
 
     def _paint_mark(self, painter: QPainter, area: QRect, entry: Entry, *, is_chosen: bool) -> None:
         theme = self._appearance.theme

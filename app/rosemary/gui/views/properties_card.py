@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSlider, QWidget
@@ -16,7 +17,13 @@ from rosemary.gui.models.draft import Draft
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.project_box import ProjectBox
 from rosemary.gui.views.tag_editor import TagEditor
+
+TYPE_WIDTH: Final = 128
+PROJECT_WIDTH: Final = 104
+TYPE_WIDTH_MAX: Final = 150
+PROJECT_WIDTH_MAX: Final = 180
 
 
 class PropertiesCard(QFrame):
@@ -37,7 +44,6 @@ class PropertiesCard(QFrame):
         self._importance_text.setMinimumWidth(56)
         self.type_box = self._make_type_box(appearance)
         self.project_box = self._make_project_box(appearance)
-        self._projects: tuple[str, ...] = ()
         self._pinned: tuple[str, ...] = ()
         self._shown_project = ""
         self._arrange()
@@ -61,14 +67,18 @@ class PropertiesCard(QFrame):
         self.type_box.setCurrentIndex(self.type_box.findData(draft.memory_type))
         self._shown_project = draft.project_id
         if not self.project_box.hasFocus():
-            self.project_box.setEditText(draft.project_id)
+            self.project_box.show_project(draft.project_id)
         for control in (self.importance, self.type_box, self.project_box):
             control.setEnabled(not is_fixed)
 
     def set_facets(self, facets: Facets) -> None:
         """Offer the tags and projects that exist."""
         self.tags.suggest(tag.value for tag in facets.tags)
-        self._offer_projects(project.value for project in facets.projects)
+        self.project_box.offer(project.value for project in facets.projects)
+
+    def set_project_names(self, names: Mapping[str, str]) -> None:
+        """Call projects by these names, by their ids."""
+        self.project_box.set_names(names)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -92,21 +102,15 @@ class PropertiesCard(QFrame):
         box = ChevronCombo(appearance)
         for memory_type in MemoryType:
             box.addItem(texts.type_name(memory_type), memory_type)
-        box.setMinimumWidth(150)
+        box.setMinimumWidth(TYPE_WIDTH)
+        box.setMaximumWidth(TYPE_WIDTH_MAX)
         box.setAccessibleName(self.tr("Type"))
         return box
 
-    def _make_project_box(self, appearance: Appearance) -> ChevronCombo:
-        box = ChevronCombo(appearance)
-        box.setEditable(True)
-        box.setInsertPolicy(ChevronCombo.InsertPolicy.NoInsert)
-        box.setMinimumWidth(180)
-        box.setAccessibleName(self.tr("Project"))
-        line = box.lineEdit()
-        assert line is not None
-        line.setMaxLength(limits.NAME_MAX_CHARS)
-        line.setPlaceholderText(self.tr("No project"))
-        line.setAccessibleName(self.tr("Project"))
+    def _make_project_box(self, appearance: Appearance) -> ProjectBox:
+        box = ProjectBox(appearance)
+        box.setMinimumWidth(PROJECT_WIDTH)
+        box.setMaximumWidth(PROJECT_WIDTH_MAX)
         return box
 
     def _arrange(self) -> None:
@@ -129,8 +133,8 @@ class PropertiesCard(QFrame):
         grid.addLayout(importance, 1, 1)
         boxes = QHBoxLayout()
         boxes.setSpacing(8)
-        boxes.addWidget(self.type_box)
-        boxes.addWidget(self.project_box)
+        boxes.addWidget(self.type_box, TYPE_WIDTH_MAX)
+        boxes.addWidget(self.project_box, PROJECT_WIDTH_MAX)
         boxes.addStretch(1)
         grid.addWidget(PlainLabel(self.tr("Type, project"), "muted"), 2, 0)
         grid.addLayout(boxes, 2, 1)
@@ -138,18 +142,6 @@ class PropertiesCard(QFrame):
     def _tell_importance(self, value: float) -> None:
         shown = texts.rounded(value)
         self._importance_text.setText(self.tr("{value} of 10").format(value=shown))
-
-    def _offer_projects(self, projects: Iterable[str]) -> None:
-        names = tuple(project for project in projects if project)
-        if names == self._projects:
-            return
-        self._projects = names
-        typed = self.project_box.currentText()
-        with QSignalBlocker(self.project_box):
-            self.project_box.clear()
-            self.project_box.addItem("")
-            self.project_box.addItems(names)
-            self.project_box.setEditText(typed)
 
     def _on_tags_edited(self, tags: tuple[str, ...]) -> None:
         self.edited.emit(MemoryPatch(tags=(*tags, *self._pinned)))
@@ -162,7 +154,7 @@ class PropertiesCard(QFrame):
         self.edited.emit(MemoryPatch(memory_type=MemoryType(self.type_box.itemData(index))))
 
     def _on_project_entered(self) -> None:
-        project = self.project_box.currentText().strip()
+        project = self.project_box.project_id
         if project != self._shown_project:
             self._shown_project = project
             self.edited.emit(MemoryPatch(project_id=project))

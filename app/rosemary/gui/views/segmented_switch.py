@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 
 class SegmentedSwitch(QFrame):
@@ -27,6 +27,7 @@ class SegmentedSwitch(QFrame):
             button.setCheckable(True)
             button.setChecked(not number)
             button.setAccessibleName(label)
+            button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
             self._group.addButton(button, number)
             layout.addWidget(button)
         self._group.idClicked.connect(self.chosen)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets
 from rosemary.domain.saved_filters import SavedFilter
+from rosemary.domain.tags import is_below
 from rosemary.gui.models.navigation_model import Entry, EntryRole, NavigationModel
 from rosemary.gui.models.organisation import Organisation
 from rosemary.gui.server_monitor import ServerStatus
@@ -36,8 +37,7 @@ class Sidebar(QFrame):
         saved_chosen: the `SavedFilter` of the row that a person chose.
         menu_wanted: the `Entry` of a row, and where on the screen its menu belongs.
         memories_dropped: the ids of memories, and the `MemoryFilter` of the row they fell on.
-        import_wanted: the import button was pressed.
-        settings_wanted: the settings button was pressed.
+        import_wanted, export_wanted: a button was pressed.
         status_clicked: the line that says how the server is was pressed.
     """
 
@@ -46,7 +46,7 @@ class Sidebar(QFrame):
     menu_wanted = Signal(object, object)
     memories_dropped = Signal(object, object)
     import_wanted = Signal()
-    settings_wanted = Signal()
+    export_wanted = Signal()
     status_clicked = Signal()
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
@@ -55,6 +55,7 @@ class Sidebar(QFrame):
         self._chosen = EVERYTHING
         self._chosen_saved: SavedFilter | None = None
         self._is_syncing = False
+        self._place = 0
         self.setObjectName("sidebar")
         self.setMinimumWidth(200)
         self.model = NavigationModel(self)
@@ -66,7 +67,10 @@ class Sidebar(QFrame):
         self._select_chosen()
         self.view.selectionModel().currentChanged.connect(self._on_current_changed)
         self.view.clicked.connect(self._on_clicked)
-        self.model.modelReset.connect(self._select_chosen)
+        self.model.modelAboutToBeReset.connect(self._remember_place)
+        self.model.modelReset.connect(self._select_again)
+        self.view.fold_wanted.connect(self._on_fold_wanted)
+        self.view.parent_wanted.connect(self._on_parent_wanted)
         appearance.changed.connect(self.view.viewport().update)
 
     def set_facets(self, facets: Facets) -> None:
@@ -74,8 +78,8 @@ class Sidebar(QFrame):
         self.model.set_facets(facets)
 
     def set_organisation(self, found: Organisation) -> None:
-        """Show saved filters, names and colours."""
-        self.model.set_organisation(found.filters, found.project_names, found.tag_colours)
+        """Show saved filters and names."""
+        self.model.set_organisation(found.filters, found.project_names)
 
     def choose(self, where: MemoryFilter) -> None:
         """Show which filter is on, without telling it."""
@@ -107,18 +111,21 @@ class Sidebar(QFrame):
     def _arrange(self) -> None:
         logo = PlainLabel()
         logo.setPixmap(self._appearance.icons.pixmap("app", "", _LOGO_PX, self.devicePixelRatioF()))
-        settings = IconButton(self._appearance, "settings", self.tr("Settings"))
-        settings.clicked.connect(self.settings_wanted)
+        give = IconButton(self._appearance, "upload", self.tr("Export memories"))
+        give.clicked.connect(self.export_wanted)
         bring = IconButton(self._appearance, "download", self.tr("Import memories"))
         bring.clicked.connect(self.import_wanted)
         head = QHBoxLayout()
-        head.setContentsMargins(18, 0, 10, 6)
-        head.setSpacing(8)
+        head.setContentsMargins(18, 0, 4, 6)
+        head.setSpacing(6)
         head.addWidget(logo)
         head.addWidget(PlainLabel("Rosemary", "brand"))
         head.addStretch(1)
-        head.addWidget(bring)
-        head.addWidget(settings)
+        doors = QHBoxLayout()
+        doors.setSpacing(0)
+        doors.addWidget(bring)
+        doors.addWidget(give)
+        head.addLayout(doors)
         foot = QHBoxLayout()
         foot.setContentsMargins(20, 2, 8, 0)
         foot.setSpacing(2)
@@ -130,6 +137,37 @@ class Sidebar(QFrame):
         layout.addLayout(head)
         layout.addWidget(self.view, 1)
         layout.addLayout(foot)
+
+    def _remember_place(self) -> None:
+        self._place = self.view.verticalScrollBar().value()
+
+    def _select_again(self) -> None:
+        """Show the chosen row after a change of the rows, without moving the view."""
+        self._select_chosen()
+        self.view.executeDelayedItemsLayout()
+        self.view.verticalScrollBar().setValue(self._place)
+
+    def _on_fold_wanted(self, row: int, is_folded: bool) -> None:  # noqa: FBT001  # Qt's argument
+        if is_folded and self._is_chosen_below(row):
+            self.view.setCurrentIndex(self.model.index(row))
+        self._is_syncing = True
+        self.model.fold(row, is_folded=is_folded)
+        self._is_syncing = False
+
+    def _on_parent_wanted(self, row: int) -> None:
+        parent = self.model.parent_of(row)
+        if parent >= 0:
+            self.view.setCurrentIndex(self.model.index(parent))
+
+    def _is_chosen_below(self, row: int) -> bool:
+        entry: Entry = self.model.index(row).data(EntryRole)
+        tags = self._chosen.tags
+        return (
+            self._chosen_saved is None
+            and len(tags) == 1
+            and entry.where is not None
+            and is_below(tags[0], entry.where.tags[0])
+        )
 
     def _select_chosen(self) -> None:
         saved = self._chosen_saved
