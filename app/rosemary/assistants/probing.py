@@ -87,9 +87,7 @@ def probe(
 class _Server:
     """A started process that speaks the protocol. A context manager: leaving it ends it."""
 
-    def __init__(
-        self, process: subprocess.Popen[bytes], patience_s: float, watch: Watch
-    ) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], patience_s: float, watch: Watch) -> None:
         self._process = process
         self._watch = watch
         self._patience_s = patience_s

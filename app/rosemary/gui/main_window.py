@@ -43,6 +43,7 @@ from rosemary.gui.views.sidebar import Sidebar
 from rosemary.gui.window_state import WindowSettings
 from rosemary.service.services import Services
 
+USUAL_HEIGHT = 860
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
 
@@ -170,6 +171,12 @@ class MainWindow(QMainWindow):
             geometry=bytes(self.saveGeometry().data()),
             panes=bytes(self._panes.saveState().data()),
         )
+
+    def show_usual_size(self) -> None:
+        """Be as large as at the first start, with its parts as they are then."""
+        self.showNormal()
+        self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
+        self._panes.setSizes([SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH])
 
     def allow_closing(self) -> None:
         """Let the next close be the last one."""
@@ -302,7 +309,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Rosemary")
         self.setWindowIcon(self._parts.appearance.icons.application_icon())
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
-            self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, 860)
+            self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
         if settings.panes:
             self._panes.restoreState(QByteArray(settings.panes))
         self.list_pane.search.setFocus()
@@ -328,9 +335,11 @@ class MainWindow(QMainWindow):
 
     def open_first_steps(self) -> None:
         """Show what it is, how assistants are connected, and what can be imported."""
+        from rosemary.gui.connecting import Connecting  # noqa: PLC0415  # rarely opened
         from rosemary.gui.dialogs.first_steps import FirstSteps  # noqa: PLC0415  # rarely opened
 
-        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, self)
+        connecting = Connecting(self._parts.surroundings, self._parts.tasks)
+        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, connecting, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.import_wanted.connect(self.open_import)
         dialog.finished.connect(lambda _: self.welcomed.emit())

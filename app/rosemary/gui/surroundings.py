@@ -122,6 +122,7 @@ class Surroundings:
 
     Attributes:
         settings: None where nothing is kept.
+        started_with: the settings as they were when the app started; None where that is unknown.
         folders: where everything is: a name in English, and the folder.
         tool_costs: of each set of tools; takes some milliseconds.
         save_diagnostics: writes them into a new file, or raises `MachineError`; takes a while.
@@ -138,6 +139,7 @@ class Surroundings:
     """
 
     settings: SettingsKeeper | None = None
+    started_with: Settings | None = None
     folders: tuple[tuple[str, Path], ...] = ()
     tool_costs: Callable[[], Mapping[ToolSet, ToolCost]] = _unknown
     save_diagnostics: Callable[[Path], None] | None = None

@@ -83,15 +83,16 @@ def _part(distribution: metadata.Distribution) -> tuple[str, str]:
 
 
 def _stated(distribution: metadata.Distribution) -> str:
-    expression = distribution.metadata.get("License-Expression")
+    fields = distribution.metadata
+    expression = fields.get_all("License-Expression", [])
     if expression:
-        return str(expression)
+        return str(expression[0])
     classifiers = [
         value.rpartition(" :: ")[2]
-        for value in distribution.metadata.get_all("Classifier", [])
+        for value in fields.get_all("Classifier", [])
         if value.startswith("License ::")
     ]
-    stated = (distribution.metadata.get("License") or "").partition("\n")[0][:80]
+    stated = "".join(fields.get_all("License", [])[:1]).partition("\n")[0][:80]
     return " AND ".join(classifiers) or stated or "see the text"
 
 

@@ -38,8 +38,10 @@ def surroundings_of(
         services: for the doctor, whose findings go into the diagnostics.
         last_run: what is known of it if it broke off.
     """
+    settings = SettingsFile(paths.settings_file)
     return Surroundings(
-        settings=SettingsFile(paths.settings_file),
+        settings=settings,
+        started_with=settings.load(),
         folders=(
             ("Memories", paths.data_dir),
             ("Settings", paths.config_dir),

@@ -7,6 +7,7 @@ import logging
 from pathlib import Path
 
 from rosemary.domain.types import SortOrder
+from rosemary.gui.motion import MotionChoice
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime.settings_file import edit_document, read_document
@@ -31,6 +32,7 @@ class TomlWindowState:
                 order=SortOrder(table.get("order", SortOrder.NEWEST)),
                 geometry=base64.b64decode(table.get("geometry", "")),
                 panes=base64.b64decode(table.get("panes", "")),
+                motion=MotionChoice(table.get("motion", MotionChoice.AUTO)),
                 has_notifications=bool(table.get("has_notifications", True)),
                 is_welcomed=bool(table.get("is_welcomed", False)),
                 is_tray_explained=bool(table.get("is_tray_explained", False)),
@@ -47,6 +49,7 @@ class TomlWindowState:
             "order": settings.order.value,
             "geometry": base64.b64encode(settings.geometry).decode(),
             "panes": base64.b64encode(settings.panes).decode(),
+            "motion": settings.motion.value,
             "has_notifications": settings.has_notifications,
             "is_welcomed": settings.is_welcomed,
             "is_tray_explained": settings.is_tray_explained,
