@@ -109,8 +109,8 @@ class FirstSteps(QDialog):
         )
         layout = step.layout()
         assert isinstance(layout, QVBoxLayout)
-        self.assistants.setVisible(is_possible)
         layout.insertWidget(2, self.assistants, 100)
+        self.assistants.setVisible(is_possible)
         layout.insertWidget(layout.count() - 1, self.copy, 0, Qt.AlignmentFlag.AlignLeft)
         layout.insertWidget(layout.count() - 1, self.connected)
         return step

@@ -25,7 +25,7 @@ class Question:
 
 
 def ask(parent: QWidget, question: Question, on_agreed: Callable[[], None]) -> QMessageBox:
-    """Ask, and call `on_agreed` if the person wants it; Return and Esc leave everything as it is."""
+    """Ask, and call `on_agreed` if the person wants it; Return and Esc leave all as it is."""
     box = QMessageBox(parent)
     box.setObjectName("question")
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -114,8 +114,8 @@ class HttpDetail(Column):
         line = QHBoxLayout()
         line.addWidget(_wrapped(self.later), 1)
         line.addWidget(self.restart)
-        self.restart.setVisible(can_restart)
         self._later_card.body.addLayout(line)
+        self.restart.setVisible(can_restart)
         for each in (self._later_card, card, self._own_card(), self._others_card()):
             self.body.addWidget(each)
         self.body.addStretch(1)

@@ -58,12 +58,12 @@ class SettingRow(QWidget):
         self.reset = IconButton(appearance, "rotate-ccw", text)
         text = self.tr("Choose the folder: {name}").format(name=label)
         self.choose = IconButton(appearance, "folder-open", text)
-        self.choose.setVisible(is_folder)
         self._appearance = appearance
         self._default = value_at(DEFAULT_SETTINGS, path)
         self._kept = self._default
         self.field = self._make_field(label)
         self._arrange()
+        self.choose.setVisible(is_folder)
         self._settling = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._settling.timeout.connect(self._on_settled)
         self.reset.clicked.connect(self._on_reset)
