@@ -125,6 +125,14 @@ def test_the_tools_say_what_they_cost_and_that_it_is_an_estimate(page):
     assert tool_costs()[ToolSet.CORE].size_bytes < cost.size_bytes
 
 
+def test_what_it_was_given_to_read_is_counted(page, call, qtbot):
+    call("cursor", "search_memory", query="kettle")
+    qtbot.waitUntil(lambda: "Was given" in page.detail.facts.texts, timeout=WAIT_MS)
+    shown = dict(zip(page.detail.facts.texts[::2], page.detail.facts.texts[1::2], strict=True))
+    assert "memories, " in shown["Was given"] or "1 memory, " in shown["Was given"]
+    assert shown["Was given"].endswith("characters")
+
+
 def test_all_are_paused_and_let_in_again(page, services, qtbot):
     page.pause.click()
     qtbot.waitUntil(lambda: page.pause.text() == "Let them in again", timeout=WAIT_MS)

@@ -161,7 +161,7 @@ def test_the_test_starts_it_and_says_in_plain_words_what_came(page, person, choo
 
 def test_a_test_that_takes_long_can_be_cancelled(page, person, choose, qtbot):
     person.connect("cursor")
-    person.launcher.write_text("#!/bin/sh\nexec /bin/cat >/dev/null\n")
+    person.launcher.write_text("#!/bin/sh\nwhile read line; do :; done\n")
     setup = choose("cursor")
     setup.test.click()
     qtbot.waitUntil(lambda: page.connecting.testing.is_running, timeout=WAIT_MS)

@@ -105,6 +105,19 @@ def test_the_second_step_connects_by_a_button_after_showing_the_change(connectin
     assert "disconnected" in row.about.text()
 
 
+def test_what_is_written_while_the_steps_are_closed_is_told_by_the_window(connecting, steps, qtbot):
+    window, file = connecting.parent(), connecting.person.file_of("cursor")
+    connecting.assistants.rows["cursor"].connect_button.click()
+    connecting.reject()
+    qtbot.waitUntil(
+        lambda: window.notice.notice is not None and "is connected" in window.notice.notice.text,
+        timeout=WAIT_MS,
+    )
+    assert b"rosemary" in file.read_bytes()
+    window.notice._buttons[0].click()
+    qtbot.waitUntil(lambda: file.read_bytes() == b"{}\n", timeout=WAIT_MS)
+
+
 def test_one_assistant_is_open_at_a_time_and_a_broken_file_says_why(connecting, qtbot):
     rows = connecting.assistants.rows
     assert rows["codex"].cut.isVisible()

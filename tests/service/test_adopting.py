@@ -13,7 +13,7 @@ from rosemary.domain.errors import ForbiddenError, InvalidInputError
 from rosemary.domain.events import ClientsChanged, RightsChanged
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.ranking import RankingSettings
-from rosemary.domain.search import SearchRequest
+from rosemary.domain.search import SearchMode, SearchRequest
 from rosemary.domain.settings import Settings
 from rosemary.domain.trash import TrashSettings
 from rosemary.service.backup_folder import check_folder
@@ -56,11 +56,12 @@ def test_decay_counts_at_once(services, clock, origin):
 
 
 def test_ranking_counts_at_once(services, origin):
-    services.memories.save(MemoryDraft(content="The kettle is blue", importance=10), origin)
-    found = services.search.search(SearchRequest(query="kettle")).hits[0]
-    services.adopt(Settings(ranking=RankingSettings(importance_weight=0)))
-    again = services.search.search(SearchRequest(query="kettle")).hits[0]
-    assert again.score < found.score or again.parts != found.parts
+    services.memories.save(MemoryDraft(content="The kettle is blue"), origin)
+    request = SearchRequest(query="a red bicycle", mode=SearchMode.SEMANTIC)
+    services.adopt(Settings(ranking=RankingSettings(semantic_threshold=0)))
+    assert len(services.search.search(request).hits) == 1
+    services.adopt(Settings(ranking=RankingSettings(semantic_threshold=1)))
+    assert services.search.search(request).hits == ()
 
 
 def test_what_is_kept_how_long_counts_from_the_next_look_on(services):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
@@ -42,6 +43,10 @@ from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.sidebar import Sidebar
 from rosemary.gui.window_state import WindowSettings
 from rosemary.service.services import Services
+
+if TYPE_CHECKING:
+    # Start-up time: rarely opened.
+    from rosemary.gui.connecting import Connecting
 
 USUAL_HEIGHT = 860
 _NOTICE_WIDTH = 620
@@ -82,6 +87,7 @@ class MainWindow(QMainWindow):
     def __init__(self, parts: WindowParts, settings: WindowSettings) -> None:
         super().__init__()
         self._parts = parts
+        self._connecting: Connecting | None = None
         self._is_painted = False
         self._is_closing = False
         self._painting = QTimer(self, singleShot=True, interval=0)
@@ -116,6 +122,7 @@ class MainWindow(QMainWindow):
     def surround(self, surroundings: Surroundings) -> None:
         """Tell the pages of the program around the window; before one is opened."""
         self._parts = replace(self._parts, surroundings=surroundings)
+        self._connecting = None
 
     def start(self) -> None:
         """Load what the window shows; before it is shown for the first time."""
@@ -338,8 +345,11 @@ class MainWindow(QMainWindow):
         from rosemary.gui.connecting import Connecting  # noqa: PLC0415  # rarely opened
         from rosemary.gui.dialogs.first_steps import FirstSteps  # noqa: PLC0415  # rarely opened
 
-        connecting = Connecting(self._parts.surroundings, self._parts.tasks)
-        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, connecting, self)
+        if self._connecting is None:
+            # Outlives the dialog: a file may be written while it is closed.
+            self._connecting = Connecting(self._parts.surroundings, self._parts.tasks, self)
+            self._connecting.noticed.connect(self.notice.show_notice)
+        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, self._connecting, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.import_wanted.connect(self.open_import)
         dialog.finished.connect(lambda _: self.welcomed.emit())

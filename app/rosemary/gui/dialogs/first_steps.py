@@ -45,7 +45,6 @@ class FirstSteps(QDialog):
         super().__init__(parent)
         self._appearance = appearance
         self.connecting = connecting
-        connecting.setParent(self)
         self.setWindowTitle(self.tr("First steps"))
         self.connected = PlainLabel(role="muted")
         self.assistants = ConnectList(appearance, connecting)

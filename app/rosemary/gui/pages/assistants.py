@@ -34,6 +34,7 @@ class AssistantsPage(Page):
         self.connecting = Connecting(parts.surroundings, parts.tasks, self)
         self.http_watch = HttpWatch(parts.surroundings, parts.tasks, self)
         self._chosen: object = None
+        self._has_looked = False
         self.detail = ClientDetail(parts.appearance, self.watch)
         self.held = HeldDetail(self.watch, parts.services.held, parts.clock)
         self.setup = SetupDetail(parts.appearance, self.connecting)
@@ -107,6 +108,7 @@ class AssistantsPage(Page):
         label = self.tr("Let them in again") if state.is_paused else self.tr("Pause all")
         self.pause.setText(label)
         self.pause.setAccessibleName(label)
+        self._has_looked = True
         self._fill()
 
     def _fill(self) -> None:
@@ -121,7 +123,7 @@ class AssistantsPage(Page):
         others = [self._http_row] if self.http_watch.is_possible else []
         sections = (callers, list(map(setup_texts.row, here)), list(map(setup_texts.row, away)))
         self.list.show_rows((*sections, others))
-        if not self.list.choose(self._chosen):
+        if not self.list.choose(self._chosen) and self._has_looked:
             first = next(iter(self.list.keys), None)
             if first != self._chosen:
                 self._choose(first)
