@@ -4,11 +4,12 @@ import json
 import os
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS, OffTheGuiThread
+from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.assistants import ConnectionState
 from rosemary.domain.errors import MachineError
@@ -143,6 +144,7 @@ def test_disconnecting_leaves_the_file_as_it_was_and_can_be_undone(
 def test_a_file_that_was_not_there_is_made_and_said_so(page, person, choose, qtbot):
     setup = choose("windsurf")
     assert "does not exist yet" in setup.about.text()
+    assert "was not found on this computer" in setup.warning.text()
     setup.connect_button.click()
     qtbot.waitUntil(lambda: person.file_of("windsurf").is_file(), timeout=WAIT_MS)
 
@@ -272,11 +274,17 @@ def test_a_failure_of_the_computer_is_told(page, service, window, qtbot):
     service.failure = None
 
 
-def test_every_control_of_an_assistant_has_a_name(choose):
-    setup = choose("cursor")
-    setup.by_hand.click()
-    for widget in (setup.change, setup.paste, setup.rule, setup.folder, setup.connect_button):
-        assert widget.accessibleName()
+@pytest.mark.parametrize("name", ["cursor", "gemini", "goose", "windsurf"])
+def test_every_control_of_an_assistant_has_a_name(page, choose, name):
+    setup = choose(name)
+    setup._open_guide(is_open=True)
+    assert unnamed(page) == []
+
+
+@pytest.mark.parametrize("name", ["cursor", "vscode", "lm-studio"])
+def test_a_link_reaches_the_desktop_as_it_was_made(person, name):
+    link = person.service.guide(name).link
+    assert bytes(QUrl(link).toEncoded().data()).decode() == link
 
 
 def test_where_nothing_can_be_connected_nothing_is_asked(window, qtbot):

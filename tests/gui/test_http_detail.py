@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from tests.gui.conftest import WAIT_MS, OffTheGuiThread
+from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.settings import HttpSettings
 from rosemary.gui import client_texts
@@ -82,6 +83,11 @@ def test_it_is_off_at_first_and_the_switch_counts_after_a_restart_that_is_offere
     http.switch.click()
     qtbot.waitUntil(lambda: not file.load().http.is_enabled, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: not http._later_card.isVisible(), timeout=WAIT_MS)
+
+
+def test_every_control_has_a_name(http):
+    http._made_card.show()
+    assert unnamed(http.page) == []
 
 
 def test_the_addresses_are_copied(http):

@@ -65,16 +65,20 @@ def test_the_line_of_what_takes_long_stands_still(qtbot, appearance):
     assert line._running.isActive()
 
 
-def test_a_bar_of_unknown_length_gives_way_to_its_words(qtbot, appearance):
+def test_a_bar_of_unknown_length_stands_still_beside_its_words(qtbot, appearance):
     tasks = TaskRunner()
     task = LongTask(tasks)
     bar = TaskBar(task)
     qtbot.addWidget(bar)
     choose_motion(MotionChoice.REDUCED)
     task.started.emit("Starting it")
-    assert bar._bar.isHidden()
+    assert bar._bar.maximum() == 1
+    assert bar.text == "Starting it"
     task.progressed.emit(Progress(done=1, total=4))
-    assert not bar._bar.isHidden()
+    assert (bar._bar.value(), bar._bar.maximum()) == (1, 4)
+    choose_motion(MotionChoice.FULL)
+    task.progressed.emit(Progress(done=1))
+    assert bar._bar.maximum() == 0
     task.ended.emit()
     tasks.close()
 

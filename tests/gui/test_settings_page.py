@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from tests.gui.conftest import WAIT_MS
+from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError
@@ -202,6 +203,11 @@ def test_a_folder_is_chosen_in_a_dialog(page, file, qtbot, tmp_path, monkeypatch
     assert file.load().backup.folder == ""
     row.choose.click()
     qtbot.waitUntil(lambda: file.load().backup.folder == str(tmp_path), timeout=WAIT_MS)
+
+
+def test_every_control_has_a_name(page):
+    page.advanced.click()
+    assert unnamed(page) == []
 
 
 def test_choices_are_named_in_words(page):

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QStyle, QWidget
+from PySide6.QtWidgets import QApplication, QProgressBar, QStyle, QWidget
 
 _PROPERTY: Final = "rosemaryMotion"
 
@@ -43,3 +43,9 @@ def is_motion_reduced(widget: QWidget | None = None) -> bool:
         return bool(choice == MotionChoice.REDUCED)
     style = widget.style() if widget is not None else application.style()
     return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) <= 0
+
+
+def show_busy(bar: QProgressBar) -> None:
+    """Let a bar run to and fro; where nothing may move it stands empty, beside its words."""
+    bar.setRange(0, 1 if is_motion_reduced(bar) else 0)
+    bar.setValue(0)

@@ -94,6 +94,14 @@ def about_change(plan: ConfigPlan) -> str:
     )
 
 
+def not_found(title: str) -> str:
+    """Return that an assistant is not on this computer, and that it may be connected already."""
+    text = translate(
+        "Setup", "{title} was not found on this computer. What you write now counts once it is."
+    )
+    return text.format(title=title)
+
+
 def difference(plan: ConfigPlan) -> str:
     """Return the lines that would change with those around them, without the names of files."""
     lines = plan.difference.splitlines()[_HEADERS:]

@@ -20,7 +20,6 @@ from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.invocation import invoke
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.diagnostics import collect
-from rosemary.runtime.licences import third_party_licences
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.services import Services
@@ -50,13 +49,20 @@ def surroundings_of(
         tool_costs=tool_costs,
         save_diagnostics=partial(_save_diagnostics, paths, services),
         last_crash="" if last_run is None else last_run.text,
-        licences=third_party_licences,
+        licences=_licences,
     )
 
 
 def tool_costs() -> Mapping[ToolSet, ToolCost]:
     """Return how long the list of tools is that each set of them is shown as."""
     return {ToolSet.FULL: _cost(all_tools()), ToolSet.CORE: _cost(core_tools())}
+
+
+def _licences() -> str:
+    # Start-up time: what reads the metadata of all parts is seldom wanted.
+    from rosemary.runtime.licences import third_party_licences  # noqa: PLC0415
+
+    return third_party_licences()
 
 
 def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> None:

@@ -179,7 +179,10 @@ class SetupDetail(Column):
         else:
             self.about.clear()
         self.about.setVisible(bool(self.about.text()))
-        said = setup.state.assistant.note if plan is None else plan.warning
+        state = setup.state
+        said = state.assistant.note if plan is None else plan.warning
+        if not state.is_installed and command is None:
+            said = f"{setup_texts.not_found(state.assistant.title)} {said}".strip()
         self.warning.setText(said)
         self.warning.setVisible(bool(said))
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QPushButton, QW
 
 from rosemary.domain.progress import Progress
 from rosemary.gui.long_task import LongTask
-from rosemary.gui.motion import is_motion_reduced
+from rosemary.gui.motion import show_busy
 from rosemary.gui.tasks import PROGRESS_AFTER_MS
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -49,7 +49,7 @@ class TaskBar(QFrame):
     def _on_started(self, title: str) -> None:
         self._title = title
         self._text.setText(title)
-        self._show_unknown()
+        show_busy(self._bar)
         self.cancel.setEnabled(True)
         self._patience.start()
 
@@ -58,16 +58,10 @@ class TaskBar(QFrame):
             return
         self._text.setText(progress.message or self._title)
         if not progress.total:
-            self._show_unknown()
+            show_busy(self._bar)
             return
-        self._bar.show()
         self._bar.setRange(0, progress.total)
         self._bar.setValue(min(progress.done, progress.total))
-
-    def _show_unknown(self) -> None:
-        """Run to and fro; where nothing may move, the words are enough."""
-        self._bar.setRange(0, 0)
-        self._bar.setHidden(is_motion_reduced(self))
 
     def _on_ended(self) -> None:
         self._patience.stop()
