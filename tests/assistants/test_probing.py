@@ -9,7 +9,8 @@ import pytest
 
 from rosemary.assistants.probing import probe
 from rosemary.domain.assistants import ServerCommand
-from rosemary.domain.errors import MachineError
+from rosemary.domain.errors import CancelledError, MachineError
+from rosemary.domain.progress import Watch
 
 HELLO = '{"jsonrpc": "2.0", "id": 1, "result": {"serverInfo": {"name": "r", "version": "1"}}}'
 TOOLS = '{"jsonrpc": "2.0", "id": 2, "result": {"tools": [{"name": "a"}]}}'
@@ -82,3 +83,11 @@ def test_long_errors_are_cut():
     with pytest.raises(MachineError) as caught:
         probe(python(source), {})
     assert len(json.dumps(caught.value.message)) < 500
+
+
+def test_a_test_that_nobody_wants_any_more_ends_with_its_process(tmp_path):
+    started = tmp_path / "started"
+    source = f"import pathlib, sys; pathlib.Path({str(started)!r}).touch(); sys.stdin.read()"
+    watch = Watch(is_cancelled=started.exists)
+    with pytest.raises(CancelledError):
+        probe(python(source), {}, watch=watch)

@@ -66,11 +66,13 @@ def test_without_a_call_the_page_says_what_will_be_here(window, qtbot):
 
 
 def test_an_assistant_shows_with_its_calls_and_whether_it_is_connected(page, services, qtbot):
-    (row,) = page.list.rows.rows
+    (row,) = page.list.lists[0].rows.rows
     assert row.title == "cursor"
     assert row.detail == "1 call"
     services.bus.publish(ClientsChanged(clients=("cursor",)))
-    qtbot.waitUntil(lambda: page.list.rows.rows[0].detail == "connected · 1 call", timeout=WAIT_MS)
+    qtbot.waitUntil(
+        lambda: page.list.lists[0].rows.rows[0].detail == "connected · 1 call", timeout=WAIT_MS
+    )
     assert page.detail.pill.text() == "Connected"
 
 
@@ -86,7 +88,9 @@ def test_each_right_is_given_at_once_and_can_be_undone(page, services, qtbot, wi
     becomes(services, qtbot, tool_set=ToolSet.CORE)
     qtbot.waitUntil(lambda: "Changed what cursor may do." in _notice(window), timeout=WAIT_MS)
     qtbot.waitUntil(
-        lambda: page.list.rows.rows[0].mark == "paused, read-only, core tools, asks to delete",
+        lambda: (
+            page.list.lists[0].rows.rows[0].mark == "paused, read-only, core tools, asks to delete"
+        ),
         timeout=WAIT_MS,
     )
     window.notice._buttons[0].click()
@@ -121,6 +125,14 @@ def test_the_tools_say_what_they_cost_and_that_it_is_an_estimate(page):
     assert tool_costs()[ToolSet.CORE].size_bytes < cost.size_bytes
 
 
+def test_what_it_was_given_to_read_is_counted(page, call, qtbot):
+    call("cursor", "search_memory", query="kettle")
+    qtbot.waitUntil(lambda: "Was given" in page.detail.facts.texts, timeout=WAIT_MS)
+    shown = dict(zip(page.detail.facts.texts[::2], page.detail.facts.texts[1::2], strict=True))
+    assert "memories, " in shown["Was given"] or "1 memory, " in shown["Was given"]
+    assert shown["Was given"].endswith("characters")
+
+
 def test_all_are_paused_and_let_in_again(page, services, qtbot):
     page.pause.click()
     qtbot.waitUntil(lambda: page.pause.text() == "Let them in again", timeout=WAIT_MS)
@@ -137,8 +149,10 @@ def test_a_deletion_that_waits_is_approved_or_declined(
     services.clients.change_rights("cursor", lambda _: ClientRights(holds_deletes=True))
     with pytest.raises(HeldError):
         call("cursor", "delete_memory", id=three[0].id)
-    qtbot.waitUntil(lambda: "waits for you" in page.list.rows.rows[0].title, timeout=WAIT_MS)
-    page.list.choose(page.list.rows.rows[0].key)
+    qtbot.waitUntil(
+        lambda: "waits for you" in page.list.lists[0].rows.rows[0].title, timeout=WAIT_MS
+    )
+    page.list.lists[0].choose(page.list.lists[0].rows.rows[0].key)
     assert page._right.currentWidget() is page.held
     (card,) = page.held.cards
     buttons = {each.text(): each for each in card.findChildren(type(page.pause))}

@@ -1,7 +1,8 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from tests.gui.conftest import WAIT_MS, MemoryState
+from tests.assistants.conftest import Person
+from tests.gui.conftest import WAIT_MS, MemoryState, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.errors import MachineError
@@ -21,7 +22,9 @@ def state():
 
 @pytest.fixture
 def steps(open_desktop, qtbot):
-    window = open_desktop().window
+    desktop = open_desktop()
+    window = desktop.window
+    window.desktop = desktop
     qtbot.waitUntil(lambda: bool(window.findChildren(FirstSteps)), timeout=WAIT_MS)
     (dialog,) = window.findChildren(FirstSteps)
     dialog.window_below = window
@@ -59,6 +62,83 @@ def test_the_second_step_gives_the_command_and_tells_who_connects(steps, qtbot):
     assert QGuiApplication.clipboard().text() == "rosemary-mcp"
     wanted = "Server running · 2 assistants"
     qtbot.waitUntil(lambda: steps.connected.text() == wanted, timeout=WAIT_MS)
+
+
+@pytest.fixture
+def connecting(steps, tmp_path, clock, qtbot):
+    """The first steps again, with assistants on this computer; their second step is shown."""
+    person = Person(tmp_path, clock)
+    person.given("cursor", b"{}\n")
+    person.given("codex", b'model = "x"\n')
+    person.given("gemini", b"{")
+    person.connect("codex")
+    service = OffTheGuiThread(person.service, offences := [])
+    window = steps.window_below
+    steps.reject()
+    window.desktop.surround(Surroundings(assistants=lambda: service))
+    window.open_first_steps()
+    (dialog,) = [each for each in window.findChildren(FirstSteps) if each.isVisible()]
+    dialog.person = person
+    with qtbot.waitSignal(dialog.connecting.prepared, timeout=WAIT_MS):
+        dialog.show_step(1)
+    yield dialog
+    assert offences == []
+
+
+def test_the_second_step_connects_by_a_button_after_showing_the_change(connecting, qtbot):
+    rows, file = connecting.assistants.rows, connecting.person.file_of("cursor")
+    assert list(rows) == ["cursor", "codex", "gemini"]
+    row = rows["cursor"]
+    assert unnamed(connecting) == []
+    assert row.file.text() == str(file)
+    assert '+    "rosemary": {' in row.change.toPlainText()
+    assert file.read_bytes() == b"{}\n"
+    qtbot.mouseClick(row.connect_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(row.cut.isVisible, timeout=WAIT_MS)
+    assert b"rosemary" in file.read_bytes()
+    assert "is connected" in row.about.text()
+    assert ".bak" in row.about.text()
+    assert not row.change.isVisible()
+    qtbot.mouseClick(row.cut, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(row.open.isVisible, timeout=WAIT_MS)
+    assert file.read_bytes() == b"{}\n"
+    assert "disconnected" in row.about.text()
+
+
+def test_what_is_written_while_the_steps_are_closed_is_told_by_the_window(connecting, steps, qtbot):
+    window, file = connecting.parent(), connecting.person.file_of("cursor")
+    connecting.assistants.rows["cursor"].connect_button.click()
+    connecting.reject()
+    qtbot.waitUntil(
+        lambda: window.notice.notice is not None and "is connected" in window.notice.notice.text,
+        timeout=WAIT_MS,
+    )
+    assert b"rosemary" in file.read_bytes()
+    window.notice._buttons[0].click()
+    qtbot.waitUntil(lambda: file.read_bytes() == b"{}\n", timeout=WAIT_MS)
+
+
+def test_one_assistant_is_open_at_a_time_and_a_broken_file_says_why(connecting, qtbot):
+    rows = connecting.assistants.rows
+    assert rows["codex"].cut.isVisible()
+    qtbot.mouseClick(rows["gemini"].open, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "not touched" in rows["gemini"].about.text(), timeout=WAIT_MS)
+    assert not rows["gemini"].connect_button.isVisible()
+    assert not rows["cursor"].change.isVisible()
+    assert rows["cursor"].open.isVisible()
+    assert connecting.person.file_of("gemini").read_bytes() == b"{"
+
+
+def test_where_no_assistant_is_found_it_says_where_to_look(steps, tmp_path, clock, qtbot):
+    person = Person(tmp_path, clock)
+    window = steps.window_below
+    steps.reject()
+    window.desktop.surround(Surroundings(assistants=lambda: person.service))
+    window.open_first_steps()
+    (dialog,) = [each for each in window.findChildren(FirstSteps) if each.isVisible()]
+    dialog.show_step(1)
+    qtbot.waitUntil(dialog.assistants.none.isVisible, timeout=WAIT_MS)
+    assert dialog.assistants.rows == {}
 
 
 def test_the_third_step_leads_to_the_import(steps, state, qtbot):

@@ -3,25 +3,32 @@
 import json
 import re
 import zipfile
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
 from tests.gui.conftest import WAIT_MS
+from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError
-from rosemary.domain.settings import Settings
+from rosemary.domain.settings import HttpSettings, Settings
+from rosemary.domain.types import SortOrder
+from rosemary.gui.dialogs.licences_dialog import LicencesDialog
+from rosemary.gui.motion import MotionChoice, is_motion_reduced
 from rosemary.gui.setting_values import parsed, paths_of, shown, value_at, with_value
 from rosemary.gui.settings_table import GROUPS
 from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.runtime.crash import EndedUnexpectedly
+from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.surroundings import surroundings_of
+from rosemary.runtime.window_http import WindowHttp
 
 pytestmark = pytest.mark.gui
 ENTRIES = [entry for group in GROUPS for entry in group.entries]
@@ -67,12 +74,14 @@ def test_the_docs_explain_a_setting_in_the_same_words(entry, request):
     assert meaning.startswith(entry.meaning)
 
 
-def test_a_typed_value_is_kept_in_the_file_and_said_to_count_later(page, file, qtbot):
+def test_a_typed_value_is_kept_in_the_file_and_counts_at_once(page, file, services, qtbot):
     row = page.rows[("backup", "kept")]
     type_into(qtbot, row, "20")
     qtbot.waitUntil(lambda: file.load().backup.kept == 20, timeout=WAIT_MS)
     qtbot.waitUntil(row.state.isVisible, timeout=WAIT_MS)
-    assert "next start" in row.state.text()
+    assert row.state.text() == "Kept."
+    assert services.backups.settings.kept == 20
+    assert not page._later_card.isVisible()
     row.reset.click()
     qtbot.waitUntil(lambda: file.load().backup.kept == 10, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: row.field.text() == "10", timeout=WAIT_MS)
@@ -149,6 +158,127 @@ def test_a_file_that_cannot_be_written_is_told(page, file, qtbot, window, monkey
     qtbot.waitUntil(page.rows[("backup", "is_automatic")].field.isChecked, timeout=WAIT_MS)
 
 
+def test_what_counts_after_a_restart_says_so_and_offers_one(page, file, window, qtbot):
+    restarts = []
+    page.restart.clicked.disconnect()
+    page.restart.clicked.connect(lambda: restarts.append(True))
+    row = page.rows[("http", "is_enabled")]
+    assert "after a restart" in row.meaning.text()
+    row.field.click()
+    qtbot.waitUntil(page._later_card.isVisible, timeout=WAIT_MS)
+    assert "after a restart" in row.state.text()
+    page.restart.click()
+    assert restarts == [True]
+    row.reset.click()
+    qtbot.waitUntil(lambda: not page._later_card.isVisible(), timeout=WAIT_MS)
+    assert file.load() == Settings()
+
+
+@pytest.mark.parametrize(
+    ("typed", "problem"),
+    [("backups", "must be a whole path"), ("{file}", "is no folder"), ("{file}/x", "written")],
+)
+def test_a_folder_that_cannot_hold_backups_is_refused_at_the_field(
+    page, file, qtbot, tmp_path, typed, problem
+):
+    (tmp_path / "a file").write_text("")
+    row = page.rows[("backup", "folder")]
+    type_into(qtbot, row, typed.format(file=tmp_path / "a file"))
+    qtbot.waitUntil(row.problem.isVisible, timeout=WAIT_MS)
+    assert problem in row.problem.text().lower()
+    assert file.load() == Settings()
+    good = tmp_path / "backups" / "here"
+    type_into(qtbot, row, str(good))
+    qtbot.waitUntil(lambda: file.load().backup.folder == str(good), timeout=WAIT_MS)
+    qtbot.waitUntil(row.state.isVisible, timeout=WAIT_MS)
+    assert row.problem.isHidden()
+
+
+def test_a_folder_is_chosen_in_a_dialog(page, file, qtbot, tmp_path, monkeypatch):
+    row = page.rows[("backup", "folder")]
+    assert not page.rows[("backup", "kept")].choose.isVisible()
+    answers = iter(["", str(tmp_path)])
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: next(answers))
+    row.choose.click()
+    assert file.load().backup.folder == ""
+    row.choose.click()
+    qtbot.waitUntil(lambda: file.load().backup.folder == str(tmp_path), timeout=WAIT_MS)
+
+
+def test_every_control_has_a_name(page):
+    page.advanced.click()
+    assert unnamed(page) == []
+
+
+def test_choices_are_named_in_words(page):
+    combo = page.rows[("clients", "tools")].field
+    assert [combo.itemText(at) for at in range(combo.count())] == [
+        "All tools",
+        "The five core tools",
+    ]
+
+
+def test_the_choices_about_the_window_hold_at_once_and_are_kept(page, window, state, qtbot):
+    card = page.window_choices
+    card.motion.setCurrentIndex(card.motion.findData(MotionChoice.REDUCED))
+    card.motion.activated.emit(1)
+    assert is_motion_reduced(window)
+    assert state.settings.motion is MotionChoice.REDUCED
+    window.desktop.choices.choose_motion(MotionChoice.FULL)
+    assert not is_motion_reduced(window)
+    assert card.motion.currentData() == MotionChoice.FULL
+    window.desktop.choices.choose_motion(MotionChoice.AUTO)
+    with qtbot.waitSignal(window.listing.found, timeout=WAIT_MS):
+        card.order.setCurrentIndex(card.order.findData(SortOrder.OLDEST))
+        card.order.activated.emit(1)
+    assert window.listing.wanted.order is SortOrder.OLDEST
+    assert state.settings.order is SortOrder.OLDEST
+    assert window.list_pane.sort.order is SortOrder.OLDEST
+    window.list_pane.sort._on_chosen(SortOrder.UPDATED)
+    assert card.order.currentData() == SortOrder.UPDATED
+
+
+def test_the_window_goes_back_to_its_usual_size(page, window, state):
+    state.settings = replace(state.settings, geometry=b"x", panes=b"x")
+    window.resize(1_000, 700)
+    page.window_choices.usual_size.click()
+    assert (window.width(), window.height()) == (1360, 860)
+    assert (state.settings.geometry, state.settings.panes) == (b"", b"")
+
+
+def test_what_was_said_once_is_said_again(page, window, state):
+    button = page.window_choices.tell_again
+    assert not button.isEnabled()
+    window.desktop._remember(replace(state.settings, is_tray_explained=True))
+    page.opened()
+    assert button.isEnabled()
+    button.click()
+    assert not state.settings.is_tray_explained
+    assert not button.isEnabled()
+
+
+def test_the_search_finds_choices_about_the_window(page):
+    page.search.setText("theme")
+    theme, motion, *_ = page.window_choices.rows
+    assert theme.isVisible()
+    assert theme.label.property("role") == "found"
+    assert not motion.isVisible()
+    page.search.setText("movement")
+    assert motion.isVisible()
+
+
+def test_the_addresses_and_tokens_are_one_click_away(window, file, services, tmp_path, qtbot):
+    paths = Paths.of_home(tmp_path / "home")
+    paths.ensure_private()
+    door = HttpDoor(paths, services, HttpSettings(), lambda _error: None)
+    window.desktop.surround(Surroundings(settings=file, http=WindowHttp(paths, door)))
+    window.open_settings()
+    window.pages.current.tokens.click()
+    page = window.pages.current
+    qtbot.waitUntil(page.http.isVisible, timeout=WAIT_MS)
+    assert page.list.current == ("http",)
+
+
 def test_each_value_of_each_setting_survives_being_typed():
     for entry in ENTRIES:
         for path in paths_of(entry):
@@ -166,6 +296,38 @@ def test_the_help_opens_the_folders(page, window, qtbot, monkeypatch):
     (button,) = window.pages.current.findChildren(IconButton)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert len(opened) == 1
+
+
+def test_the_help_shows_the_licences_of_all_parts(window, qtbot):
+    texts = iter(["Qt: LGPL\n\nNumPy: BSD\n"])
+    gone = MachineError("The licences cannot be read.")
+
+    def licences():
+        try:
+            return next(texts)
+        except StopIteration:
+            raise gone from None
+
+    window.desktop.surround(Surroundings(licences=licences))
+    window.pages.open_page("help")
+    page = window.pages.current
+    page.licences.click()
+    (dialog,) = page.findChildren(LicencesDialog)
+    qtbot.keyClicks(dialog.search, "numpy")
+    qtbot.waitUntil(lambda: "BSD" in dialog.text.toPlainText(), timeout=WAIT_MS)
+    assert dialog.text.textCursor().selectedText() == "NumPy"
+    dialog.search.setText("GPL")
+    assert dialog.text.textCursor().selectedText() == "GPL"
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert dialog.text.textCursor().selectedText() == "GPL"
+    dialog.search.setText("nothing like it")
+    assert dialog.missing.isVisible()
+    dialog.close_button.click()
+    page.licences.click()
+    qtbot.waitUntil(
+        lambda: window.notice.notice is not None and "licences" in window.notice.notice.text,
+        timeout=WAIT_MS,
+    )
 
 
 def test_the_help_saves_diagnostics_and_tells_of_a_crash(window, services, tmp_path, qtbot):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rosemary.domain.assistants import ConnectionState
 from rosemary.runtime.client_setup import find_launcher, open_assistants
+from rosemary.runtime.desktop import _open_assistants
 from rosemary.runtime.entry import RosemaryApplication
 
 
@@ -36,3 +37,9 @@ def test_a_folder_that_the_person_chose_is_handed_on(tmp_path, monkeypatch):
     given = RosemaryApplication().assistants(tmp_path / "b")
     assert given.command_for("cursor").args[2:] == ("--data-dir", str(tmp_path / "b"))
     assert given.get("cursor").state is ConnectionState.NOT_CONNECTED
+
+
+def test_the_window_connects_for_the_same_installation_as_the_commands(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for_window = _open_assistants(tmp_path / "b").command_for("cursor")
+    assert for_window == open_assistants(tmp_path / "b").command_for("cursor")

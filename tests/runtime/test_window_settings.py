@@ -1,6 +1,7 @@
 import pytest
 
 from rosemary.domain.types import SortOrder
+from rosemary.gui.motion import MotionChoice
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime.window_settings import TomlWindowState
@@ -10,6 +11,7 @@ SETTINGS = WindowSettings(
     order=SortOrder.IMPORTANCE,
     geometry=b"\x00\xff",
     panes=b"panes",
+    motion=MotionChoice.REDUCED,
     is_tray_explained=True,
     is_missing_tray_explained=True,
 )

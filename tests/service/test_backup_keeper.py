@@ -9,6 +9,7 @@ from rosemary.domain.backups import BackupReason, BackupSettings
 from rosemary.domain.errors import MachineError
 from rosemary.domain.events import BackupFailed, BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft
+from rosemary.domain.settings import Settings
 from rosemary.service.backup_keeper import BackupKeeper
 from rosemary.service.services import build_services
 
@@ -188,6 +189,20 @@ def test_the_thread_tidies_up_and_makes_none_where_none_are_wanted(services, sav
     keeper.stop()
     assert not torn.exists()
     assert services.backups.listed() == []
+
+
+def test_the_thread_begins_and_ends_with_the_setting(services, save, keeper):
+    looked = threading.Event()
+    services.bus.subscribe(
+        lambda event: looked.set() if isinstance(event, BackupsChanged) else None
+    )
+    services.adopt(Settings(backup=BackupSettings(is_automatic=False)))
+    save()
+    keeper.start()
+    services.adopt(Settings(backup=BackupSettings()))
+    assert looked.wait(WAIT_S)
+    assert len(services.backups.listed()) == 1
+    keeper.stop()
 
 
 def test_the_thread_tries_again_after_a_failure(services, save, store, clock, monkeypatch):

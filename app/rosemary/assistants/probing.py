@@ -16,12 +16,16 @@ from typing import Any, Final
 
 from rosemary import __version__
 from rosemary.domain.assistants import ServerCommand
-from rosemary.domain.errors import MachineError, shorten
+from rosemary.domain.errors import CancelledError, MachineError, shorten
+from rosemary.domain.progress import UNWATCHED, Watch
 
 PATIENCE_S: Final = 10.0
 """The shortest time that a client gives a server to start (Codex)."""
 
 _LEAVING_S: Final = 2.0
+_LOOK_S: Final = 0.1
+"""How often is looked whether the answer is still wanted."""
+
 _PROTOCOL: Final = "2025-06-18"
 _SAID_CHARS: Final = 300
 
@@ -49,11 +53,15 @@ class _SilentError(Exception):
 
 
 def probe(
-    command: ServerCommand, environ: Mapping[str, str], patience_s: float = PATIENCE_S
+    command: ServerCommand,
+    environ: Mapping[str, str],
+    patience_s: float = PATIENCE_S,
+    watch: Watch = UNWATCHED,
 ) -> Answers:
     """Start the command without a shell, as a client does, and return what it answers.
 
     Raises:
+        CancelledError: the watch no longer wants it; the process is ended.
         MachineError: it cannot be started, ends, is silent, or answers with something else.
     """
     variables = {name: environ[name] for name in _INHERITED if name in environ}
@@ -72,15 +80,16 @@ def probe(
             f"{shorten(command.command)} cannot be started: {why}.",
             hint="Connect the assistant again to write the present path.",
         ) from error
-    with _Server(process, patience_s) as server:
+    with _Server(process, patience_s, watch) as server:
         return server.answers(started)
 
 
 class _Server:
     """A started process that speaks the protocol. A context manager: leaving it ends it."""
 
-    def __init__(self, process: subprocess.Popen[bytes], patience_s: float) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], patience_s: float, watch: Watch) -> None:
         self._process = process
+        self._watch = watch
         self._patience_s = patience_s
         self._deadline = time.monotonic() + patience_s
         self._lines: queue.Queue[bytes | None] = queue.Queue()
@@ -156,10 +165,7 @@ class _Server:
         self._process.stdin.flush()
 
     def _next(self) -> Any:  # noqa: ANN401 - any JSON value
-        try:
-            line = self._lines.get(timeout=max(0.0, self._deadline - time.monotonic()))
-        except queue.Empty:
-            raise _SilentError from None
+        line = self._line()
         if line is None:
             raise _SilentError
         try:
@@ -167,6 +173,17 @@ class _Server:
         except ValueError as error:
             shown = shorten(line.decode("utf-8", "replace").strip())
             raise MachineError(f"It printed something that is not JSON: {shown}") from error
+
+    def _line(self) -> bytes | None:
+        """Return the next line; None at the end of the output, or when the time is over."""
+        while not self._watch.is_cancelled():
+            left = self._deadline - time.monotonic()
+            try:
+                return self._lines.get(timeout=max(0.0, min(left, _LOOK_S)))
+            except queue.Empty:
+                if left <= _LOOK_S:
+                    return None
+        raise CancelledError("The test was stopped.")
 
     def _failure(self) -> MachineError:
         code = self._process.poll()

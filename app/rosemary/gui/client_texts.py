@@ -8,15 +8,22 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from rosemary.domain.audit import AuditTotals
 from rosemary.domain.clients import Client, ClientRights, ClientSettings, HeldCall, ToolSet
 from rosemary.gui import texts
 from rosemary.gui.models.row import Row, Tone
-from rosemary.gui.surroundings import ToolCost
+from rosemary.gui.surroundings import HttpState, ToolCost
 
 translate = QCoreApplication.translate
 
 HELD: Final = ("held",)
 """The key of the row that stands for the deletions that wait; no client has it."""
+
+HTTP: Final = ("http",)
+"""The key of the row that stands for the access over HTTP."""
+
+ASSISTANT: Final = ("assistant",)
+"""How the key of an assistant begins that can be connected; its name follows."""
 
 _TOOL_SETS: Final = {
     ToolSet.FULL: QT_TRANSLATE_NOOP("Clients", "All tools"),
@@ -73,7 +80,26 @@ def held_row(count: int) -> Row:
     return Row(key=HELD, title=title, detail=detail, tone=Tone.ACCENT)
 
 
-def facts(client: Client) -> list[tuple[str, str]]:
+def http_row(state: HttpState) -> Row:
+    """Return the row that stands for the access over HTTP."""
+    if state.is_serving:
+        detail, tone = translate("Clients", "On"), Tone.GOOD
+    elif state.problem:
+        detail, tone = translate("Clients", "Not reachable"), Tone.BAD
+    else:
+        detail, tone = translate("Clients", "Off"), Tone.PLAIN
+    return Row(key=HTTP, title=translate("Clients", "Access over HTTP"), detail=detail, tone=tone)
+
+
+def given(totals: AuditTotals) -> str:
+    """Return what an assistant was given to read, as far back as the activity goes."""
+    text = translate("Clients", "{memories}, {count} characters")
+    return text.format(
+        memories=texts.memory_count(totals.memories_read), count=texts.number(totals.characters)
+    )
+
+
+def facts(client: Client, totals: AuditTotals | None) -> list[tuple[str, str]]:
     """Return what is known of an assistant, as names and values."""
     known = client.known
     never = translate("Clients", "never")
@@ -85,6 +111,7 @@ def facts(client: Client) -> list[tuple[str, str]]:
             texts.long_date(known.last_call) if known.last_call else never,
         ),
         (translate("Clients", "Calls"), texts.number(known.calls)),
+        (translate("Clients", "Was given"), given(totals) if totals else ""),
         (translate("Clients", "Saves into"), texts.one_line(known.default_project)),
     ]
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from rosemary.domain.audit import AuditFilter
 from rosemary.domain.clients import Client, ClientRights, HeldCall, HeldState, ToolSet
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.projects import Project
@@ -44,10 +45,12 @@ class ClientWatch(QObject):
 
     Signals:
         loaded: a `ClientsState`.
+        counted: the name of an assistant, and the `AuditTotals` of what it was given.
         noticed: a `Notice`.
     """
 
     loaded = Signal(object)
+    counted = Signal(str, object)
     noticed = Signal(object)
 
     def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
@@ -57,6 +60,7 @@ class ClientWatch(QObject):
         self._tasks = parts.tasks
         self._origin = parts.origin
         self._loading = LatestTask(parts.tasks)
+        self._counting = LatestTask(parts.tasks)
         self._is_on = False
         self.state = ClientsState()
         self._soon = QTimer(self, singleShot=True, interval=COALESCE_MS)
@@ -86,6 +90,15 @@ class ClientWatch(QObject):
         """Look at everything again."""
         work = partial(_read, self._services, self._surroundings)
         self._loading.start(work, on_done=self._on_loaded)
+
+    def count(self, name: str) -> None:
+        """Count what an assistant was given, as far back as the activity goes."""
+        audit = self._services.audit
+        self._counting.start(
+            lambda: audit.totals(AuditFilter(client=name)),
+            on_done=lambda totals: self.counted.emit(name, totals),
+            on_error=self._on_error,
+        )
 
     def set_all_paused(self, *, is_paused: bool) -> None:
         """Shut all assistants out, or let them in again."""

@@ -34,6 +34,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.tray import Tray
 from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind, error_notice
+from rosemary.gui.window_choices import WindowChoices
 from rosemary.gui.window_state import WindowSettings, WindowState
 from rosemary.service.services import Services
 
@@ -95,6 +96,12 @@ class Desktop(QObject):
             ),
             self._settings,
         )
+        self.choices = WindowChoices(
+            self.window,
+            lambda: self._settings,
+            lambda change: self._remember(change(self._settings)),
+            self,
+        )
         self.quick = QuickWindows(services, self.tasks, self.appearance, origin, clock)
         self.backing_up = BackingUp(services.backups, self.tasks, self.bridge, self)
         self.notifications = Notifications(
@@ -113,6 +120,8 @@ class Desktop(QObject):
                 surroundings,
                 has_notifications=lambda: self._settings.has_notifications,
                 keep_notifications=self._keep_notifications,
+                window=self.choices,
+                restart=self.restart,
             )
         )
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
@@ -44,6 +45,11 @@ from rosemary.gui.views.sidebar import Sidebar
 from rosemary.gui.window_state import WindowSettings
 from rosemary.service.services import Services
 
+if TYPE_CHECKING:
+    # Start-up time: rarely opened.
+    from rosemary.gui.connecting import Connecting
+
+USUAL_HEIGHT = 860
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
 
@@ -82,6 +88,7 @@ class MainWindow(QMainWindow):
     def __init__(self, parts: WindowParts, settings: WindowSettings) -> None:
         super().__init__()
         self._parts = parts
+        self._connecting: Connecting | None = None
         self._is_painted = False
         self._is_closing = False
         self._painting = QTimer(self, singleShot=True, interval=0)
@@ -117,6 +124,7 @@ class MainWindow(QMainWindow):
     def surround(self, surroundings: Surroundings) -> None:
         """Tell the pages of the program around the window; before one is opened."""
         self._parts = replace(self._parts, surroundings=surroundings)
+        self._connecting = None
 
     def start(self) -> None:
         """Load what the window shows; before it is shown for the first time."""
@@ -173,6 +181,12 @@ class MainWindow(QMainWindow):
             panes=bytes(self._panes.saveState().data()),
             unfolded_tags=self.sidebar.model.unfolded_tags,
         )
+
+    def show_usual_size(self) -> None:
+        """Be as large as at the first start, with its parts as they are then."""
+        self.showNormal()
+        self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
+        self._panes.setSizes([SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH])
 
     def allow_closing(self) -> None:
         """Let the next close be the last one."""
@@ -311,7 +325,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Rosemary")
         self.setWindowIcon(self._parts.appearance.icons.application_icon())
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
-            self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, 860)
+            self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
         self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
         if settings.panes:
             self._panes.restoreState(QByteArray(settings.panes))
@@ -363,9 +377,14 @@ class MainWindow(QMainWindow):
 
     def open_first_steps(self) -> None:
         """Show what it is, how assistants are connected, and what can be imported."""
+        from rosemary.gui.connecting import Connecting  # noqa: PLC0415  # rarely opened
         from rosemary.gui.dialogs.first_steps import FirstSteps  # noqa: PLC0415  # rarely opened
 
-        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, self)
+        if self._connecting is None:
+            # Outlives the dialog: a file may be written while it is closed.
+            self._connecting = Connecting(self._parts.surroundings, self._parts.tasks, self)
+            self._connecting.noticed.connect(self.notice.show_notice)
+        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, self._connecting, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.import_wanted.connect(self.open_import)
         dialog.finished.connect(lambda _: self.welcomed.emit())

@@ -8,8 +8,10 @@ from typing import Any, TypeAlias
 
 from PySide6.QtCore import QCoreApplication
 
-from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.clients import ToolSet
+from rosemary.domain.errors import InvalidInputError, RosemaryError
 from rosemary.domain.settings import Settings
+from rosemary.gui import client_texts
 from rosemary.gui.settings_table import SettingEntry
 
 translate = QCoreApplication.translate
@@ -54,6 +56,11 @@ def shown(value: object) -> str:
     return str(value)
 
 
+def choice_name(choice: StrEnum) -> str:
+    """Return what a person calls one of a few values."""
+    return client_texts.tool_set(choice) if isinstance(choice, ToolSet) else choice.value
+
+
 def parsed(text: str, like: object) -> object:
     """Return what was typed as a value of the same kind as `like`.
 
@@ -80,8 +87,9 @@ def parsed(text: str, like: object) -> object:
 
 def refusal(error: Exception) -> str:
     """Return in a sentence why a value is refused."""
-    message = error.message if isinstance(error, InvalidInputError) else str(error)
-    message = message.partition(": ")[2] or message
+    message = error.message if isinstance(error, RosemaryError) else str(error)
+    if isinstance(error, InvalidInputError):
+        message = message.partition(": ")[2] or message
     return f"{message[:1].upper()}{message[1:].rstrip('.')}."
 
 

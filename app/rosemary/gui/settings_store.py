@@ -7,14 +7,18 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from rosemary.domain.errors import RosemaryError
+from rosemary.domain.errors import InvalidInputError, RosemaryError
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.gui.main_window import WindowParts
-from rosemary.gui.setting_values import Path, with_value
+from rosemary.gui.setting_values import Path, refusal, with_value
 from rosemary.gui.surroundings import SettingsKeeper
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import error_notice
+from rosemary.service.backup_folder import check_folder
 from rosemary.service.models import ModelList, ModelService
+from rosemary.service.services import Services
+
+_BACKUP_FOLDER: Path = ("backup", "folder")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,17 +35,21 @@ class SettingsStore(QObject):
     Signals:
         loaded: a `KeptSettings`.
         kept: the path of a setting whose new value is in the file.
+        refused: the path of a setting whose new value is not, and why.
         noticed: a `Notice`.
     """
 
     loaded = Signal(object)
     kept = Signal(object)
+    refused = Signal(object, str)
     noticed = Signal(object)
 
     def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks = parts.tasks
+        self._services = parts.services
         self._keeper = parts.surroundings.settings
+        self._started_with = parts.surroundings.started_with
         self._models = parts.services.models
         self._loading = LatestTask(parts.tasks)
         self.settings = DEFAULT_SETTINGS
@@ -51,19 +59,36 @@ class SettingsStore(QObject):
         """Whether there is a file."""
         return self._keeper is not None
 
+    @property
+    def needs_restart(self) -> bool:
+        """Whether something was changed that counts after a restart only."""
+        started, present = self._started_with, self.settings
+        if started is None:
+            return False
+        return started.http != present.http or started.backup.folder != present.backup.folder
+
     def load(self) -> None:
         """Read the file, and look for models."""
         self._loading.start(partial(_read, self._keeper, self._models), on_done=self._on_loaded)
 
     def keep(self, path: Path, value: object) -> None:
-        """Write one value, checked before."""
-        keeper = self._keeper
-        if keeper is not None:
-            self._tasks.start(
-                lambda: keeper.change(lambda present: with_value(present, path, value)),
-                on_done=lambda _: self._on_kept(path, value),
-                on_error=self._on_error,
-            )
+        """Write one value, checked before, and let it count where it can at once."""
+        keeper, services = self._keeper, self._services
+        if keeper is None:
+            return
+
+        def failed(error: RosemaryError) -> None:
+            if isinstance(error, InvalidInputError):
+                self.refused.emit(path, refusal(error))
+                return
+            self.noticed.emit(error_notice(error))
+            self.refused.emit(path, refusal(error))
+
+        self._tasks.start(
+            partial(_keep, keeper, services, path, value),
+            on_done=lambda _: self._on_kept(path, value),
+            on_error=failed,
+        )
 
     def use_model(self, name: str) -> None:
         """Search with another model from now on."""
@@ -74,6 +99,8 @@ class SettingsStore(QObject):
         )
 
     def _on_loaded(self, kept: KeptSettings) -> None:
+        if self._started_with is None:
+            self._started_with = kept.settings
         self.settings = kept.settings
         self.loaded.emit(kept)
 
@@ -84,6 +111,13 @@ class SettingsStore(QObject):
     def _on_error(self, error: RosemaryError) -> None:
         self.noticed.emit(error_notice(error))
         self.load()
+
+
+def _keep(keeper: SettingsKeeper, services: Services, path: Path, value: object) -> None:
+    if path == _BACKUP_FOLDER:
+        check_folder(str(value))
+    keeper.change(lambda present: with_value(present, path, value))
+    services.adopt(keeper.load())
 
 
 def _read(keeper: SettingsKeeper | None, models: ModelService) -> KeptSettings:

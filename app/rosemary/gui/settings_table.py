@@ -9,6 +9,9 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 translate = QCoreApplication.translate
+_AFTER_RESTART: Final = frozenset({("http", "is_enabled"), ("http", "port"), ("backup", "folder")})
+"""What is taken at the start; everything else counts at once."""
+
 _TABLE: Final = re.compile(r"^[^`]*`\[[^]]*\]`: ")
 """How a meaning begins whose setting is a table in the file."""
 
@@ -30,6 +33,11 @@ class SettingEntry:
     is_folder: bool = False
 
     @property
+    def counts_at_once(self) -> bool:
+        """Whether a change counts while Rosemary runs."""
+        return (self.section, self.name) not in _AFTER_RESTART
+
+    @property
     def shown_label(self) -> str:
         """The label in the person's language."""
         return translate("Settings", self.label)
@@ -38,7 +46,10 @@ class SettingEntry:
     def shown_meaning(self) -> str:
         """The meaning in the person's language, as a sentence."""
         said = _TABLE.sub("", translate("Settings", self.meaning)).replace("`", "")
-        return f"{said[:1].upper()}{said[1:]}."
+        sentence = f"{said[:1].upper()}{said[1:]}."
+        if self.counts_at_once:
+            return sentence
+        return f"{sentence} {translate('Settings', 'It counts after a restart.')}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,7 +182,7 @@ GROUPS: Final = (
             (
                 "is_enabled",
                 _NOOP("Settings", "Serve HTTP"),
-                _NOOP("Settings", "`true` serves HTTP from the next start on"),
+                _NOOP("Settings", "whether scripts and other programs may come in over HTTP"),
             ),
             (
                 "port",

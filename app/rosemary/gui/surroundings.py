@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.settings import Settings
 from rosemary.gui.window_state import Autostart
+
+if TYPE_CHECKING:
+    # Start-up time: what reads the files of assistants is loaded when a page asks for it.
+    from rosemary.gui.window_choices import WindowChoices
+    from rosemary.service.assistants import AssistantService
 
 BYTES_PER_TOKEN: Final = 4
 """A rule of thumb for English: what a model makes of it differs."""
@@ -44,6 +49,61 @@ class SettingsKeeper(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HttpState:
+    """How HTTP is served by the app as it runs now.
+
+    Attributes:
+        address: where it is or would be reached.
+        is_serving: it can be reached.
+        problem: why not, where it should; else empty.
+    """
+
+    address: str
+    is_enabled: bool
+    is_serving: bool
+    problem: str = ""
+
+
+class HttpAccess(Protocol):
+    """HTTP and its tokens. Thread-safe; every call but `state` reads or writes a file.
+
+    All raise `MachineError` where the files cannot be used.
+    """
+
+    def state(self) -> HttpState:
+        """Return how it is served now."""
+        ...
+
+    def main(self) -> str:
+        """Return the person's token, made at the first call."""
+        ...
+
+    def rotate(self) -> str:
+        """Return a new token for the person; the former one ends at once."""
+        ...
+
+    def add(self, name: str) -> str:
+        """Return a token for the client `name`; what it had before ends at once.
+
+        Raises:
+            InvalidInputError: the name is none, or there are too many.
+        """
+        ...
+
+    def revoke(self, name: str) -> None:
+        """End the token of a client at once.
+
+        Raises:
+            NotFoundError: there is none of that name.
+        """
+        ...
+
+    def listed(self) -> Mapping[str, str]:
+        """Return the names of the clients that have a token, and since when, as RFC 3339."""
+        ...
+
+
 def _unknown() -> Mapping[ToolSet, ToolCost]:
     return {}
 
@@ -62,6 +122,7 @@ class Surroundings:
 
     Attributes:
         settings: None where nothing is kept.
+        started_with: the settings as they were when the app started; None where that is unknown.
         folders: where everything is: a name in English, and the folder.
         tool_costs: of each set of tools; takes some milliseconds.
         save_diagnostics: writes them into a new file, or raises `MachineError`; takes a while.
@@ -69,9 +130,16 @@ class Surroundings:
         has_notifications: whether the tray may tell things by itself.
         keep_notifications: keeps the person's choice of that.
         last_crash: what is known of the last run if it broke off; else empty.
+        assistants: opens what connects assistants; cheap after the first call. None where the
+            window stands alone, as the next ones.
+        http: whether it is served, and its tokens.
+        licences: what Rosemary is made of, and under which licences; reads many files.
+        window: the choices about the window itself.
+        restart: quits, with everything saved, and starts the program anew.
     """
 
     settings: SettingsKeeper | None = None
+    started_with: Settings | None = None
     folders: tuple[tuple[str, Path], ...] = ()
     tool_costs: Callable[[], Mapping[ToolSet, ToolCost]] = _unknown
     save_diagnostics: Callable[[Path], None] | None = None
@@ -79,6 +147,11 @@ class Surroundings:
     has_notifications: Callable[[], bool] = _yes
     keep_notifications: Callable[[bool], None] = _forget
     last_crash: str = ""
+    assistants: Callable[[], AssistantService] | None = None
+    http: HttpAccess | None = None
+    licences: Callable[[], str] | None = None
+    window: WindowChoices | None = None
+    restart: Callable[[], None] | None = None
 
 
 NOWHERE: Final = Surroundings()

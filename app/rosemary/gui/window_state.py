@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from rosemary.domain.types import SortOrder
+from rosemary.gui.motion import MotionChoice
 from rosemary.gui.theme.tokens import ThemeChoice
 
 
@@ -16,6 +17,7 @@ class WindowSettings:
     Attributes:
         geometry, panes: as Qt saves the window and its splitter; empty at the first start.
         unfolded_tags: those below which the sidebar shows everything, casefolded.
+        motion: whether things may move on the screen.
         has_notifications: whether the tray tells by itself what needs the person.
         is_welcomed: whether the first steps were taken or skipped.
         is_tray_explained: whether it was said that closing hides the window to the tray.
@@ -27,6 +29,7 @@ class WindowSettings:
     geometry: bytes = b""
     panes: bytes = b""
     unfolded_tags: tuple[str, ...] = ()
+    motion: MotionChoice = MotionChoice.AUTO
     has_notifications: bool = True
     is_welcomed: bool = False
     is_tray_explained: bool = False

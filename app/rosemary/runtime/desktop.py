@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from rosemary.gui.desktop import Desktop
     from rosemary.runtime.qt_signals import Remote
+    from rosemary.service.assistants import AssistantService
 
 _RESTART = 1000
 """What the event loop returns when the person wants a new start; no process ends with it."""
@@ -123,18 +124,33 @@ def _run_application(
 def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
     from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
     from rosemary.runtime.surroundings import surroundings_of  # noqa: PLC0415 - as above
+    from rosemary.runtime.window_http import WindowHttp  # noqa: PLC0415 - as above
     from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
     surroundings = surroundings_of(host.paths, host.services, host.last_run)
-    desktop.surround(replace(surroundings, autostart=autostart(data_dir)))
+    desktop.surround(
+        replace(
+            surroundings,
+            autostart=autostart(data_dir),
+            assistants=cache(partial(_open_assistants, data_dir)),
+            http=WindowHttp(host.paths, host.http),
+        )
+    )
     if host.last_run is not None:
         desktop.tell_of_last_run(host.last_run.text, host.last_run.details)
     remote.show_wanted.connect(desktop.show_window)
     remote.quick_wanted.connect(desktop.show_quick)
     remote.quit_wanted.connect(desktop.quit)
     return desktop
+
+
+def _open_assistants(data_dir: Path | None) -> AssistantService:
+    # Seldom needed: what reads and edits the files of assistants is loaded then.
+    from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415
+
+    return open_assistants(data_dir)
 
 
 def _run(application: QApplication, desktop: Desktop) -> int:

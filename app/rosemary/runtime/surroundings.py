@@ -37,8 +37,10 @@ def surroundings_of(
         services: for the doctor, whose findings go into the diagnostics.
         last_run: what is known of it if it broke off.
     """
+    settings = SettingsFile(paths.settings_file)
     return Surroundings(
-        settings=SettingsFile(paths.settings_file),
+        settings=settings,
+        started_with=settings.load(),
         folders=(
             ("Memories", paths.data_dir),
             ("Settings", paths.config_dir),
@@ -47,12 +49,20 @@ def surroundings_of(
         tool_costs=tool_costs,
         save_diagnostics=partial(_save_diagnostics, paths, services),
         last_crash="" if last_run is None else last_run.text,
+        licences=_licences,
     )
 
 
 def tool_costs() -> Mapping[ToolSet, ToolCost]:
     """Return how long the list of tools is that each set of them is shown as."""
     return {ToolSet.FULL: _cost(all_tools()), ToolSet.CORE: _cost(core_tools())}
+
+
+def _licences() -> str:
+    # Start-up time: what reads the metadata of all parts is seldom wanted.
+    from rosemary.runtime.licences import third_party_licences  # noqa: PLC0415
+
+    return third_party_licences()
 
 
 def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> None:

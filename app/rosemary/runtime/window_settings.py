@@ -7,6 +7,7 @@ import logging
 from pathlib import Path
 
 from rosemary.domain.types import SortOrder
+from rosemary.gui.motion import MotionChoice
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime.settings_file import edit_document, read_document
@@ -32,6 +33,7 @@ class TomlWindowState:
                 geometry=base64.b64decode(table.get("geometry", "")),
                 panes=base64.b64decode(table.get("panes", "")),
                 unfolded_tags=tuple(str(each) for each in table.get("unfolded_tags", ())),
+                motion=MotionChoice(table.get("motion", MotionChoice.AUTO)),
                 has_notifications=bool(table.get("has_notifications", True)),
                 is_welcomed=bool(table.get("is_welcomed", False)),
                 is_tray_explained=bool(table.get("is_tray_explained", False)),
@@ -49,6 +51,7 @@ class TomlWindowState:
             "geometry": base64.b64encode(settings.geometry).decode(),
             "panes": base64.b64encode(settings.panes).decode(),
             "unfolded_tags": list(settings.unfolded_tags),
+            "motion": settings.motion.value,
             "has_notifications": settings.has_notifications,
             "is_welcomed": settings.is_welcomed,
             "is_tray_explained": settings.is_tray_explained,

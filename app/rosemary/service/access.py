@@ -49,6 +49,10 @@ class AccessRecorder:
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="access-recorder", daemon=True)
 
+    def adopt(self, settings: DecaySettings) -> None:
+        """Count accesses by these settings from now on."""
+        self._settings = settings
+
     def start(self) -> None:
         """Begin to write in the background; without it all is written by `stop`."""
         self._thread.start()

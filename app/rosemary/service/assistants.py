@@ -31,6 +31,7 @@ from rosemary.domain.assistants import (
     unknown_assistant,
 )
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError
+from rosemary.domain.progress import UNWATCHED, Watch
 
 if TYPE_CHECKING:
     # Start-up time: the ports load values of the whole store.
@@ -176,10 +177,11 @@ class AssistantService:
                     hint=f"Check that {self._installation.records.parent} can be written to.",
                 ) from error
 
-    def test(self, name: str) -> ConnectionTest:
+    def test(self, name: str, watch: Watch = UNWATCHED) -> ConnectionTest:
         """Start what the assistant's file names, as it would, and return what it answers.
 
         Raises:
+            CancelledError: the watch no longer wants it.
             NotFoundError: there is no assistant of this name, or it holds no entry.
             ConfigRefusedError: its file cannot be read.
             MachineError: the command does not start, is silent, or answers with something else.
@@ -196,7 +198,7 @@ class AssistantService:
                     hint=f"Connect it with `rosemary clients connect {name}`.",
                 )
             command = state.command
-        answers = probe(command, self._computer.environ)
+        answers = probe(command, self._computer.environ, watch=watch)
         return ConnectionTest(
             assistant=assistant,
             command=command,

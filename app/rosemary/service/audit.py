@@ -70,6 +70,13 @@ class AuditService:
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="audit-log", daemon=True)
 
+    def adopt(self, settings: AuditSettings) -> None:
+        """Keep calls as long as these settings say, from the next look at them on.
+
+        Not at once: what is being typed is not yet what is meant, and a call is gone for good.
+        """
+        self.settings = settings
+
     def start(self) -> None:
         """Begin to write in the background; without it all is written by `stop`."""
         self._thread.start()

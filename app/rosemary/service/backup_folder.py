@@ -32,7 +32,13 @@ from rosemary.domain.backups import (
     FileFacts,
     Manifest,
 )
-from rosemary.domain.errors import MachineError, NotFoundError, StorageFullError, shorten
+from rosemary.domain.errors import (
+    InvalidInputError,
+    MachineError,
+    NotFoundError,
+    StorageFullError,
+    shorten,
+)
 
 _FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _READ_BYTES: Final = 1 << 20
@@ -124,6 +130,24 @@ class Staging:
         self.folder.replace(self._target)
         sync_folder(self._target.parent)
         return info_of(self._target)
+
+
+def check_folder(folder: str) -> None:
+    """Refuse what backups cannot be kept in; empty is the usual place.
+
+    Raises:
+        InvalidInputError: it is no whole path, no folder, or nothing can be written there.
+    """
+    if not folder:
+        return
+    path = Path(folder).expanduser()
+    if not path.is_absolute():
+        raise InvalidInputError.of_field("backup.folder", "must be a whole path, from the root on")
+    if path.exists() and not path.is_dir():
+        raise InvalidInputError.of_field("backup.folder", f"{path} is no folder")
+    nearest = next(each for each in (path, *path.parents) if each.exists())
+    if not nearest.is_dir() or not os.access(nearest, os.W_OK):
+        raise InvalidInputError.of_field("backup.folder", f"nothing can be written to {nearest}")
 
 
 def backups_folder(database: Path, settings: BackupSettings) -> Path:

@@ -68,6 +68,10 @@ class BackupKeeper:
         if self._thread.ident is not None:
             self._thread.join()
 
+    def look_soon(self) -> None:
+        """Look at once at what is due: the settings are others now."""
+        self._wake.set()
+
     @property
     def failure(self) -> str:
         """Why the last backup that was due was not made; empty where it was."""
@@ -98,10 +102,10 @@ class BackupKeeper:
             self._backups.clean()
         except RosemaryError as error:
             logger.warning("backups that were cut off stay: %s", error.message)
-        is_wanted = self._backups.settings.is_automatic
-        while is_wanted and not self._stopping.is_set():
+        while not self._stopping.is_set():
             self._wake.clear()
-            failures = 0 if self.look() else failures + 1
+            is_wanted = self._backups.settings.is_automatic
+            failures = 0 if not is_wanted or self.look() else failures + 1
             if failures:
                 delay = self._retry_delays_s[min(failures, len(self._retry_delays_s)) - 1]
                 self._stopping.wait(delay)

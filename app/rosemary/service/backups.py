@@ -70,6 +70,10 @@ class BackupService:
         self._working = threading.Lock()
         self.settings = settings
 
+    def adopt(self, settings: BackupSettings) -> None:
+        """Make and keep backups by these settings from now on; the folder stays the same."""
+        self.settings = settings
+
     @property
     def folder(self) -> Path:
         """Where the backups are; it need not exist yet."""

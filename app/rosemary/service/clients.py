@@ -47,6 +47,18 @@ class ClientService:
         self._connections: Counter[str] = Counter()
         bus.subscribe(self._on_event)
 
+    def adopt(self, settings: ClientSettings) -> None:
+        """Give these rights to clients of which nothing was decided; the connected are told."""
+        if settings == self._settings:
+            return
+        with self._lock:
+            self._settings = settings
+            # What was decided in part is filled up with the defaults.
+            self._rights = None
+            connected = list(self._connections)
+        for client in connected:
+            self._bus.publish(RightsChanged(client=client))
+
     @property
     def is_paused(self) -> bool:
         """Whether all clients are shut out."""

@@ -24,6 +24,10 @@ class FulltextService(Confinable):
         self._clock = clock
         self._decay = decay
 
+    def adopt(self, decay: DecaySettings) -> None:
+        """Let importance fade by these settings from now on."""
+        self._decay = decay
+
     def search(self, request: FulltextRequest) -> FulltextAnswer:
         """Return a page of the memories that hold the keywords, best first.
 

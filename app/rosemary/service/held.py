@@ -23,6 +23,10 @@ class HeldService:
         self._clock = clock
         self.settings = settings
 
+    def adopt(self, settings: ClientSettings) -> None:
+        """Let deletions wait as long as these settings say."""
+        self.settings = settings
+
     def hold(
         self, tool: str, arguments: JsonObject, memory_id: MemoryId | None, origin: Origin
     ) -> int:

@@ -92,6 +92,10 @@ class InsightService:
         self._places = places
         self._decay = decay
 
+    def adopt(self, decay: DecaySettings) -> None:
+        """Let importance fade by these settings from now on."""
+        self._decay = decay
+
     def days(self, where: MemoryFilter = EVERYTHING) -> dict[date, int]:
         """Return how many memories that pass were made on each local day that has any."""
         return by_day(self._store.read(lambda view: view.quarters(where)))

@@ -36,6 +36,10 @@ class CallLimits:
         self._lock = threading.Lock()
         self._uses: dict[str, _Use] = {}
 
+    def adopt(self, settings: LimitSettings) -> None:
+        """Count by these settings from now on."""
+        self.settings = settings
+
     @contextmanager
     def slot(self, client: str) -> Iterator[None]:
         """Count a call while the block runs.

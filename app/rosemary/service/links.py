@@ -61,6 +61,10 @@ class LinkService(Confinable):
         self._bus = bus
         self._clock = clock
 
+    def adopt(self, decay: DecaySettings) -> None:
+        """Let importance fade by these settings from now on."""
+        self._decay = decay
+
     def link(self, source: str, draft: LinkDraft, origin: Origin) -> MadeLink:
         """Link two memories; the same link again takes the new weight.
 

@@ -77,6 +77,10 @@ class MemoryService(Confinable):
         self._clock = clock
         self.drafting = Drafting(clock)
 
+    def adopt(self, decay: DecaySettings) -> None:
+        """Let importance fade by these settings from now on."""
+        self._decay = decay
+
     def save(self, draft: MemoryDraft, origin: Origin) -> Memory:
         """Store a memory and return it; when this returns, it is on the disk.
 

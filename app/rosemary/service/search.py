@@ -127,6 +127,10 @@ class SearchService(Confinable):
         self._decay = decay
         self._vectors = QueryVectors()
 
+    def adopt(self, settings: RankingSettings, decay: DecaySettings) -> None:
+        """Rank, and let importance fade, by these settings from now on."""
+        self._settings, self._decay = settings, decay
+
     def stop(self) -> None:
         """End the threads that embed queries. Idempotent."""
         self._vectors.stop()

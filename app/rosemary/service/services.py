@@ -85,6 +85,24 @@ class Services:
     clock: Clock
     close: Callable[[], None]
 
+    def adopt(self, settings: Settings) -> None:
+        """Work by these settings from now on.
+
+        HTTP and the folder of the backups stay as they were at the start; the search model is
+        changed through `models`.
+        """
+        decay = settings.decay
+        for fading in (self.memories, self.links, self.fulltext, self.insights, self.access):
+            fading.adopt(decay)
+        self.search.adopt(settings.ranking, decay)
+        self.trash.adopt(settings.trash)
+        self.audit.adopt(settings.audit)
+        self.clients.adopt(settings.clients)
+        self.held.adopt(settings.clients)
+        self.limits.adopt(settings.limits)
+        self.backups.adopt(settings.backup)
+        self.backup_keeper.look_soon()
+
     def within(self, projects: tuple[str, ...]) -> Services:
         """Return what a client has that may see these projects alone: the rest does not exist.
 

@@ -66,6 +66,10 @@ class TrashService(Confinable):
         self.settings = settings
         self._before_delete_all = before_delete_all
 
+    def adopt(self, settings: TrashSettings) -> None:
+        """Keep what is in the trash as long as these settings say."""
+        self.settings = settings
+
     def restore(
         self, reference: str, origin: Origin, *, key: str | None = None, replaces: bool = False
     ) -> Restored:

@@ -13,13 +13,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rosemary.gui.connecting import Connecting
 from rosemary.gui.server_monitor import ServerMonitor, ServerStatus
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.connect_list import ConnectList
 from rosemary.gui.views.list_pane import ASSISTANT_COMMAND
 from rosemary.gui.views.plain_label import PlainLabel
 
 _LOGO_PX = 48
-_TEXT_WIDTH = 440
+_TEXT_WIDTH = 540
+_CONNECTING_HEIGHT = 640
+_CONNECTING = 1
 
 
 class FirstSteps(QDialog):
@@ -32,12 +36,18 @@ class FirstSteps(QDialog):
     import_wanted = Signal()
 
     def __init__(
-        self, appearance: Appearance, monitor: ServerMonitor, parent: QWidget | None = None
+        self,
+        appearance: Appearance,
+        monitor: ServerMonitor,
+        connecting: Connecting,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._appearance = appearance
+        self.connecting = connecting
         self.setWindowTitle(self.tr("First steps"))
         self.connected = PlainLabel(role="muted")
+        self.assistants = ConnectList(appearance, connecting)
         self.copy = QPushButton(self.tr("Copy the command"))
         self.choose = QPushButton(self.tr("Import…"))
         self.steps = QStackedWidget()
@@ -66,6 +76,9 @@ class FirstSteps(QDialog):
         self.next.setText(self.tr("Done") if is_last else self.tr("Next"))
         self.next.setAccessibleName(self.next.text())
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        if number == _CONNECTING and self.connecting.is_possible:
+            self.resize(self.width(), max(self.height(), _CONNECTING_HEIGHT))
+            self.connecting.load()
 
     def _make_about(self) -> QWidget:
         return self._make_step(
@@ -81,16 +94,22 @@ class FirstSteps(QDialog):
         )
 
     def _make_connect(self) -> QWidget:
+        is_possible = self.connecting.is_possible
+        command = self.tr("Another one that speaks MCP is given this command: {command}")
         step = self._make_step(
-            self.tr("Connect an assistant"),
+            self.tr("Connect your assistants"),
             self.tr(
-                "An assistant that speaks MCP starts Rosemary by itself. Add this command to its "
-                "MCP servers: {command}"
-            ).format(command=ASSISTANT_COMMAND),
-            self.tr("Then ask it to remember something. It appears here while it is saved."),
+                "These were found on this computer. You see what changes in their files before "
+                "anything is written, and one click takes it back."
+            )
+            if is_possible
+            else self.tr("An assistant that speaks MCP starts Rosemary by itself."),
+            command.format(command=ASSISTANT_COMMAND),
         )
         layout = step.layout()
         assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(2, self.assistants, 100)
+        self.assistants.setVisible(is_possible)
         layout.insertWidget(layout.count() - 1, self.copy, 0, Qt.AlignmentFlag.AlignLeft)
         layout.insertWidget(layout.count() - 1, self.connected)
         return step

@@ -30,6 +30,7 @@ from rosemary.gui import texts
 from rosemary.gui.dialogs.import_options import ImportOptionsForm
 from rosemary.gui.dialogs.import_texts import preview_lines, refusal_text, summary_lines
 from rosemary.gui.import_run import ImportRun
+from rosemary.gui.motion import show_busy
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.notice import error_notice
 from rosemary.gui.views.plain_label import PlainLabel
@@ -181,7 +182,7 @@ class ImportDialog(QDialog):
         if self.samples.isHidden():
             self.text.setText(self.tr("Looking at it…"))
             self._show_only(self.progress)
-        self.progress.setRange(0, 0)
+        show_busy(self.progress)
         self.progress.show()
         self._run.look(self._path, self.options.options)
 
@@ -214,7 +215,7 @@ class ImportDialog(QDialog):
         assert self._path is not None
         self.text.setText(self.tr("Importing…"))
         self._show_only(self.progress)
-        self.progress.setRange(0, 0)
+        show_busy(self.progress)
         self._name_leave(self.tr("Stop"))
         self._run.run(self._path, self.options.options)
 

@@ -1,35 +1,44 @@
-"""The page of the assistants: who calls, what each may do, what waits for the person."""
+"""The page of the assistants: who calls and may do what, who can be connected, what waits."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout
 from typing_extensions import override
 
 from rosemary.domain.audit import AuditFilter
-from rosemary.gui import client_texts
+from rosemary.gui import client_texts, setup_texts
 from rosemary.gui.client_watch import ClientsState, ClientWatch
+from rosemary.gui.connecting import Connecting, Setup
+from rosemary.gui.http_watch import HttpView, HttpWatch
 from rosemary.gui.main_window import WindowParts
+from rosemary.gui.models.row import Row
 from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.server_monitor import ServerStatus
 from rosemary.gui.views.client_detail import ClientDetail
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.held_detail import HeldDetail
+from rosemary.gui.views.http_detail import HttpDetail
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.row_list import RowList
+from rosemary.gui.views.row_sections import RowSections
+from rosemary.gui.views.setup_detail import SetupDetail
 from rosemary.gui.views.side_pane import SidePane
 
 
 class AssistantsPage(Page):
-    """The assistants on the left, the chosen one on the right."""
+    """Callers, assistants of this computer and HTTP on the left, the chosen one on the right."""
 
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
         self._parts = parts
         self.watch = ClientWatch(parts, self)
+        self.connecting = Connecting(parts.surroundings, parts.tasks, self)
+        self.http_watch = HttpWatch(parts.surroundings, parts.tasks, self)
         self._chosen: object = None
+        self._has_looked = False
         self.detail = ClientDetail(parts.appearance, self.watch)
-        self.held = HeldDetail(self.watch, parts.services.held.settings, parts.clock)
+        self.held = HeldDetail(self.watch, parts.services.held, parts.clock)
+        self.setup = SetupDetail(parts.appearance, self.connecting)
+        self.http = HttpDetail(parts.appearance, self.http_watch, parts.surroundings.restart)
         self._empty = EmptyState(
             parts.appearance,
             "bot",
@@ -37,29 +46,34 @@ class AssistantsPage(Page):
             self.tr("Each one that connects shows here, with what it may do."),
         )
         self._right = QStackedLayout()
-        for pane in (self._empty, self.detail, self.held):
+        for pane in (self._empty, self.detail, self.held, self.setup, self.http):
             self._right.addWidget(pane)
         self._pane = SidePane(self.tr("Assistants"))
         self.pause = self._pane.add_button(self.tr("Pause all"))
         self.status = PlainLabel(role="muted")
-        self.list = RowList(parts.appearance, self.tr("Assistants"))
+        headings = (
+            self.tr("Have called"),
+            self.tr("On this computer"),
+            self.tr("Not found on this computer"),
+            self.tr("Other programs"),
+        )
+        self.list = RowSections(parts.appearance, headings)
+        self._http_row = Row(key=client_texts.HTTP, title=self.tr("Access over HTTP"))
         self._arrange()
-        self.pause.clicked.connect(self._on_pause)
-        self.list.chosen.connect(self._on_chosen)
-        self.watch.loaded.connect(self._on_loaded)
-        self.watch.noticed.connect(self.noticed)
-        self.held.memory_wanted.connect(self.memory_wanted)
-        self.detail.activity_wanted.connect(self._on_activity_wanted)
-        parts.monitor.status_changed.connect(self._on_status)
+        self._connect()
         self._on_status(parts.monitor.status)
 
     @override
     def opened(self) -> None:
         self.watch.start()
+        self.connecting.load()
+        self.http_watch.load()
+        self._prepare()
 
     @override
     def left(self) -> None:
         self.watch.stop()
+        self.connecting.stop()
 
     @override
     def show_subject(self, subject: object) -> None:
@@ -75,21 +89,50 @@ class AssistantsPage(Page):
         layout.addWidget(self._pane)
         layout.addLayout(self._right, 1)
 
+    def _connect(self) -> None:
+        self.pause.clicked.connect(self._on_pause)
+        self.list.chosen.connect(self._on_chosen)
+        self.watch.loaded.connect(self._on_loaded)
+        self.connecting.loaded.connect(lambda _: self._fill())
+        self.connecting.prepared.connect(self._on_prepared)
+        self.connecting.changed.connect(lambda _: self._prepare())
+        self.http_watch.loaded.connect(self._on_http_loaded)
+        self.held.memory_wanted.connect(self.memory_wanted)
+        self.detail.activity_wanted.connect(self._on_activity_wanted)
+        self.setup.rights_wanted.connect(self._choose)
+        self._parts.monitor.status_changed.connect(self._on_status)
+        for source in (self.watch, self.connecting, self.http_watch, self.setup, self.http):
+            source.noticed.connect(self.noticed)
+
     def _on_loaded(self, state: ClientsState) -> None:
         label = self.tr("Let them in again") if state.is_paused else self.tr("Pause all")
         self.pause.setText(label)
         self.pause.setAccessibleName(label)
-        now = self._parts.clock()
-        rows = [client_texts.row(each, now) for each in state.clients]
+        self._has_looked = True
+        self._fill()
+
+    def _fill(self) -> None:
+        state, now = self.watch.state, self._parts.clock()
+        callers = [client_texts.row(each, now) for each in state.clients]
         if state.held:
-            rows.insert(0, client_texts.held_row(len(state.held)))
-        with QSignalBlocker(self.list):
-            if list(self.list.rows.rows) != rows:
-                self.list.rows.show_rows(rows)
-            if rows and not self.list.choose(self._chosen):
-                self._chosen = rows[0].key
-                self.list.choose(rows[0].key)
+            callers.insert(0, client_texts.held_row(len(state.held)))
+        known = self.connecting.states
+        # What is connected is there, whatever its marks say.
+        here = [each for each in known if each.is_installed or each.command is not None]
+        away = [each for each in known if each not in here]
+        others = [self._http_row] if self.http_watch.is_possible else []
+        sections = (callers, list(map(setup_texts.row, here)), list(map(setup_texts.row, away)))
+        self.list.show_rows((*sections, others))
+        if not self.list.choose(self._chosen) and self._has_looked:
+            first = next(iter(self.list.keys), None)
+            if first != self._chosen:
+                self._choose(first)
+                return
         self._show()
+
+    def _choose(self, key: object) -> None:
+        self.list.choose(key)
+        self._on_chosen(key)
 
     def _show(self) -> None:
         state = self.watch.state
@@ -97,15 +140,38 @@ class AssistantsPage(Page):
         if self._chosen == client_texts.HELD:
             self.held.show_held(state.held)
             self._right.setCurrentWidget(self.held)
+        elif self._chosen == client_texts.HTTP:
+            self._right.setCurrentWidget(self.http)
         elif client is not None:
             self.detail.show_client(client, state)
             self._right.setCurrentWidget(self.detail)
-        else:
+        elif not self._assistant:
             self._right.setCurrentWidget(self._empty)
+
+    @property
+    def _assistant(self) -> str:
+        """The name of the assistant that is chosen to be connected; empty for other rows."""
+        key = self._chosen
+        return key[1] if isinstance(key, tuple) and key[:1] == client_texts.ASSISTANT else ""
+
+    def _prepare(self) -> None:
+        if self._assistant:
+            self.connecting.prepare(self._assistant)
+
+    def _on_prepared(self, setup: Setup) -> None:
+        if setup.name == self._assistant:
+            is_known = self.watch.state.client(setup.name) is not None
+            self.setup.show_setup(setup, is_known=is_known)
+            self._right.setCurrentWidget(self.setup)
+
+    def _on_http_loaded(self, view: HttpView) -> None:
+        self._http_row = client_texts.http_row(view.state)
+        self._fill()
 
     def _on_chosen(self, key: object) -> None:
         self._chosen = key
         self._show()
+        self._prepare()
 
     def _on_pause(self) -> None:
         self.watch.set_all_paused(is_paused=not self.watch.state.is_paused)

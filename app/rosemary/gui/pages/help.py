@@ -12,10 +12,12 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout
 
 from rosemary import __version__
+from rosemary.domain.errors import RosemaryError
 from rosemary.gui.folders import show_folder
 from rosemary.gui.main_window import WindowParts
 from rosemary.gui.pages.page import Page
 from rosemary.gui.shortcuts import SHORTCUTS
+from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.card import Card, Column, FactsCard
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.icon_button import IconButton
@@ -72,6 +74,7 @@ class HelpPage(Page):
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
         self._parts = parts
+        self._reading = LatestTask(parts.tasks)
         self.versions = FactsCard(self.tr("About Rosemary"))
         column = Column(is_centred=True)
         # Nothing else on the page takes the keys that scroll.
@@ -87,6 +90,10 @@ class HelpPage(Page):
         if parts.surroundings.save_diagnostics is not None:
             body.addWidget(self._trouble_card())
         self.versions.show_facts(self._facts())
+        self.licences = push_button(self.tr("Licences of all parts…"))
+        if parts.surroundings.licences is not None:
+            self.licences.clicked.connect(self._on_licences)
+            self.versions.body.addWidget(self.licences, 0, Qt.AlignmentFlag.AlignLeft)
         body.addWidget(self.versions)
         body.addStretch(1)
         layout = QVBoxLayout(self)
@@ -178,6 +185,22 @@ class HelpPage(Page):
             on_done=lambda _: done(Notice(text=text)),
             on_error=lambda error: done(error_notice(error)),
         )
+
+    def _on_licences(self) -> None:
+        # Rarely opened.
+        from rosemary.gui.dialogs.licences_dialog import LicencesDialog  # noqa: PLC0415
+
+        read = self._parts.surroundings.licences
+        if read is None:
+            return
+        dialog = LicencesDialog(self._parts.appearance, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        self._reading.start(read, on_done=dialog.show_text, on_error=self._on_unread)
+        dialog.finished.connect(lambda _: self._reading.cancel())
+
+    def _on_unread(self, error: RosemaryError) -> None:
+        self.noticed.emit(error_notice(error))
 
     def _facts(self) -> list[tuple[str, str]]:
         python = ".".join(map(str, sys.version_info[:3]))

@@ -11,23 +11,22 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryType
-from rosemary.gui import texts
+from rosemary.gui import client_texts, texts
 from rosemary.gui.main_window import WindowParts
-from rosemary.gui.pages.page import Page
+from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.setting_values import Path, paths_of, value_at
 from rosemary.gui.settings_store import KeptSettings, SettingsStore
 from rosemary.gui.settings_table import GROUPS, SettingEntry, SettingGroup
-from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.card import Card, Column
 from rosemary.gui.views.chevron_combo import ChevronCombo
+from rosemary.gui.views.choice_row import ChoiceRow
 from rosemary.gui.views.desktop_choices import DesktopChoices
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.search_box import SearchBox
-from rosemary.gui.views.segmented_switch import SegmentedSwitch
 from rosemary.gui.views.setting_row import SettingRow
 from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.window_card import WindowCard
 
-_THEMES = tuple(ThemeChoice)
 _OF_NO_TABLE = 2
 """How long the path of a value is that is in no table of its section."""
 
@@ -42,12 +41,17 @@ class SettingsPage(Page):
         self.search = SearchBox(parts.appearance)
         self.search.setPlaceholderText(self.tr("Search settings"))
         self.search.setAccessibleName(self.tr("Search settings"))
-        self.theme = SegmentedSwitch((self.tr("As the desktop"), self.tr("Light"), self.tr("Dark")))
+        self.window_choices = WindowCard(parts.appearance, parts.surroundings.window)
+        self.theme = self.window_choices.theme
+        self.later = PlainLabel(self.tr("Some of what you changed counts after a restart."))
+        self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
+        self.tokens = push_button(self.tr("Addresses and tokens…"))
         self.model = ChevronCombo(parts.appearance)
         self.model.setAccessibleName(self.tr("Search model"))
         self.model_state = PlainLabel(role="muted")
         self.rows: dict[Path, SettingRow] = {}
-        self._cards: list[tuple[Card, Sequence[SettingRow], str, bool]] = []
+        self._cards: list[tuple[Card, Sequence[SettingRow | ChoiceRow], str, bool]] = []
+        self._at_start: set[Path] = set()
         self._waiting: deque[Callable[[], None]] = deque()
         # One at a time, so that nothing waits for the rows that few people look at.
         self._adding = QTimer(self, interval=0)
@@ -62,7 +66,7 @@ class SettingsPage(Page):
 
     @override
     def opened(self) -> None:
-        self._on_theme_chosen(self._parts.appearance.choice)
+        self.window_choices.refresh()
         self.store.load()
         self._adding.start()
 
@@ -85,8 +89,17 @@ class SettingsPage(Page):
         head.addWidget(self.search)
         body = self._column.body
         body.addLayout(head)
+        body.addWidget(self._restart_card())
         body.addWidget(self.nothing)
-        body.addWidget(self._window_card())
+        self._cards.append(
+            (
+                self.window_choices,
+                self.window_choices.rows,
+                self.tr("window appearance look animation motion"),
+                False,
+            )
+        )
+        body.addWidget(self.window_choices)
         body.addWidget(self._desktop_card())
         body.addWidget(self._model_card())
         for group in GROUPS:
@@ -100,23 +113,27 @@ class SettingsPage(Page):
     def _connect(self) -> None:
         self.search.textChanged.connect(self._filter)
         self.advanced.clicked.connect(self._on_advanced)
-        self.theme.chosen.connect(self._on_theme)
+        self.tokens.clicked.connect(self._on_tokens)
         self.model.activated.connect(self._on_model)
-        self._parts.appearance.chosen.connect(self._on_theme_chosen)
         self.store.loaded.connect(self._on_loaded)
         self.store.kept.connect(self._on_kept)
+        self.store.refused.connect(lambda path, reason: self.rows[path].show_refused(reason))
         self.store.noticed.connect(self.noticed)
         self._parts.bridge.embedding_progressed.connect(self._on_embedding)
 
-    def _window_card(self) -> Card:
-        title = self.tr("Appearance")
-        card = Card(title)
+    def _restart_card(self) -> Card:
+        self._later_card = card = Card()
+        card.setProperty("tone", "accent")
+        self.later.setWordWrap(True)
         line = QHBoxLayout()
-        line.addWidget(self.theme)
-        line.addStretch(1)
+        line.addWidget(self.later, 1)
+        line.addWidget(self.restart)
         card.body.addLayout(line)
-        words = self.tr("appearance theme light dark colours window")
-        self._cards.append((card, (), words, False))
+        card.hide()
+        restart = self._parts.surroundings.restart
+        self.restart.setVisible(restart is not None)
+        if restart is not None:
+            self.restart.clicked.connect(lambda _=False: restart())
         return card
 
     def _desktop_card(self) -> Card:
@@ -157,6 +174,8 @@ class SettingsPage(Page):
                     self._waiting.append(make)
                 else:
                     make()
+        if group.entries[0].section == "http" and self._parts.surroundings.http is not None:
+            card.body.addWidget(self.tokens, 0, Qt.AlignmentFlag.AlignLeft)
         return card
 
     def _add_row(self, entry: SettingEntry, path: Path, card: Card, rows: list[SettingRow]) -> None:
@@ -164,7 +183,9 @@ class SettingsPage(Page):
         if len(path) > _OF_NO_TABLE:
             label = f"{label}: {texts.type_name(MemoryType(path[-1]))}"
             meaning = "" if rows and rows[-1].path[:-1] == path[:-1] else meaning
-        row = SettingRow(self._parts.appearance, path, label, meaning)
+        row = SettingRow(self._parts.appearance, path, label, meaning, is_folder=entry.is_folder)
+        if not entry.counts_at_once:
+            self._at_start.add(path)
         row.changed.connect(partial(self.store.keep, path))
         row.setEnabled(self.store.can_keep)
         row.show_value(value_at(self.store.settings, path))
@@ -211,6 +232,7 @@ class SettingsPage(Page):
             self.model.addItem(texts.one_line(each.name), each.name)
             if each.is_chosen:
                 self.model.setCurrentIndex(self.model.count() - 1)
+        self._later_card.setVisible(self.store.needs_restart)
         self._tell_pending(kept.models.pending)
         self._filter()
 
@@ -228,13 +250,11 @@ class SettingsPage(Page):
     def _on_kept(self, path: Path) -> None:
         row = self.rows[path]
         row.show_value(value_at(self.store.settings, path))
-        row.show_kept()
+        row.show_kept(counts_at_once=path not in self._at_start)
+        self._later_card.setVisible(self.store.needs_restart)
 
-    def _on_theme(self, number: int) -> None:
-        self._parts.appearance.choose(_THEMES[number])
-
-    def _on_theme_chosen(self, choice: ThemeChoice) -> None:
-        self.theme.choose(_THEMES.index(choice))
+    def _on_tokens(self) -> None:
+        self.page_wanted.emit(PageWish(name="assistants", subject=client_texts.HTTP))
 
     def _on_model(self) -> None:
         self.store.use_model(self.model.currentData())

@@ -16,6 +16,7 @@ TEXT_PAIRS: Final = (
     *((text, pane) for text in ("text", "text_secondary", "text_tertiary") for pane in _ON_PANES),
     *((text, "field") for text in ("text", "text_secondary", "text_tertiary")),
     *((text, "code") for text in ("text", "text_secondary")),
+    ("danger", "card"),
     *(("accent_text", pane) for pane in ("canvas", "sidebar", "raised", "card", "accent_soft")),
     ("text", "segment"),
     ("on_accent", "accent"),

@@ -214,6 +214,13 @@ QRadioButton::indicator {
 QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
 QRadioButton::indicator:focus { border-color: $accent_text; }
 
+QLabel[role="listHeading"] { color: $text_tertiary; font-size: ${small}px; font-weight: 600; }
+QLabel[role="good"] { color: $accent_text; }
+#textBlock {
+  background: $code; border: 1px solid $border; border-radius: ${radius}px; padding: 4px 6px;
+  font-family: $mono; font-size: ${small}px; color: $text;
+}
+#textBlock:focus { border-color: $accent; }
 QLabel[role="pageTitle"] { font-size: 18px; font-weight: 600; }
 QLabel[role="section"] { font-weight: 600; }
 QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }

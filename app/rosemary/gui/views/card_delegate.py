@@ -27,6 +27,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.models.card import Card
 from rosemary.gui.models.memory_list_model import CardRole
+from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import CARD_HEIGHT, RADIUS_CARD, Theme, blend
 from rosemary.gui.views.card_layout import CardLayouts
@@ -73,7 +74,8 @@ class CardDelegate(QStyledItemDelegate):
         now = time.monotonic()
         self._highlighted.update(dict.fromkeys(ids, now))
         if self._highlighted:
-            self._fading.start()
+            # Without motion a card is lit for as long, and goes out at once.
+            self._fading.start(HIGHLIGHT_MS if is_motion_reduced() else _FRAME_MS)
 
     @override
     def sizeHint(
@@ -212,7 +214,8 @@ class CardDelegate(QStyledItemDelegate):
         lit_at = self._highlighted.get(memory_id)
         if lit_at is None:
             return 0.0
-        return max(0.0, 1 - (time.monotonic() - lit_at) * 1000 / HIGHLIGHT_MS)
+        left = max(0.0, 1 - (time.monotonic() - lit_at) * 1000 / HIGHLIGHT_MS)
+        return float(left > 0) if is_motion_reduced() else left
 
     def _on_fading(self) -> None:
         self._highlighted = {each: at for each, at in self._highlighted.items() if self._glow(each)}

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
+from rosemary.domain.audit import AuditTotals
 from rosemary.domain.clients import Client, ToolSet
 from rosemary.gui import client_texts, texts
 from rosemary.gui.client_watch import ClientsState, ClientWatch, with_rights
@@ -35,6 +36,8 @@ class ClientDetail(Column):
         self._appearance = appearance
         self._watch = watch
         self._name = ""
+        self._client: Client | None = None
+        self._totals: AuditTotals | None = None
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.facts = FactsCard()
@@ -56,10 +59,13 @@ class ClientDetail(Column):
 
     def show_client(self, client: Client, state: ClientsState) -> None:
         """Show this assistant."""
-        self._name = client.known.name
+        if client.known.name != self._name:
+            self._totals = None
+        self._client, self._name = client, client.known.name
+        self._watch.count(self._name)
         self._title.setText(texts.one_line(client.known.name))
         self.pill.show_word(*_state_of(client, self.tr("Connected"), self.tr("Paused")))
-        self.facts.show_facts(client_texts.facts(client))
+        self.facts.show_facts(client_texts.facts(client, self._totals))
         for box, is_on in (
             (self.paused, client.rights.is_paused),
             (self.read_only, client.rights.is_read_only),
@@ -110,7 +116,13 @@ class ClientDetail(Column):
             self.body.addWidget(card)
         self.body.addStretch(1)
 
+    def _on_counted(self, name: str, totals: AuditTotals) -> None:
+        if name == self._name and self._client is not None and totals != self._totals:
+            self._totals = totals
+            self.facts.show_facts(client_texts.facts(self._client, totals))
+
     def _connect(self) -> None:
+        self._watch.counted.connect(self._on_counted)
         self.activity.clicked.connect(lambda: self.activity_wanted.emit(self._name))
         self.forget.clicked.connect(lambda: self._watch.forget(self._name))
         for box, field in (

@@ -8,13 +8,14 @@ from datetime import datetime
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from rosemary.domain.clients import ClientSettings, HeldCall
+from rosemary.domain.clients import HeldCall
 from rosemary.domain.types import MemoryId
 from rosemary.gui import client_texts
 from rosemary.gui.client_watch import ClientWatch
 from rosemary.gui.views.card import Card, Column
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.side_pane import push_button
+from rosemary.service.held import HeldService
 
 
 class HeldDetail(Column):
@@ -29,13 +30,13 @@ class HeldDetail(Column):
     def __init__(
         self,
         watch: ClientWatch,
-        settings: ClientSettings,
+        held: HeldService,
         clock: Callable[[], datetime],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._watch = watch
-        self._settings = settings
+        self._held = held
         self._clock = clock
         self._shown: tuple[HeldCall, ...] = ()
         self.cards: list[Card] = []
@@ -63,7 +64,7 @@ class HeldDetail(Column):
         heading = PlainLabel(title, "section")
         heading.setWordWrap(True)
         card.body.addWidget(heading)
-        detail = client_texts.held_detail(held, self._settings, self._clock())
+        detail = client_texts.held_detail(held, self._held.settings, self._clock())
         card.body.addWidget(PlainLabel(detail, "muted"))
         line = QHBoxLayout()
         line.setSpacing(8)

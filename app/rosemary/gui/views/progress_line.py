@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance
 
 _FRAME_MS: Final = 30
@@ -25,17 +26,19 @@ class ProgressLine(QWidget):
         self._place = 0.0
         self.setFixedHeight(2)
         self.setAccessibleName(self.tr("Working"))
+        self._is_running = False
         self._running = QTimer(self, interval=_FRAME_MS)
         self._running.timeout.connect(self._on_frame)
 
     @property
     def is_running(self) -> bool:
-        """Whether the line moves."""
-        return self._running.isActive()
+        """Whether the line is shown."""
+        return self._is_running
 
     def set_running(self, *, is_running: bool) -> None:
         """Start or stop."""
-        if is_running:
+        self._is_running = is_running
+        if is_running and not is_motion_reduced(self):
             self._running.start()
         else:
             self._running.stop()
@@ -43,9 +46,13 @@ class ProgressLine(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._running.isActive():
+        if not self._is_running:
             return
         painter = QPainter(self)
+        if not self._running.isActive():  # nothing may move: a whole line says it, too
+            painter.fillRect(self.rect(), QColor(self._appearance.theme.accent))
+            painter.end()
+            return
         start = (self._place * (1 + _SHARE) - _SHARE) * self.width()
         painter.fillRect(
             QRectF(start, 0, _SHARE * self.width(), 2), QColor(self._appearance.theme.accent)

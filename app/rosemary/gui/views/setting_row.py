@@ -5,11 +5,19 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QWidget
 
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.settings import DEFAULT_SETTINGS
-from rosemary.gui.setting_values import Path, parsed, refusal, shown, value_at, with_value
+from rosemary.gui.setting_values import (
+    Path,
+    choice_name,
+    parsed,
+    refusal,
+    shown,
+    value_at,
+    with_value,
+)
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.icon_button import IconButton
@@ -36,6 +44,8 @@ class SettingRow(QWidget):
         path: Path,
         label: str,
         meaning: str,
+        *,
+        is_folder: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -46,14 +56,18 @@ class SettingRow(QWidget):
         self.problem = PlainLabel(role="warning")
         text = self.tr("Back to the default of {name}").format(name=label)
         self.reset = IconButton(appearance, "rotate-ccw", text)
+        text = self.tr("Choose the folder: {name}").format(name=label)
+        self.choose = IconButton(appearance, "folder-open", text)
         self._appearance = appearance
         self._default = value_at(DEFAULT_SETTINGS, path)
         self._kept = self._default
         self.field = self._make_field(label)
         self._arrange()
+        self.choose.setVisible(is_folder)
         self._settling = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._settling.timeout.connect(self._on_settled)
         self.reset.clicked.connect(self._on_reset)
+        self.choose.clicked.connect(self._on_choose)
         self.show_value(self._default)
 
     @property
@@ -75,10 +89,23 @@ class SettingRow(QWidget):
                 self.field.setText(shown(value))
         self.reset.setVisible(value != self._default)
 
-    def show_kept(self) -> None:
+    def show_kept(self, *, counts_at_once: bool) -> None:
         """Say that the new value is written, and when it counts."""
-        self.state.setText(self.tr("Kept. It counts from the next start of Rosemary on."))
+        self.problem.hide()
+        self.show_value(self._kept)
+        self.state.setText(
+            self.tr("Kept.") if counts_at_once else self.tr("Kept. It counts after a restart.")
+        )
         self.state.show()
+
+    def show_refused(self, reason: str) -> None:
+        """Say why the new value is not kept; what was typed stays, a box goes back."""
+        if not isinstance(self.field, QLineEdit):
+            self.problem.hide()
+            self.show_value(self._kept)
+        self.state.hide()
+        self.problem.setText(reason)
+        self.problem.show()
 
     def mark(self, *, is_found: bool) -> None:
         """Show that a search found this."""
@@ -96,7 +123,7 @@ class SettingRow(QWidget):
             combo = ChevronCombo(self._appearance)
             combo.setAccessibleName(label)
             for each in type(self._default):
-                combo.addItem(each.value, each)
+                combo.addItem(choice_name(each), each)
             combo.activated.connect(self._on_settled)
             return combo
         line = QLineEdit()
@@ -116,10 +143,11 @@ class SettingRow(QWidget):
         grid.addWidget(self.label, 0, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         grid.setRowMinimumHeight(0, _LINE_HEIGHT)
         grid.addWidget(self.reset, 0, 1)
-        grid.addWidget(self.field, 0, 2)
+        grid.addWidget(self.choose, 0, 2)
+        grid.addWidget(self.field, 0, 3)
         for at, label in enumerate((self.meaning, self.problem, self.state), 1):
             label.setWordWrap(True)
-            grid.addWidget(label, at, 0, 1, 3)
+            grid.addWidget(label, at, 0, 1, 4)
             label.setVisible(bool(label.text()))
 
     def _value(self) -> object:
@@ -157,6 +185,14 @@ class SettingRow(QWidget):
         value = self._value()
         if value != self._kept:
             self.changed.emit(value)
+
+    def _on_choose(self) -> None:
+        assert isinstance(self.field, QLineEdit)
+        chosen = QFileDialog.getExistingDirectory(self, self.label.text(), self.field.text())
+        if chosen:
+            self.field.setText(chosen)
+            self._on_typed()
+            self._on_finished()
 
     def _on_reset(self) -> None:
         self._settling.stop()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QPushButton, QW
 
 from rosemary.domain.progress import Progress
 from rosemary.gui.long_task import LongTask
+from rosemary.gui.motion import show_busy
 from rosemary.gui.tasks import PROGRESS_AFTER_MS
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -48,7 +49,7 @@ class TaskBar(QFrame):
     def _on_started(self, title: str) -> None:
         self._title = title
         self._text.setText(title)
-        self._bar.setRange(0, 0)
+        show_busy(self._bar)
         self.cancel.setEnabled(True)
         self._patience.start()
 
@@ -56,8 +57,11 @@ class TaskBar(QFrame):
         if not self.cancel.isEnabled():
             return
         self._text.setText(progress.message or self._title)
-        self._bar.setRange(0, progress.total or 0)
-        self._bar.setValue(min(progress.done, progress.total or 0))
+        if not progress.total:
+            show_busy(self._bar)
+            return
+        self._bar.setRange(0, progress.total)
+        self._bar.setValue(min(progress.done, progress.total))
 
     def _on_ended(self) -> None:
         self._patience.stop()

@@ -1,0 +1,88 @@
+"""A few lines of a file, to be read and copied: a text to paste, or what would change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QResizeEvent, QTextBlock, QTextCursor
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from typing_extensions import override
+
+from rosemary.gui.theme.appearance import Appearance
+
+_LINES_MAX: Final = 20
+_FRAME_PX: Final = 22
+_BAR_PX: Final = 12
+
+
+class TextBlock(QPlainTextEdit):
+    """Shows lines in letters of one width, as high as they are many; longer ones scroll."""
+
+    def __init__(
+        self,
+        appearance: Appearance,
+        name: str,
+        *,
+        wraps: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`name` says to screen readers what is shown; `wraps` breaks lines that are too long."""
+        super().__init__(parent)
+        self._appearance = appearance
+        self._is_change = False
+        self.setObjectName("textBlock")
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self._wraps = wraps
+        mode = QPlainTextEdit.LineWrapMode
+        self.setLineWrapMode(mode.WidgetWidth if wraps else mode.NoWrap)
+        self.setAccessibleName(name)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        appearance.changed.connect(self._colour)
+
+    def show_text(self, text: str) -> None:
+        """Show a text as it is."""
+        self._show(text, is_change=False)
+
+    def show_change(self, difference: str) -> None:
+        """Show lines of which those that begin with + or - are coloured as well."""
+        self._show(difference, is_change=True)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _show(self, text: str, *, is_change: bool) -> None:
+        text = text.rstrip("\n")
+        self._is_change = is_change
+        if text != self.toPlainText():
+            self.setPlainText(text)
+        self._fit()
+        self._colour()
+
+    def _fit(self) -> None:
+        """Be as high as the lines are, those that are wrapped counted as they are shown."""
+        self.ensurePolished()
+        lines = min(_LINES_MAX, max(1, round(self.document().size().height())))
+        is_wide = self.document().size().width() > self.viewport().width()
+        bar = _BAR_PX if is_wide and not self._wraps else 0
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + _FRAME_PX + bar)
+
+    def _colour(self) -> None:
+        theme = self._appearance.theme
+        tints = {"+": theme.accent_soft, "-": theme.danger_soft} if self._is_change else {}
+        block: QTextBlock = self.document().begin()
+        while block.isValid():
+            form = block.blockFormat()
+            tint = tints.get(block.text()[:1])
+            if tint is None:
+                form.clearBackground()
+            else:
+                form.setBackground(QColor(tint))
+            QTextCursor(block).setBlockFormat(form)
+            block = block.next()

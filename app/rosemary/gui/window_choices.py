@@ -1,0 +1,91 @@
+"""The choices about the window itself, which count at once and are kept with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from rosemary.domain.types import SortOrder
+from rosemary.gui.main_window import MainWindow
+from rosemary.gui.motion import MotionChoice, choose_motion
+from rosemary.gui.window_state import WindowSettings
+
+Change = Callable[[Callable[[WindowSettings], WindowSettings]], None]
+
+
+class WindowChoices(QObject):
+    """Motion, the order of the list, the place of the window, and what was said once.
+
+    Signals:
+        changed: another one was chosen, here or in the window.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        window: MainWindow,
+        settings: Callable[[], WindowSettings],
+        change: Change,
+        parent: QObject | None = None,
+    ) -> None:
+        """Take what is kept.
+
+        Args:
+            window: what the choices are about.
+            settings: what is kept now.
+            change: keeps what a change makes of it.
+            parent: as with every object of Qt.
+        """
+        super().__init__(parent)
+        self._window = window
+        self._settings = settings
+        self._change = change
+        choose_motion(self.motion)
+        window.list_pane.sort.order_chosen.connect(self._on_order_chosen)
+
+    @property
+    def motion(self) -> MotionChoice:
+        """Whether things may move."""
+        return self._settings().motion
+
+    def choose_motion(self, choice: MotionChoice) -> None:
+        """Let things move, or not, from now on."""
+        choose_motion(choice)
+        self._change(lambda kept: replace(kept, motion=choice))
+        self.changed.emit()
+
+    @property
+    def order(self) -> SortOrder:
+        """In which order the memories are listed."""
+        return self._window.listing.wanted.order
+
+    def choose_order(self, order: SortOrder) -> None:
+        """List the memories in another order."""
+        self._window.list_pane.sort.choose(order)
+        self._window.listing.sort(order)
+        self._on_order_chosen(order)
+
+    def forget_place(self) -> None:
+        """Give the window and its parts the size that they have at the first start."""
+        self._window.show_usual_size()
+        self._change(lambda kept: replace(kept, geometry=b"", panes=b""))
+
+    @property
+    def has_told(self) -> bool:
+        """Whether something was said that is said once only."""
+        kept = self._settings()
+        return kept.is_tray_explained or kept.is_missing_tray_explained
+
+    def tell_again(self) -> None:
+        """Say once more what was said once."""
+        self._change(
+            lambda kept: replace(kept, is_tray_explained=False, is_missing_tray_explained=False)
+        )
+        self.changed.emit()
+
+    def _on_order_chosen(self, order: SortOrder) -> None:
+        self._change(lambda kept: replace(kept, order=order))
+        self.changed.emit()

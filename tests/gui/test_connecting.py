@@ -1,0 +1,315 @@
+"""Connecting assistants from the window: over real files, with a launcher that really starts."""
+
+import json
+import os
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence
+from PySide6.QtTest import QTest
+from tests.assistants.conftest import Person
+from tests.gui.conftest import WAIT_MS, OffTheGuiThread
+from tests.gui.test_desktop import unnamed
+
+from rosemary.domain.assistants import ConnectionState
+from rosemary.domain.errors import MachineError
+from rosemary.gui import setup_texts
+from rosemary.gui.connecting import Connecting
+from rosemary.gui.surroundings import NOWHERE, Surroundings
+
+pytestmark = pytest.mark.gui
+
+OTHERS = b'{\n  "mcpServers": {\n    "files": {\n      "command": "npx"\n    }\n  }\n}\n'
+BROKEN = b'{"mcpServers": {'
+
+
+@pytest.fixture
+def person(tmp_path, clock):
+    return Person(tmp_path, clock)
+
+
+@pytest.fixture
+def offences():
+    found = []
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def service(person, offences):
+    return OffTheGuiThread(person.service, offences)
+
+
+@pytest.fixture
+def surrounded(window, service):
+    window.desktop.surround(Surroundings(assistants=lambda: service))
+    return window
+
+
+@pytest.fixture
+def page(person, surrounded, qtbot):
+    """The page, over the files that a test gave before it asked for the page."""
+    person.given("cursor", OTHERS)
+    person.given("gemini", BROKEN)
+    person.given("goose", b"extensions: {}\n")
+    surrounded.pages.open_page("assistants")
+    page = surrounded.pages.current
+    qtbot.waitUntil(lambda: bool(page.connecting.states), timeout=WAIT_MS)
+    return page
+
+
+@pytest.fixture
+def choose(page, qtbot):
+    """Choose an assistant in the list, and wait until it is shown."""
+
+    def run(name):
+        asked = qtbot.waitSignal(
+            page.connecting.prepared,
+            timeout=WAIT_MS,
+            check_params_cb=lambda setup: setup.name == name,
+        )
+        page._choose(None)
+        with asked:
+            page._choose(("assistant", name))
+        assert page.setup.isVisible()
+        return page.setup
+
+    return run
+
+
+def told(window):
+    return window.notice.notice.text if window.notice.notice is not None else ""
+
+
+def state_of(page, name):
+    state = page.connecting.state(name)
+    return None if state is None else state.state
+
+
+def test_assistants_stand_in_the_list_by_whether_they_are_on_this_computer(page):
+    here, away = ([row.key[1] for row in each.rows.rows] for each in page.list.lists[1:3])
+    assert here == ["cursor", "gemini", "goose"]
+    assert "claude-desktop" in away
+    rows = {row.key[1]: row for row in page.list.lists[1].rows.rows}
+    assert (rows["cursor"].detail, rows["cursor"].mark) == ("Not connected", "automatic")
+    assert (rows["gemini"].detail, rows["gemini"].mark) == ("Its file cannot be read", "automatic")
+    assert (rows["goose"].detail, rows["goose"].mark) == ("Set up by hand", "guided")
+
+
+def test_the_change_is_shown_before_anything_is_written(page, person, choose):
+    setup = choose("cursor")
+    assert setup.file.text() == str(person.file_of("cursor"))
+    lines = setup.change.toPlainText().splitlines()
+    added = [line[1:].strip() for line in lines if line.startswith("+")]
+    assert '"rosemary": {' in added
+    assert f'"command": "{person.launcher}",' in added
+    assert [line for line in lines if line.startswith("-")] == []
+    assert not [line for line in lines if line.startswith(("---", "+++", "@@"))]
+    assert person.file_of("cursor").read_bytes() == OTHERS
+
+
+def test_one_click_connects_names_the_copy_and_can_be_undone(page, person, choose, window, qtbot):
+    setup = choose("cursor")
+    qtbot.mouseClick(setup.connect_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: state_of(page, "cursor") is ConnectionState.CONNECTED, timeout=WAIT_MS)
+    file = person.file_of("cursor")
+    assert set(json.loads(file.read_bytes())["mcpServers"]) == {"files", "rosemary"}
+    (copy,) = file.parent.glob("*.bak")
+    assert copy.name in told(window)
+    qtbot.waitUntil(lambda: not setup.connect_button.isVisible(), timeout=WAIT_MS)
+    assert setup.pill.text() == "Connected"
+    window.notice._buttons[0].click()
+    qtbot.waitUntil(lambda: file.read_bytes() == OTHERS, timeout=WAIT_MS)
+    qtbot.waitUntil(setup.connect_button.isVisible, timeout=WAIT_MS)
+    assert list(file.parent.glob("*.bak")) == []
+
+
+def test_disconnecting_leaves_the_file_as_it_was_and_can_be_undone(
+    page, person, choose, window, qtbot
+):
+    person.connect("cursor")
+    page.connecting.load()
+    setup = choose("cursor")
+    page.connecting.prepare("cursor")
+    qtbot.waitUntil(setup.disconnect_button.isVisible, timeout=WAIT_MS)
+    setup.disconnect_button.click()
+    file = person.file_of("cursor")
+    qtbot.waitUntil(lambda: "disconnected" in told(window), timeout=WAIT_MS)
+    assert file.read_bytes() == OTHERS
+    window.notice._buttons[0].click()
+    qtbot.waitUntil(lambda: b"rosemary" in file.read_bytes(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: setup.pill.text() == "Connected", timeout=WAIT_MS)
+
+
+def test_a_file_that_was_not_there_is_made_and_said_so(page, person, choose, qtbot):
+    setup = choose("windsurf")
+    assert "does not exist yet" in setup.about.text()
+    assert "was not found on this computer" in setup.warning.text()
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: person.file_of("windsurf").is_file(), timeout=WAIT_MS)
+
+
+def test_the_test_starts_it_and_says_in_plain_words_what_came(page, person, choose, qtbot):
+    person.connect("cursor")
+    setup = choose("cursor")
+    setup.test.click()
+    qtbot.waitUntil(lambda: setup.answer.text().startswith("It works"), timeout=WAIT_MS)
+    assert "2 tools" in setup.answer.text()
+    person.launcher.unlink()
+    setup.test.click()
+    qtbot.waitUntil(lambda: "does not work yet" in setup.answer.text(), timeout=WAIT_MS)
+    assert "No such file" in setup.answer.text()
+
+
+def test_a_test_that_takes_long_can_be_cancelled(page, person, choose, qtbot):
+    person.connect("cursor")
+    person.launcher.write_text("#!/bin/sh\nwhile read line; do :; done\n")
+    setup = choose("cursor")
+    setup.test.click()
+    qtbot.waitUntil(lambda: page.connecting.testing.is_running, timeout=WAIT_MS)
+    page.left()
+    qtbot.waitUntil(lambda: not page.connecting.testing.is_running, timeout=WAIT_MS)
+    assert not setup.answer.isVisible(), setup.answer.text()
+
+
+def test_an_unparsable_file_is_not_touched_and_the_text_to_paste_is_shown(
+    page, person, choose, qtbot
+):
+    setup = choose("gemini")
+    assert "not touched" in setup.problem.text()
+    assert setup._problem_card.isVisible()
+    assert not setup.connect_button.isVisible()
+    assert not setup.disconnect_button.isVisible()
+    assert setup.paste.isVisible()
+    setup.copy.click()
+    assert "rosemary" in json.loads(QGuiApplication.clipboard().text())["mcpServers"]
+    assert person.file_of("gemini").read_bytes() == BROKEN
+
+
+def test_a_file_that_may_not_be_written_says_so_and_stays(page, person, choose):
+    person.file_of("cursor").chmod(0o444)
+    setup = choose("cursor")
+    assert "read-only" in setup.problem.text()
+    assert "Make it writable" in setup.problem.text()
+    assert not setup.connect_button.isVisible()
+    assert person.file_of("cursor").read_bytes() == OTHERS
+
+
+def test_a_file_that_changed_meanwhile_is_left_and_the_new_change_is_shown(
+    page, person, choose, window, qtbot
+):
+    setup = choose("cursor")
+    mine = OTHERS.replace(b"files", b"notes")
+    person.file_of("cursor").write_bytes(mine)
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: "changed meanwhile" in told(window), timeout=WAIT_MS)
+    assert person.file_of("cursor").read_bytes() == mine
+    qtbot.waitUntil(lambda: '"notes"' in setup.change.toPlainText(), timeout=WAIT_MS)
+    setup.connect_button.click()
+    qtbot.waitUntil(lambda: "is connected" in told(window), timeout=WAIT_MS)
+    assert b"notes" in person.file_of("cursor").read_bytes()
+
+
+def test_an_entry_of_another_installation_is_named_and_taken_over(page, person, choose, qtbot):
+    elsewhere = {"mcpServers": {"rosemary": {"command": "/gone/rosemary-mcp"}}}
+    person.given("cursor", json.dumps(elsewhere, indent=2).encode())
+    setup = choose("cursor")
+    assert "does not exist: /gone/rosemary-mcp" in setup.problem.text()
+    assert setup.pill.text() == "Starts another Rosemary"
+    setup.connect_button.click()
+    qtbot.waitUntil(
+        lambda: str(person.launcher) in person.file_of("cursor").read_text(), timeout=WAIT_MS
+    )
+
+
+def test_what_is_connected_by_hand_is_copied_and_has_a_link_where_there_is_one(
+    page, choose, monkeypatch, window
+):
+    setup = choose("goose")
+    assert setup.paste.toPlainText().startswith("extensions:")
+    assert setup.steps.text().startswith("1. ")
+    assert not setup.link.isVisible()
+    setup.copy_file.click()
+    assert QGuiApplication.clipboard().text().endswith("config.yaml")
+    setup = choose("cursor")
+    setup.by_hand.click()
+    opened = []
+    monkeypatch.setattr(
+        QDesktopServices, "openUrl", lambda url: not opened.append(url.scheme()) and False
+    )
+    setup.link.click()
+    assert opened == ["cursor"]
+    assert "No program opens that link" in told(window)
+    assert QGuiApplication.clipboard().text().startswith("cursor://")
+
+
+def test_the_rule_is_copied_as_the_command_line_prints_it(choose, person):
+    setup = choose("cursor")
+    setup.copy_rule.click()
+    assert QGuiApplication.clipboard().text() == person.service.rule("cursor")
+    assert "\n  " not in setup.rule.toPlainText()
+
+
+def test_arrows_go_through_all_sections_and_tab_stops_once(page, window, qtbot):
+    first = page.list.lists[1]
+    first.choose(("assistant", "goose"))
+    first.setFocus()
+    assert [each.focusPolicy() == Qt.FocusPolicy.StrongFocus for each in page.list.lists] == [
+        False,
+        True,
+        False,
+        False,
+    ]
+    qtbot.keyClick(first, Qt.Key.Key_Down)
+    assert page.list.current == ("assistant", "claude-desktop")
+    assert not first.currentIndex().isValid()
+    qtbot.keyClick(page.list.lists[2], Qt.Key.Key_Up)
+    assert page.list.current == ("assistant", "goose")
+
+
+def test_a_failure_of_the_computer_is_told(page, service, window, qtbot):
+    service.failure = MachineError("The disk does not answer.", hint="Try again later.")
+    page.connecting.load()
+    qtbot.waitUntil(lambda: "does not answer" in told(window), timeout=WAIT_MS)
+    service.failure = None
+
+
+@pytest.mark.parametrize("name", ["cursor", "gemini", "goose", "windsurf"])
+def test_every_control_of_an_assistant_has_a_name(page, choose, name):
+    setup = choose(name)
+    setup._open_guide(is_open=True)
+    assert unnamed(page) == []
+
+
+@pytest.mark.parametrize("name", ["cursor", "vscode", "lm-studio"])
+def test_a_link_reaches_the_desktop_as_it_was_made(person, name):
+    link = person.service.guide(name).link
+    assert bytes(QUrl(link).toEncoded().data()).decode() == link
+
+
+def test_where_nothing_can_be_connected_nothing_is_asked(window, qtbot):
+    connecting = Connecting(NOWHERE, window._parts.tasks)
+    connecting.load()
+    connecting.prepare("cursor")
+    connecting.test("cursor")
+    connecting.disconnect_from("cursor")
+    assert not connecting.is_possible
+    assert not connecting.is_writing
+    assert connecting.states == ()
+
+
+def test_only_lines_that_change_are_in_the_difference(person):
+    person.given("cursor", OTHERS)
+    plan = person.service.plan_connecting("cursor")
+    said = setup_texts.difference(plan)
+    assert str(person.home) not in said.replace(str(person.launcher), "")
+    assert "⋯" not in said.splitlines()[0]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a key of the desktop")
+def test_the_text_that_is_shown_can_be_selected_and_copied(choose):
+    setup = choose("cursor")
+    setup.change.setFocus()
+    setup.change.selectAll()
+    QTest.keySequence(setup.change, QKeySequence.StandardKey.Copy)
+    assert '"rosemary"' in QGuiApplication.clipboard().text()
