@@ -101,11 +101,11 @@ def bundle(tmp_path, inventory):
             files={"_internal/libqt.so"},
         ),
         inventory.Component(
-            name="rosemary",
+            name="shiboken6",
             version="1",
-            licence="MIT",
-            purl="pkg:generic/rosemary@1",
-            texts=["The MIT licence.", "The LGPL."],
+            licence="LGPL-3.0-only",
+            purl="pkg:pypi/shiboken6@1",
+            texts=["Its own notice.", "The LGPL."],
             files={"rosemary"},
         ),
     ]
@@ -137,8 +137,9 @@ def test_each_licence_is_shipped_once_with_the_parts_it_covers(inventory, bundle
     text = inventory.licence_text(bundle[1])
 
     assert text.count("The LGPL.") == 1
-    assert "Qt, rosemary" in text
-    assert "rosemary 1: MIT" in text
+    assert "Qt, shiboken6" in text
+    assert "shiboken6 1: LGPL-3.0-only" in text
+    assert "Rosemary 0.1.0: MIT" in text
 
 
 def test_an_unfit_licence_or_one_without_a_text_is_a_problem(inventory, bundle):

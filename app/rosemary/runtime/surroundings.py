@@ -20,6 +20,7 @@ from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.invocation import invoke
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.diagnostics import collect
+from rosemary.runtime.licences import licence_listing
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.services import Services
@@ -47,6 +48,7 @@ def surroundings_of(
         tool_costs=tool_costs,
         save_diagnostics=partial(_save_diagnostics, paths, services),
         last_crash="" if last_run is None else last_run.text,
+        licences=licence_listing,
     )
 
 
