@@ -211,7 +211,9 @@ def pure_modules(work: Path) -> list[Path]:
     sources = []
     for file in sorted(work.glob("PYZ-*.toc")):
         entries = ast.literal_eval(file.read_text(encoding="utf-8"))[-1]
-        sources += [Path(source) for _, source, kind in entries if kind == "PYMODULE" and source]
+        sources += [
+            Path(source) for _, source, kind in entries if kind.startswith("PYMODULE") and source
+        ]
     return [source for source in sources if source.name != "-" and source.is_file()]
 
 

@@ -2,6 +2,7 @@ import gc
 import subprocess
 import sys
 import threading
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -24,6 +25,7 @@ from rosemary.gui.pages.help import HelpPage
 from rosemary.gui.pages.settings import SettingsPage
 from rosemary.gui.pages.table import PAGES
 from rosemary.gui.shortcuts import SHORTCUTS
+from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.theme.tokens import DARK, ThemeChoice
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -265,6 +267,37 @@ def test_starting_hidden_without_a_tray_shows_the_window(services, server, state
         desktop.tray.look()
     qtbot.waitUntil(desktop.window.isVisible, timeout=WAIT_MS)
     desktop.close()
+
+
+def test_in_the_tray_no_window_is_made_before_it_is_wanted(services, server, state, clock, qtbot):
+    desktop = Desktop(
+        services, server, state, RESOURCES, clock=clock, is_tray_available=lambda: True
+    )
+    desktop.surround(Surroundings(last_crash="It broke off."))
+    desktop.start_hidden()
+    desktop._prepare()
+    desktop.tray.search_action.trigger()
+    assert desktop.quick.search.isVisible()
+    assert desktop._window is None
+    desktop.tray.opened.emit()
+    assert desktop._window.isVisible()
+    assert desktop.window._parts.surroundings.last_crash == "It broke off."
+    desktop.close()
+
+
+def test_an_app_without_a_window_quits_and_keeps_its_settings(
+    services, server, state, clock, qtbot
+):
+    state.settings = replace(state.settings, order=SortOrder.IMPORTANCE)
+    desktop = Desktop(
+        services, server, state, RESOURCES, clock=clock, is_tray_available=lambda: True
+    )
+    desktop.start_hidden()
+    with qtbot.waitSignal(desktop.quit_requested, timeout=WAIT_MS):
+        desktop.tray.quit_wanted.emit()
+    desktop.close()
+    assert desktop._window is None
+    assert state.settings.order is SortOrder.IMPORTANCE
 
 
 def test_the_tray_searches_adds_and_quits(open_desktop, qtbot):

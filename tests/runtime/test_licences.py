@@ -8,13 +8,11 @@ from importlib import metadata
 import pytest
 
 from rosemary.runtime import licences
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.surroundings import surroundings_of
 
 
 @pytest.fixture(scope="module")
 def text():
-    return licences.licence_listing()
+    return licences.third_party_licences()
 
 
 def _table(text):
@@ -55,7 +53,7 @@ def test_each_part_has_a_text(text):
 def test_a_bundle_shows_the_file_made_when_it_was_built(tmp_path, monkeypatch):
     (tmp_path / licences.FILE_NAME).write_text("as built", encoding="utf-8")
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
-    assert licences.licence_listing() == "as built"
+    assert licences.third_party_licences() == "as built"
 
 
 def test_a_bare_checkout_lists_at_least_what_it_carries(monkeypatch):
@@ -63,14 +61,9 @@ def test_a_bare_checkout_lists_at_least_what_it_carries(monkeypatch):
         raise metadata.PackageNotFoundError
 
     monkeypatch.setattr(metadata, "distribution", nothing)
-    assert list(_table(licences.licence_listing())) == [
+    assert list(_table(licences.third_party_licences())) == [
         "Rosemary",
         "Inter",
         "Lucide",
         "all-MiniLM-L6-v2",
     ]
-
-
-def test_the_window_is_given_the_listing(tmp_path):
-    home = Paths.from_environment({"ROSEMARY_HOME": str(tmp_path)}, None)
-    assert surroundings_of(home).licences is licences.licence_listing

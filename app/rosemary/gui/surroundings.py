@@ -69,8 +69,6 @@ class Surroundings:
         has_notifications: whether the tray may tell things by itself.
         keep_notifications: keeps the person's choice of that.
         last_crash: what is known of the last run if it broke off; else empty.
-        licences: returns all parts of the program with their licences as one text of some
-            hundred kilobytes; takes a second where nothing is in the caches.
     """
 
     settings: SettingsKeeper | None = None
@@ -81,7 +79,6 @@ class Surroundings:
     has_notifications: Callable[[], bool] = _yes
     keep_notifications: Callable[[bool], None] = _forget
     last_crash: str = ""
-    licences: Callable[[], str] | None = None
 
 
 NOWHERE: Final = Surroundings()

@@ -63,7 +63,7 @@ class Part:
     texts: tuple[str, ...] = field(default=(), repr=False)
 
 
-def licence_listing() -> str:
+def third_party_licences() -> str:
     """Return the parts of this installation in a table, then each licence once; takes some ms."""
     if bundled := getattr(sys, "_MEIPASS", None):
         file = Path(bundled) / FILE_NAME

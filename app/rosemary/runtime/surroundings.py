@@ -7,23 +7,22 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
-
-from mcp_types import Tool
+from typing import TYPE_CHECKING, Any, Final
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.gui.surroundings import Surroundings, ToolCost
-from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.invocation import invoke
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.diagnostics import collect
-from rosemary.runtime.licences import licence_listing
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.services import Services
+
+if TYPE_CHECKING:
+    from mcp_types import Tool
 
 _ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
 
@@ -48,12 +47,14 @@ def surroundings_of(
         tool_costs=tool_costs,
         save_diagnostics=partial(_save_diagnostics, paths, services),
         last_crash="" if last_run is None else last_run.text,
-        licences=licence_listing,
     )
 
 
 def tool_costs() -> Mapping[ToolSet, ToolCost]:
     """Return how long the list of tools is that each set of them is shown as."""
+    # A quarter of a second of imports, which the first paint need not wait for.
+    from rosemary.mcp_server.tools import all_tools, core_tools  # noqa: PLC0415
+
     return {ToolSet.FULL: _cost(all_tools()), ToolSet.CORE: _cost(core_tools())}
 
 
