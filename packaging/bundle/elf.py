@@ -1,7 +1,7 @@
 """Takes folders of the machine that built a library out of it.
 
 A library of a Python that was compiled there names that Python's folder as a place to search for
-other libraries (`RUNPATH`). On a person's computer the place means nothing, or somebody else's file.
+other libraries (`RUNPATH`). Elsewhere that place means nothing, or holds somebody else's files.
 """
 
 from __future__ import annotations

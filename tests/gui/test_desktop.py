@@ -16,6 +16,7 @@ from rosemary.domain.events import (
     ClientsChanged,
     EndpointFailed,
     HttpFailed,
+    NewVersionPublished,
     ProgramReplaced,
 )
 from rosemary.domain.types import SortOrder
@@ -405,6 +406,30 @@ def test_an_update_offers_a_restart(open_desktop, services, qtbot):
     with qtbot.waitSignal(desktop.restart_requested, timeout=WAIT_MS):
         notice.actions[0].run()
     assert told == []
+
+
+def test_a_newer_version_is_told_with_its_page(open_desktop, services, qtbot, monkeypatch):
+    opened = []
+    monkeypatch.setattr("rosemary.gui.desktop.show_page", opened.append)
+    desktop = open_desktop(has_tray=True)
+    page = "https://example.org/releases"
+    services.bus.publish(NewVersionPublished(version="9.9.9", address=page))
+    qtbot.waitUntil(lambda: desktop.window.notice.notice is not None, timeout=WAIT_MS)
+    notice = desktop.window.notice.notice
+    assert "Rosemary 9.9.9 is out" in notice.text
+    notice.actions[0].run()
+    assert opened == [page]
+
+
+def test_a_newer_version_without_a_page_is_told_by_the_tray(open_desktop, services, qtbot):
+    desktop = open_desktop(has_tray=True)
+    desktop.window.hide()
+    said = []
+    desktop.tray.tell = lambda *words: said.append(words)
+    services.bus.publish(NewVersionPublished(version="9.9.9", address=""))
+    qtbot.waitUntil(lambda: bool(said), timeout=WAIT_MS)
+    assert "9.9.9" in said[0][1]
+    assert desktop.window.notice.notice.actions == ()
 
 
 def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path, monkeypatch):

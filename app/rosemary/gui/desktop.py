@@ -16,14 +16,14 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from rosemary import __version__
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.events import BackupFailed, HttpFailed
+from rosemary.domain.events import BackupFailed, HttpFailed, NewVersionPublished
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui.application import Application
 from rosemary.gui.backing_up import BackingUp
 from rosemary.gui.event_bridge import EventBridge
-from rosemary.gui.folders import show_folder
+from rosemary.gui.folders import show_folder, show_page
 from rosemary.gui.notifications import Notifications
 from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.server_monitor import ServerMonitor
@@ -238,6 +238,7 @@ class Desktop(QObject):
         self.bridge.backup_failed.connect(self._on_backup_failed)
         self.bridge.program_replaced.connect(self._on_program_replaced)
         self.bridge.http_failed.connect(self._on_http_failed)
+        self.bridge.new_version_published.connect(self._on_new_version)
 
     def _on_painted(self) -> None:
         self.first_painted.emit()
@@ -310,6 +311,17 @@ class Desktop(QObject):
         text = self.tr("Rosemary was updated. Restart it to use the new version.")
         restart = NoticeAction(label=self.tr("Restart"), run=self.restart)
         self.window.notice.show_notice(Notice(text=text, actions=(restart,), shown_for_ms=None))
+
+    def _on_new_version(self, event: NewVersionPublished) -> None:
+        text = self.tr("Rosemary {version} is out. This is {present}.")
+        text = text.format(version=event.version, present=__version__)
+        actions = ()
+        if event.address:
+            show = partial(show_page, event.address)
+            actions = (NoticeAction(label=self.tr("See what is new"), run=show),)
+        self.window.notice.show_notice(Notice(text=text, actions=actions, shown_for_ms=None))
+        if not self.window.isVisible():
+            self.tray.tell("Rosemary", text)
 
     def _on_http_failed(self, event: HttpFailed) -> None:
         text = self.tr("{reason} Assistants that use the launcher are not affected.")
