@@ -315,7 +315,7 @@ class Desktop(QObject):
     def _on_new_version(self, event: NewVersionPublished) -> None:
         text = self.tr("Rosemary {version} is out. This is {present}.")
         text = text.format(version=event.version, present=__version__)
-        actions = ()
+        actions: tuple[NoticeAction, ...] = ()
         if event.address:
             show = partial(show_page, event.address)
             actions = (NoticeAction(label=self.tr("See what is new"), run=show),)

@@ -144,17 +144,21 @@ def _required(distribution: metadata.Distribution) -> Iterator[str]:
 
 
 def _stated_licence(distribution: metadata.Distribution) -> str:
-    fields = distribution.metadata
-    known = _UNSTATED.get(_normal(fields["Name"])) or fields.get("License-Expression")
-    if known:
-        return str(known)
+    known = _UNSTATED.get(_normal(distribution.metadata["Name"]))
+    expression = known or next(_values(distribution, "License-Expression"), "")
+    if expression:
+        return expression
     classifiers = [
-        str(value).rpartition(" :: ")[2]
-        for value in fields.get_all("Classifier") or ()
-        if str(value).startswith("License ::")
+        value.rpartition(" :: ")[2]
+        for value in _values(distribution, "Classifier")
+        if value.startswith("License ::")
     ]
-    text = str(fields.get("License") or "")
+    text = next(_values(distribution, "License"), "")
     return " AND ".join(classifiers) or text.partition("\n")[0][:80]
+
+
+def _values(distribution: metadata.Distribution, name: str) -> Iterator[str]:
+    yield from (str(value) for value in distribution.metadata.get_all(name) or ())
 
 
 def _own_licence() -> tuple[str, ...]:

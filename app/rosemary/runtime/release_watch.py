@@ -143,6 +143,7 @@ def is_newer(version: str, than: str = __version__) -> bool:
 def _fetched(feed: str) -> Any:  # noqa: ANN401 - whatever the other side says
     place = urlsplit(feed)
     host = place.hostname or ""
+    connection: http.client.HTTPConnection
     if place.scheme == "https":
         connection = http.client.HTTPSConnection(host, place.port, timeout=_TIMEOUT_S)
     elif place.scheme == "http" and host in _LOOPBACK:
