@@ -102,7 +102,7 @@ try_pipx() {
     libfontconfig1 libglib2.0-0 libxkbcommon0 >>"$work/apt.log" 2>&1
   if "${inside[@]}" sh -c 'command -v gcc'; then fail "there is a compiler"; fi
   "${inside[@]}" useradd --uid 1000 --home-dir "$home" --create-home ana
-  mkdir -p "$chroot/wheels" && cp "$wheels"/*.whl "$wheel" "$chroot/wheels/"
+  mkdir -p "$chroot/wheels" && cp "$wheels"/*.whl "$chroot/wheels/"
   inside=(chroot --userspec=1000:1000 "$chroot" /usr/bin/env -i "PATH=$home/.local/bin:/usr/bin:/bin" LC_ALL=C.UTF-8 "HOME=$home" QT_QPA_PLATFORM=offscreen)
   "${inside[@]}" pipx install --pip-args="--no-index --find-links /wheels" "/wheels/$(basename "$wheel")"
   try_programs "$chroot$home" "${inside[@]}" -- "$home/.local/bin"

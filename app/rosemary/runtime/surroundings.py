@@ -14,7 +14,6 @@ from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.gui.surroundings import Surroundings, ToolCost
-from rosemary.operations.invocation import invoke
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.diagnostics import collect
 from rosemary.runtime.paths import Paths
@@ -52,7 +51,7 @@ def surroundings_of(
 
 def tool_costs() -> Mapping[ToolSet, ToolCost]:
     """Return how long the list of tools is that each set of them is shown as."""
-    # A quarter of a second of imports, which the first paint need not wait for.
+    # As below: the first paint need not wait for it.
     from rosemary.mcp_server.tools import all_tools, core_tools  # noqa: PLC0415
 
     return {ToolSet.FULL: _cost(all_tools()), ToolSet.CORE: _cost(core_tools())}
@@ -76,6 +75,9 @@ def _report(services: Services | None) -> Mapping[str, Any]:
     """Return what the doctor says; where not even that works, why."""
     if services is None:
         return {"error": "not looked at"}
+    # With the schemas of all operations, a quarter of the time to the first paint.
+    from rosemary.operations.invocation import invoke  # noqa: PLC0415
+
     try:
         answer = dict(invoke(services, "examine_store", {}, _ORIGIN).data)
         return {**answer.pop("counts"), **answer}
