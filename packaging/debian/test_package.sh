@@ -56,7 +56,7 @@ quit() {
 # What is said where something cannot be done: a sentence, never a stack or an abort.
 is_plain() {
   cat "$1"
-  if grep -qE 'Traceback|Aborted|could not be initialized' "$1"; then fail "not in plain words"; fi
+  if grep -qE 'Traceback|Aborted|could not be initialized|internal error' "$1"; then fail "not in plain words"; fi
   grep -q . "$1" || fail "nothing is said"
 }
 
