@@ -98,6 +98,7 @@ def control(version: str, installed_bytes: int) -> str:
         "Installed-Size": str(-(-installed_bytes // 1024)),
         "Depends": ", ".join(DEPENDS),
         "Recommends": ", ".join(RECOMMENDS),
+        "Suggests": "fonts-noto-cjk",
         "Section": "utils",
         "Priority": "optional",
         "Homepage": HOMEPAGE,
