@@ -5,9 +5,12 @@ python packaging/manpages.py FOLDER
 
 from __future__ import annotations
 
+import os
 import re
 import sys
+import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -127,24 +130,19 @@ def _launcher() -> str:
 
 def _head(title: str, purpose: str) -> str:
     name = title.lower().replace("-", "\\-")
-    return (
-        f'.TH {title.replace("-", chr(92) + "-")} 1 "" "Rosemary {__version__}" "User commands"\n'
-        f".SH NAME\n{name} \\- {purpose}"
-    )
+    made = datetime.fromtimestamp(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())), UTC)
+    what = f'{made:%Y-%m-%d} "Rosemary {__version__}" "User commands"'
+    return f".TH {title.replace('-', chr(92) + '-')} 1 {what}\n.SH NAME\n{name} \\- {purpose}"
 
 
 def _paragraphs(text: str) -> list[str]:
     parts = [part for part in re.split(r"\n\s*\n", text.strip()) if part.strip("\b\n ")]
-    lines = []
+    lines: list[str] = []
     for part in parts:
-        lines += (
-            [".PP", *_verbatim(part)]
-            if part.lstrip().startswith("\b")
-            else [
-                ".PP",
-                _text(" ".join(part.split())),
-            ]
-        )
+        is_verbatim = part.lstrip().startswith("\b")
+        # A heading begins a paragraph by itself.
+        lines += [".PP"] if lines else []
+        lines += _verbatim(part) if is_verbatim else [_text(" ".join(part.split()))]
     return lines
 
 

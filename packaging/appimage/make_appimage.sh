@@ -28,8 +28,10 @@ exec "$here/usr/lib/rosemary/$program" "$@"
 RUN
 chmod 755 "$stage/AppRun"
 
-mksquashfs "$stage" "$image.squashfs" -quiet -no-progress -root-owned -noappend -comp zstd \
-  -all-time "${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}" -mkfs-time 0
+date=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
+# It takes the time from the environment or from its options, and refuses both.
+env -u SOURCE_DATE_EPOCH mksquashfs "$stage" "$image.squashfs" -quiet -no-progress -root-owned \
+  -noappend -comp zstd -all-time "$date" -mkfs-time 0
 cat "$runtime" "$image.squashfs" >"$image"
 rm "$image.squashfs"
 chmod 755 "$image"

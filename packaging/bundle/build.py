@@ -23,6 +23,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 from contents import is_to_be_stripped  # noqa: E402 - a script in a folder that is no package
+from elf import forget_search_paths  # noqa: E402 - as above
 
 BUILD = ROOT / "build" / "bundle"
 VENV = BUILD / "venv"
@@ -109,6 +110,8 @@ def _strip() -> None:
         name = path.relative_to(DIST).as_posix()
         if not path.is_symlink() and is_to_be_stripped(name):
             _run(["strip", "--strip-unneeded", str(path)], os.environ)
+        if not path.is_symlink():
+            forget_search_paths(path)
 
 
 def _run(command: list[str], environment: Mapping[str, str]) -> None:

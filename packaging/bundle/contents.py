@@ -38,12 +38,18 @@ EXCLUDED_MODULES = (
     "PIL",
     "_pytest",
     "cryptography",
+    "_sqlite3",
     "fsspec",
     "hf_xet",
+    "httpcore2",
+    "httpx2",
     "huggingface_hub",
+    "idna",
     "lib2to3",
     "matplotlib",
+    "mcp.client",
     "mcp.server.mcpserver",
+    "multiprocessing",
     "mypy",
     "networkx",
     "numpy._core._multiarray_tests",
@@ -63,12 +69,16 @@ EXCLUDED_MODULES = (
     "psutil",
     "pydoc_data",
     "pytest",
+    "python_multipart",
     "readline",
     "scipy",
     "setuptools",
+    "sqlite3",
     "sympy",
     "tkinter",
     "torch",
+    "truststore",
+    "uvicorn.supervisors",
     "wheel",
     "yaml",
 )
@@ -150,6 +160,14 @@ def is_wanted(name: str) -> bool:
     if "/translations/" in text and "PySide6" in text:
         return path.name.startswith("qtbase_") and _is_spoken(path.stem.removeprefix("qtbase_"))
     return not any(plugin in text for plugin in _PLUGINS)
+
+
+def has_docstrings(module: str) -> bool:
+    """Return whether a module keeps its docstrings and assertions: 5 MB of memory in all.
+
+    Ours are the help of commands and the descriptions of tools.
+    """
+    return module.partition(".")[0] == "rosemary"
 
 
 def is_to_be_stripped(name: str) -> bool:

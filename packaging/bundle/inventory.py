@@ -25,30 +25,19 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-SBOM = "sbom.cdx.json"
-LICENCES = "THIRD-PARTY-LICENSES.txt"
+sys.path.insert(0, str(ROOT / "app"))
 
-_TEXTS = Path(__file__).with_name("licenses")
-_TEXTS_OF = {
-    "pyside6": ("LGPL-3", "GPL-3"),
-    "pyside6-essentials": ("LGPL-3", "GPL-3"),
-    "shiboken6": ("LGPL-3", "GPL-3"),
-    "sqlite-vec": ("Apache-2.0",),
-    "tokenizers": ("Apache-2.0",),
-}
-"""For those that come without the text of their licence."""
+from rosemary import __version__  # noqa: E402 - a script beside the package
+from rosemary.runtime import licences  # noqa: E402 - as above
+
+SBOM = "sbom.cdx.json"
+
 _ACCEPTED = re.compile(
     r"\b(MIT|MIT-0|MIT-CMU|BSD|BSD-2-Clause|BSD-3-Clause|0BSD|Apache|Apache-2\.0|ISC|PSF-2\.0|"
     r"Python-2\.0|MPL-2\.0|LGPL-3\.0|LGPL|Zlib|zlib-acknowledgement|Unlicense|public domain|"
     r"GPL-2\.0-or-later WITH Bootloader-exception|OFL-1\.1|any.OSI)\b",
     re.IGNORECASE,
 )
-_UNSTATED = {
-    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
-    "sqlite-vec": "MIT OR Apache-2.0",
-    "tokenizers": "Apache-2.0",
-}
-"""Where the metadata say nothing, or not in these words. Source: the projects' licence files."""
 
 
 class InventoryError(Exception):
@@ -110,22 +99,14 @@ class Origins:
         return self._of_distribution(metadata.distribution(distribution))
 
     def rosemary(self) -> Component:
-        """Return ourselves."""
-        version = _version()
+        """Return ourselves, with fonts, icons and model."""
         return self._kept(
             Component(
                 name="rosemary",
-                version=version,
+                version=__version__,
                 licence="MIT",
-                purl=f"pkg:generic/rosemary@{version}",
-                texts=[
-                    (ROOT / "LICENSE").read_text(encoding="utf-8"),
-                    *(
-                        file.read_text(encoding="utf-8")
-                        for file in sorted((ROOT / "resources" / "licenses").glob("*.txt"))
-                    ),
-                    (ROOT / "resources" / "model" / "LICENSE").read_text(encoding="utf-8"),
-                ],
+                purl=f"pkg:generic/rosemary@{__version__}",
+                texts=[text for part in licences.own_parts() for text in part.texts],
             )
         )
 
@@ -144,23 +125,14 @@ class Origins:
         )
 
     def _of_distribution(self, owner: metadata.Distribution) -> Component:
-        name = owner.metadata["Name"]
-        texts = [
-            file.read_text(encoding="utf-8")
-            for file in owner.files or ()
-            if re.fullmatch(r"(.*/)?(licen[cs]e|copying|.*notices?)[^/]*", str(file), re.IGNORECASE)
-            and not str(file).endswith((".py", ".pyc"))
-            and Path(owner.locate_file(file)).is_file()
-        ]
-        own = _TEXTS_OF.get(name.lower().replace("_", "-"), ())
-        texts += [(_TEXTS / f"{each}.txt").read_text(encoding="utf-8") for each in own]
+        part = licences.part_of(owner)
         return self._kept(
             Component(
-                name=name,
-                version=owner.version,
-                licence=_stated_licence(owner),
-                purl=f"pkg:pypi/{name.lower()}@{owner.version}",
-                texts=texts,
+                name=part.name,
+                version=part.version,
+                licence=part.licence,
+                purl=f"pkg:pypi/{part.name.lower()}@{part.version}",
+                texts=list(part.texts),
             )
         )
 
@@ -210,8 +182,8 @@ def write(dist: Path, work: Path) -> None:
     if problems:
         raise InventoryError("\n".join(problems))
     inside = dist / "_internal"
-    (inside / LICENCES).write_text(licence_text(origins.components), encoding="utf-8")
-    origins.rosemary().files |= {f"_internal/{LICENCES}", f"_internal/{SBOM}"}
+    (inside / licences.FILE_NAME).write_text(licence_text(origins.components), encoding="utf-8")
+    origins.rosemary().files |= {f"_internal/{licences.FILE_NAME}", f"_internal/{SBOM}"}
     bill = bill_of_materials(dist, origins.components, datetime.now(UTC))
     (inside / SBOM).write_text(json.dumps(bill, indent=1) + "\n", encoding="utf-8")
     missing = unaccounted(dist, bill)
@@ -239,7 +211,9 @@ def pure_modules(work: Path) -> list[Path]:
     sources = []
     for file in sorted(work.glob("PYZ-*.toc")):
         entries = ast.literal_eval(file.read_text(encoding="utf-8"))[-1]
-        sources += [Path(source) for _, source, kind in entries if kind == "PYMODULE" and source]
+        sources += [
+            Path(source) for _, source, kind in entries if kind.startswith("PYMODULE") and source
+        ]
     return [source for source in sources if source.name != "-" and source.is_file()]
 
 
@@ -258,7 +232,7 @@ def bill_of_materials(
         "version": 1,
         "metadata": {
             "timestamp": made.strftime("%Y-%m-%dT%H:%M:%SZ"),
-            "component": {"type": "application", "name": "rosemary", "version": _version()},
+            "component": {"type": "application", "name": "rosemary", "version": __version__},
         },
         "components": parts,
     }
@@ -281,17 +255,15 @@ def unaccounted(dist: Path, bill: Mapping[str, Any]) -> list[str]:
 
 
 def licence_text(components: Iterable[Component]) -> str:
-    """Return one readable text: the parts in a table, then each licence once."""
-    components = list(components)
-    lines = ["Rosemary contains these parts. Their licences follow.", ""]
-    lines += [f"  {each.name} {each.version}: {each.licence}" for each in components]
-    users: dict[str, list[str]] = {}
-    for each in components:
-        for text in each.texts:
-            users.setdefault(text.strip(), []).append(each.name)
-    for text, names in users.items():
-        lines += ["", "=" * 78, ", ".join(dict.fromkeys(names)), "=" * 78, "", text]
-    return "\n".join(lines) + "\n"
+    """Return one readable text: ourselves and the parts in a table, then each licence once."""
+    others = [
+        licences.Part(
+            name=each.name, version=each.version, licence=each.licence, texts=tuple(each.texts)
+        )
+        for each in components
+        if each.name != "rosemary"
+    ]
+    return licences.listing([*licences.own_parts(), *others])
 
 
 def _component(dist: Path, component: Component) -> dict[str, Any]:
@@ -322,20 +294,6 @@ def _problems(component: Component) -> list[str]:
     return problems
 
 
-def _stated_licence(owner: metadata.Distribution) -> str:
-    known = _UNSTATED.get(owner.metadata["Name"].lower())
-    expression = owner.metadata.get("License-Expression")
-    if known or expression:
-        return str(known or expression)
-    classifiers = [
-        value.rpartition(" :: ")[2]
-        for value in owner.metadata.get_all("Classifier", [])
-        if value.startswith("License ::")
-    ]
-    text = owner.metadata.get("License") or ""
-    return " AND ".join(classifiers) or text.partition("\n")[0][:80]
-
-
 def _debian_package(file: Path) -> str | None:
     if shutil.which("dpkg") is None:
         return None
@@ -351,11 +309,6 @@ def _output(*command: str) -> str:
     return subprocess.run(  # noqa: S603 - fixed programs, names of files
         command, capture_output=True, text=True, check=False
     ).stdout.strip()
-
-
-def _version() -> str:
-    text = (ROOT / "app" / "rosemary" / "__init__.py").read_text(encoding="utf-8")
-    return text.partition('__version__ = "')[2].partition('"')[0]
 
 
 def _sha256(file: Path) -> str:

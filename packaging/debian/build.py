@@ -15,6 +15,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
@@ -47,6 +48,9 @@ DEPENDS = (
 
 RECOMMENDS = ("dbus-user-session | dbus-x11", "xdg-desktop-portal", "fonts-noto-core")
 _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
+_COMPRESSION = ("-Zxz", "-z9")
+"""With the largest dictionary and one thread: 4 % smaller, and the same on every machine."""
+
 _PROGRAMS = ("rosemary", "rosemary-mcp")
 
 
@@ -55,17 +59,18 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description="Makes the Debian package.")
     parser.add_argument("--revision", default="1")
     parser.add_argument("--version", default=None, help="for trying upgrades")
+    parser.add_argument("--quick", action="store_true", help="hardly compressed, for trying")
     options = parser.parse_args(arguments)
     if not (DIST / "rosemary" / "rosemary").is_file():
         print("There is no bundle: run `make bundle` first.", file=sys.stderr)
         return 1
     version = f"{options.version or upstream_version()}-{options.revision}"
-    print(build(version))
+    print(build(version, ["-Zgzip", "-z1"] if options.quick else _COMPRESSION))
     return 0
 
 
-def build(version: str) -> Path:
-    """Return the finished package."""
+def build(version: str, compression: Sequence[str]) -> Path:
+    """Return the finished package, compressed as these options of dpkg-deb say."""
     date = int(bundle.source_date(os.environ))
     shutil.rmtree(STAGE, ignore_errors=True)
     _lay_out(STAGE, version, date)
@@ -73,8 +78,9 @@ def build(version: str) -> Path:
     architecture = _ARCHITECTURES[os.uname().machine]
     package = DIST / f"rosemary_{version}_{architecture}.deb"
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date)}
+    environment["DPKG_DEB_THREADS_MAX"] = "1"
     subprocess.run(  # noqa: S603 - fixed
-        ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", str(STAGE), str(package)],  # noqa: S607
+        ["dpkg-deb", "--build", "--root-owner-group", *compression, str(STAGE), str(package)],  # noqa: S607
         env=environment,
         check=True,
         stdout=subprocess.DEVNULL,
@@ -92,6 +98,7 @@ def control(version: str, installed_bytes: int) -> str:
         "Installed-Size": str(-(-installed_bytes // 1024)),
         "Depends": ", ".join(DEPENDS),
         "Recommends": ", ".join(RECOMMENDS),
+        "Suggests": "fonts-noto-cjk",
         "Section": "utils",
         "Priority": "optional",
         "Homepage": HOMEPAGE,
@@ -223,7 +230,7 @@ def _normalise(stage: Path, date: int) -> None:
 
 
 def _run_in_bundle_venv(script: Path, *arguments: str) -> None:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "app")}
+    environment = {**bundle.build_environment(), "PYTHONPATH": str(ROOT / "app")}
     command = [str(bundle.PYTHON), str(script), *arguments]
     subprocess.run(command, env=environment, check=True)  # noqa: S603 - our own
 

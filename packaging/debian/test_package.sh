@@ -1,18 +1,20 @@
 #!/bin/bash
 # Tries the Debian package as a person would, in a fresh Debian without Python.
 #
-#   packaging/debian/test_package.sh PACKAGE.deb [NEWER.deb]     as root; about 3 minutes
+#   packaging/debian/test_package.sh PACKAGE.deb [OLDER.deb]     as root; about 4 minutes
 #
-# Needs debootstrap, Xvfb, xdotool, ImageMagick, trayer and dbus on this machine. The screenshot is
-# left in build/package-test/window.png. Only the folder build/package-test is written to.
+# With an older one, that is installed first, over data of an older format, and updated while it runs.
+# Needs debootstrap, Xvfb, xdotool, ImageMagick and trayer on this machine; weston in the chroot is
+# fetched. The screenshot is left in build/package-test/window.png. Only build/ is written to.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 package=$(readlink -f "${1:?which package?}")
-newer=${2:+$(readlink -f "$2")}
+older=${2:+$(readlink -f "$2")}
 work=$root/build/package-test
 chroot=$work/debian
 display=:${TEST_DISPLAY:-97}
+full=$chroot/full
 pids=()
 
 say() { printf '==> %s\n' "$*"; }
@@ -22,37 +24,40 @@ inside() { chroot "$chroot" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin D
 home='/home/Ana María'
 as_user() {
   chroot --userspec=1000:1000 "$chroot" /usr/bin/env -i PATH=/usr/bin:/bin LC_ALL=C.UTF-8 \
-    HOME="$home" DISPLAY="$display" QT_QPA_PLATFORM="${platform-}" "$@"
+    HOME="$home" DISPLAY="$display" "$@"
 }
 
 clean_up() {
   local pid
   for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
-  for mount in dev/pts dev/shm dev proc tmp/.X11-unix; do
+  for mount in "${full#"$chroot/"}" dev/pts dev/shm dev proc tmp/.X11-unix; do
     umount "$chroot/$mount" 2>/dev/null || true
   done
 }
 trap clean_up EXIT
 
-make_chroot() {
-  mkdir -p "$work"
-  if [ ! -e "$work/base.tar" ]; then
-    say "a fresh Debian 12"
-    debootstrap --variant=minbase bookworm "$work/base" >"$work/debootstrap.log"
-    tar -C "$work/base" -cf "$work/base.tar" . && rm -rf "$work/base"
-  fi
-  rm -rf "$chroot" && mkdir -p "$chroot"
-  tar -C "$chroot" -xf "$work/base.tar"
-  # Whatever reaches the packages on this machine reaches them in there.
-  cp -a /etc/apt/. "$chroot/etc/apt/"
-  if compgen -G "/etc/apt/sources.list.d/*.sources" >/dev/null; then rm -f "$chroot/etc/apt/sources.list"; fi
-  cp -a /usr/share/keyrings/. "$chroot/usr/share/keyrings/"
-  cp /etc/resolv.conf /etc/hosts "$chroot/etc/" 2>/dev/null || true
-  printf '#!/bin/sh\nexit 101\n' >"$chroot/usr/sbin/policy-rc.d" && chmod 755 "$chroot/usr/sbin/policy-rc.d"
-  mkdir -p "$chroot/tmp/.X11-unix"
-  mount -t proc proc "$chroot/proc"
-  mount --bind /dev "$chroot/dev"
-  mount -t tmpfs tmpfs "$chroot/dev/shm"
+wait_ready() {
+  for _ in $(seq 300); do as_user rosemary status --json 2>/dev/null | grep -q '"isRunning": true' && return; sleep 0.1; done
+  fail "the app does not answer"
+}
+wait_window() {
+  window=
+  for _ in $(seq "$1"); do
+    window=$(DISPLAY=$display xdotool search --onlyvisible --name '^Rosemary' 2>/dev/null | head -n 1) && [ -n "$window" ] && return
+    sleep 0.05
+  done
+  fail "no window"
+}
+quit() {
+  as_user rosemary quit
+  for _ in $(seq 200); do as_user rosemary status --json 2>/dev/null | grep -q '"isRunning": true' || return 0; sleep 0.1; done
+  fail "it does not quit"
+}
+# What is said where something cannot be done: a sentence, never a stack or an abort.
+is_plain() {
+  cat "$1"
+  if grep -qE 'Traceback|Aborted|could not be initialized|internal error' "$1"; then fail "not in plain words"; fi
+  grep -q . "$1" || fail "nothing is said"
 }
 
 # One call to a tool by an assistant that speaks JSON-RPC over the launcher's streams.
@@ -63,16 +68,30 @@ call_tool() {
     HOME="$home" DISPLAY="$display" /usr/bin/rosemary-mcp
 }
 
-make_chroot
+say "a fresh Debian 12"
+mkdir -p "$work"
+"$root/packaging/debian/make_chroot.sh" "$chroot"
 if inside sh -c 'command -v python3' >/dev/null; then fail "there is a Python in the chroot"; fi
 
 say "apt install"
+install() {
+  cp "$1" "$chroot/tmp/"
+  inside apt-get install -y -qq --no-install-recommends "/tmp/$(basename "$1")" >>"$work/apt.log" 2>&1 ||
+    { tail -n 20 "$work/apt.log"; fail "apt install"; }
+}
 inside apt-get update -qq
-cp "$package" "$chroot/tmp/"
-inside apt-get install -y -qq --no-install-recommends "/tmp/$(basename "$package")" >"$work/apt.log" 2>&1 ||
-  { tail -n 20 "$work/apt.log"; fail "apt install"; }
+: >"$work/apt.log"
+install "${older:-$package}"
 if inside sh -c 'command -v python3' >/dev/null; then fail "a Python came along"; fi
 inside useradd --uid 1000 --home-dir "$home" --create-home ana
+data="$chroot$home/.local/share/rosemary"
+if [ -n "$older" ]; then
+  # A store as the first format left it, and settings that somebody wrote.
+  mkdir -p "$data" "$chroot$home/.config/rosemary"
+  cp "$root/tests/fixtures/db/v1.db" "$data/memories.db"
+  printf '[trash]\nkept_days = 77\n' >"$chroot$home/.config/rosemary/settings.toml"
+  chown -R 1000:1000 "$chroot$home"
+fi
 
 say "self-test"
 as_user rosemary --self-test || fail "self-test"
@@ -81,16 +100,13 @@ say "window and tray"
 Xvfb "$display" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 & pids+=($!)
 mount --bind /tmp/.X11-unix "$chroot/tmp/.X11-unix"
 for _ in $(seq 50); do DISPLAY=$display xdotool getdisplaygeometry >/dev/null 2>&1 && break; sleep 0.1; done
-DISPLAY=$display trayer --edge top --align right --width 10 --height 24 >/dev/null 2>&1 & pids+=($!)
+DISPLAY=$display trayer --edge top --align right --width 10 --height 24 >/dev/null 2>&1 & tray_pid=$!
+pids+=("$tray_pid")
 started=$(date +%s%N)
 as_user rosemary >"$work/app.log" 2>&1 & pids+=($!)
-for _ in $(seq 200); do
-  window=$(DISPLAY=$display xdotool search --onlyvisible --name '^Rosemary' 2>/dev/null | head -n 1) && [ -n "$window" ] && break
-  sleep 0.05
-done
-[ -n "${window:-}" ] || { cat "$work/app.log"; fail "no window"; }
+wait_window 400
 printf 'the window was there after %d ms\n' $((($(date +%s%N) - started) / 1000000))
-for _ in $(seq 100); do as_user rosemary status --json 2>/dev/null | grep -q '"isRunning": true' && break; sleep 0.1; done
+wait_ready
 
 say "an assistant saves and searches through /usr/bin/rosemary-mcp"
 call_tool save_memory '{"content": "The spare key hangs behind the kitchen door.", "tags": ["house"]}' | tee "$work/save.json" | cut -c1-200
@@ -113,20 +129,74 @@ printf 'screenshot: %s\n' "$work/window.png"
 tray=$(DISPLAY=$display xdotool search --class rosemary 2>/dev/null | wc -l)
 printf 'windows of the app on the screen, tray icon among them: %s\n' "$tray"
 
-if [ -n "$newer" ]; then
-  say "upgrade while it runs"
-  cp "$newer" "$chroot/tmp/"
-  inside apt-get install -y -qq --no-install-recommends "/tmp/$(basename "$newer")" >>"$work/apt.log" 2>&1 || fail "upgrade"
-  call_tool search_memory '{"query": "spare key"}' | grep -q 'spare key' || fail "search after the upgrade"
+if [ -n "$older" ]; then
+  say "an update while it runs: noticed, nothing lost, settings kept"
+  count=$(as_user rosemary stats --json | tr -d ' \n' | grep -o '"total":[0-9]*' | head -n 1)
+  install "$package"
+  call_tool search_memory '{"query": "spare key"}' | grep -q 'spare key' || fail "search while it is replaced"
+  for _ in $(seq 90); do grep -qs 'was replaced on disk' "$chroot$home"/.local/state/rosemary/log/rosemary.log && break; sleep 1; done
+  grep -s 'was replaced on disk' "$chroot$home"/.local/state/rosemary/log/rosemary.log || fail "the update was not noticed"
+  DISPLAY=$display import -window root "$work/updated.png"
+  quit
+  as_user rosemary >"$work/app.log" 2>&1 & pids+=($!)
+  wait_ready
+  [ "$count" = "$(as_user rosemary stats --json | tr -d ' \n' | grep -o '"total":[0-9]*' | head -n 1)" ] || fail "memories are missing after the update"
+  grep -q 'kept_days = 77' "$chroot$home/.config/rosemary/settings.toml" || fail "the settings are gone"
 fi
-as_user rosemary quit
+quit
 
-say "without a display, without D-Bus, with a read-only home"
-platform='' as_user env -u DISPLAY rosemary search 'spare key' --json | grep -q 'spare key' || fail "no display"
+say "no tray: the window is shown, and that is said"
+kill "$tray_pid" || true
+as_user rosemary --hidden >"$work/no-tray.log" 2>&1 & pids+=($!)
+wait_window 1200
+sleep 1 && DISPLAY=$display import -window root "$work/no-tray.png"
+quit
+
+say "no display, a dead display, a dead compositor"
+as_user env -u DISPLAY rosemary search 'spare key' --json | grep -q 'spare key' || fail "no display"
+as_user env -u DISPLAY rosemary >"$work/no-display.txt" 2>&1 & pids+=($!)
+wait_ready && quit && is_plain "$work/no-display.txt"
+as_user env DISPLAY=:1234 rosemary >"$work/dead-display.txt" 2>&1 && fail "a dead display"
+is_plain "$work/dead-display.txt"
+as_user env -u DISPLAY WAYLAND_DISPLAY=wayland-9 XDG_RUNTIME_DIR=/tmp rosemary >"$work/dead-wayland.txt" 2>&1 && fail "a dead compositor"
+is_plain "$work/dead-wayland.txt"
+
+if [ -z "${WITHOUT_WESTON:-}" ] && inside apt-get install -y -qq --no-install-recommends weston >>"$work/apt.log" 2>&1; then
+  say "Wayland alone"
+  mkdir -p "$chroot/run/user/1000" && chown 1000:1000 "$chroot/run/user/1000" && chmod 700 "$chroot/run/user/1000"
+  wayland=(env -u DISPLAY XDG_RUNTIME_DIR=/run/user/1000 WAYLAND_DISPLAY=wayland-7)
+  as_user "${wayland[@]}" weston --backend=headless-backend.so --socket=wayland-7 --idle-time=0 >"$work/weston.log" 2>&1 & pids+=($!)
+  for _ in $(seq 100); do [ -S "$chroot/run/user/1000/wayland-7" ] && break; sleep 0.1; done
+  as_user "${wayland[@]}" rosemary >"$work/wayland.log" 2>&1 & pids+=($!)
+  wait_ready
+  grep -i 'could not' "$work/wayland.log" && fail "Wayland"
+  found=$(for pid in $(pgrep -u 1000 -x rosemary); do grep -s libqwayland "/proc/$pid/maps" || true; done)
+  [ -n "$found" ] || fail "not by Wayland"
+  quit
+else
+  say "weston cannot be had: Wayland alone not tried"
+fi
+
+say "a store of a newer version is refused and left as it is"
+cp -a "$data" "$work/kept-data"
+printf '\x00\x00\x03\xe7' | dd of="$data/memories.db" bs=1 seek=60 conv=notrunc status=none
+before=$(sha256sum <"$data/memories.db")
+as_user rosemary list >"$work/newer.txt" 2>&1 && fail "a newer store"
+is_plain "$work/newer.txt"
+[ "$before" = "$(sha256sum <"$data/memories.db")" ] || fail "the newer store was changed"
+rm -rf "$data" && mv "$work/kept-data" "$data"
+
+say "a full disk"
+mkdir -p "$full" && mount -t tmpfs -o size=3m tmpfs "$full" && chown 1000:1000 "$full"
+head -c 4m /dev/zero 2>/dev/null | as_user sh -c 'cat >/full/filler' 2>/dev/null || true
+as_user rosemary --data-dir /full/rosemary save "no room" >"$work/full.txt" 2>&1 && fail "a save onto a full disk"
+is_plain "$work/full.txt"
+umount "$full"
+
+say "a read-only home"
 chmod -R a-w "$chroot$home" && chown -R root:root "$chroot$home"
-if as_user rosemary save "nowhere to go" 2>"$work/readonly.txt"; then fail "a save into a read-only home"; fi
-cat "$work/readonly.txt"
-if grep -q Traceback "$work/readonly.txt"; then fail "a stack instead of a sentence"; fi
+as_user rosemary save "nowhere to go" >"$work/readonly.txt" 2>&1 && fail "a save into a read-only home"
+is_plain "$work/readonly.txt"
 chown -R 1000:1000 "$chroot$home" && chmod -R u+w "$chroot$home"
 
 say "remove and purge: the data stays, and that is said"

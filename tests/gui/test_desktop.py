@@ -2,6 +2,7 @@ import gc
 import subprocess
 import sys
 import threading
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -15,6 +16,7 @@ from rosemary.domain.events import (
     ClientsChanged,
     EndpointFailed,
     HttpFailed,
+    NewVersionPublished,
     ProgramReplaced,
 )
 from rosemary.domain.types import SortOrder
@@ -24,6 +26,7 @@ from rosemary.gui.pages.help import HelpPage
 from rosemary.gui.pages.settings import SettingsPage
 from rosemary.gui.pages.table import PAGES
 from rosemary.gui.shortcuts import SHORTCUTS
+from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.theme.tokens import DARK, ThemeChoice
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -267,6 +270,37 @@ def test_starting_hidden_without_a_tray_shows_the_window(services, server, state
     desktop.close()
 
 
+def test_in_the_tray_no_window_is_made_before_it_is_wanted(services, server, state, clock, qtbot):
+    desktop = Desktop(
+        services, server, state, RESOURCES, clock=clock, is_tray_available=lambda: True
+    )
+    desktop.surround(Surroundings(last_crash="It broke off."))
+    desktop.start_hidden()
+    desktop._prepare()
+    desktop.tray.search_action.trigger()
+    assert desktop.quick.search.isVisible()
+    assert desktop._window is None
+    desktop.tray.opened.emit()
+    assert desktop._window.isVisible()
+    assert desktop.window._parts.surroundings.last_crash == "It broke off."
+    desktop.close()
+
+
+def test_an_app_without_a_window_quits_and_keeps_its_settings(
+    services, server, state, clock, qtbot
+):
+    state.settings = replace(state.settings, order=SortOrder.IMPORTANCE)
+    desktop = Desktop(
+        services, server, state, RESOURCES, clock=clock, is_tray_available=lambda: True
+    )
+    desktop.start_hidden()
+    with qtbot.waitSignal(desktop.quit_requested, timeout=WAIT_MS):
+        desktop.tray.quit_wanted.emit()
+    desktop.close()
+    assert desktop._window is None
+    assert state.settings.order is SortOrder.IMPORTANCE
+
+
 def test_the_tray_searches_adds_and_quits(open_desktop, qtbot):
     desktop = open_desktop(has_tray=True)
     desktop.window.hide()
@@ -372,6 +406,30 @@ def test_an_update_offers_a_restart(open_desktop, services, qtbot):
     with qtbot.waitSignal(desktop.restart_requested, timeout=WAIT_MS):
         notice.actions[0].run()
     assert told == []
+
+
+def test_a_newer_version_is_told_with_its_page(open_desktop, services, qtbot, monkeypatch):
+    opened = []
+    monkeypatch.setattr("rosemary.gui.desktop.show_page", opened.append)
+    desktop = open_desktop(has_tray=True)
+    page = "https://example.org/releases"
+    services.bus.publish(NewVersionPublished(version="9.9.9", address=page))
+    qtbot.waitUntil(lambda: desktop.window.notice.notice is not None, timeout=WAIT_MS)
+    notice = desktop.window.notice.notice
+    assert "Rosemary 9.9.9 is out" in notice.text
+    notice.actions[0].run()
+    assert opened == [page]
+
+
+def test_a_newer_version_without_a_page_is_told_by_the_tray(open_desktop, services, qtbot):
+    desktop = open_desktop(has_tray=True)
+    desktop.window.hide()
+    said = []
+    desktop.tray.tell = lambda *words: said.append(words)
+    services.bus.publish(NewVersionPublished(version="9.9.9", address=""))
+    qtbot.waitUntil(lambda: bool(said), timeout=WAIT_MS)
+    assert "9.9.9" in said[0][1]
+    assert desktop.window.notice.notice.actions == ()
 
 
 def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path, monkeypatch):

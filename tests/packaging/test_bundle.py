@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ast
 import json
+import struct
+import subprocess
+import sys
 from datetime import UTC, datetime
 
 import pytest
@@ -101,11 +104,11 @@ def bundle(tmp_path, inventory):
             files={"_internal/libqt.so"},
         ),
         inventory.Component(
-            name="rosemary",
+            name="shiboken6",
             version="1",
-            licence="MIT",
-            purl="pkg:generic/rosemary@1",
-            texts=["The MIT licence.", "The LGPL."],
+            licence="LGPL-3.0-only",
+            purl="pkg:pypi/shiboken6@1",
+            texts=["Its own notice.", "The LGPL."],
             files={"rosemary"},
         ),
     ]
@@ -137,8 +140,9 @@ def test_each_licence_is_shipped_once_with_the_parts_it_covers(inventory, bundle
     text = inventory.licence_text(bundle[1])
 
     assert text.count("The LGPL.") == 1
-    assert "Qt, rosemary" in text
-    assert "rosemary 1: MIT" in text
+    assert "Qt, shiboken6" in text
+    assert "shiboken6 1: LGPL-3.0-only" in text
+    assert "Rosemary 0.1.0: MIT" in text
 
 
 def test_an_unfit_licence_or_one_without_a_text_is_a_problem(inventory, bundle):
@@ -158,3 +162,58 @@ def test_the_date_of_a_build_is_that_of_its_commit_or_the_one_given(script):
     build = script("bundle/build.py")
     assert build.source_date({"SOURCE_DATE_EPOCH": "12"}) == "12"
     assert build.source_date({}).isdigit()
+
+
+PLACEHOLDERS_DO = """
+import runpy, sys
+runpy.run_path(sys.argv[1])
+import rosemary.mcp_server.server, rosemary.store, rosemary.http_api.serving
+loaded = {name.partition(".")[0] for name in sys.modules}
+assert not loaded & {"httpx2", "httpcore2", "cryptography", "multiprocessing", "_sqlite3"}, loaded
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(60)
+def test_the_placeholders_are_all_that_the_libraries_ask_for(root):
+    script = root / "packaging" / "bundle" / "placeholders.py"
+    command = [sys.executable, "-c", PLACEHOLDERS_DO, str(script)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_help_and_descriptions_of_tools_keep_their_texts(contents):
+    assert contents.has_docstrings("rosemary.cli.main")
+    assert not contents.has_docstrings("numpy._core")
+    assert not contents.has_docstrings("rosemaryx")
+
+
+def _library(path):
+    """A file with one segment, and a dynamic section that names a place to search."""
+    strings = b"\0" + path + b"\0"
+    entries = [(1, 1), (29, 1), (5, 0x1000 + 176), (0, 0)]
+    header = struct.pack("<16xHHIQQQIHHHHHH", 3, 62, 1, 0, 64, 0, 0, 64, 56, 2, 0, 0, 0)
+    segments = struct.pack("<IIQQQQQQ", 1, 5, 0, 0x1000, 0, 4096, 4096, 4096)
+    segments += struct.pack("<IIQQQQQQ", 2, 6, 176 + 64, 0, 0, 64, 64, 8)
+    body = (b"\x7fELF\x02\x01" + header[6:] + segments).ljust(176, b"\0")
+    return body + strings.ljust(64, b"\0") + b"".join(struct.pack("<qQ", *each) for each in entries)
+
+
+def test_a_library_forgets_where_it_was_built(script, tmp_path):
+    elf = script("bundle/elf.py")
+    file = tmp_path / "lib.so"
+    file.write_bytes(_library(b"/home/somebody/lib"))
+
+    assert elf.forget_search_paths(file) == "/home/somebody/lib"
+    content = file.read_bytes()
+    assert b"somebody" not in content
+    assert content[-48:] == struct.pack("<qQqQqQ", 5, 0x1000 + 176, 0, 0, 0, 0)
+    assert elf.forget_search_paths(file) == ""
+
+
+@pytest.mark.parametrize("content", [_library(b"$ORIGIN/../lib"), b"MZ\x90", b""])
+def test_what_is_found_by_its_own_place_stays(script, tmp_path, content):
+    file = tmp_path / "lib.so"
+    file.write_bytes(content)
+    assert script("bundle/elf.py").forget_search_paths(file) == ""
+    assert file.read_bytes() == content

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -90,3 +91,19 @@ def test_a_lock_file_that_cannot_be_opened_is_told_in_plain_words(tmp_path):
     (tmp_path / "app.lock").mkdir()
     with pytest.raises(MachineError, match="lock file cannot be opened"):
         SingleInstance(tmp_path / "app.lock").acquire()
+
+
+def test_on_a_full_disk_the_lock_is_held_without_a_name(lock_file, monkeypatch):
+    def full(_descriptor, _content):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        first = SingleInstance(lock_file)
+        assert first.acquire()
+    second = SingleInstance(lock_file)
+    assert not second.acquire()
+    assert second.holder_pid() is None
+    first.release()
+    assert second.acquire()
+    second.release()

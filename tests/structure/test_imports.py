@@ -39,6 +39,15 @@ for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
 assert "PySide6" not in sys.modules
 """
 
+_BEFORE_THE_FIRST_PAINT = """
+import json, sys
+import rosemary.runtime.desktop, rosemary.runtime.surroundings, rosemary.runtime.qt_signals
+import rosemary.gui.application, rosemary.gui.desktop
+in_the_tray = set(sys.modules)
+import rosemary.gui.main_window
+print(json.dumps([sorted(in_the_tray), sorted(sys.modules)]))
+"""
+
 _LOADED = """
 import json, sys
 before = set(sys.modules)
@@ -64,6 +73,14 @@ def test_starting_the_launcher_loads_nothing_of_the_app():
     loaded = [name for name in json.loads(_run(_LOADED)) if name.startswith("rosemary")]
     allowed = ("rosemary.launcher", "rosemary.launcher.")
     assert [n for n in loaded if n != "rosemary" and not n.startswith(allowed)] == []
+
+
+@pytest.mark.slow
+def test_the_first_paint_waits_for_no_schema_and_no_protocol():
+    in_the_tray, shown = map(set, json.loads(_run(_BEFORE_THE_FIRST_PAINT)))
+    heavy = {"pydantic", "mcp", "mcp_types", "starlette", "uvicorn", "onnxruntime"}
+    assert heavy & shown == set()
+    assert "rosemary.gui.main_window" in shown - in_the_tray
 
 
 def test_no_line_of_the_launcher_imports_from_the_app(trees):

@@ -149,6 +149,18 @@ class ProgramReplaced:
     """Another version of this program was installed while it runs; told once."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewVersionPublished:
+    """There is a newer version than this one; told once in a run, to whoever wants to know.
+
+    Attributes:
+        address: the page about it, over https; may be empty.
+    """
+
+    version: str
+    address: str
+
+
 Event: TypeAlias = (
     MemoriesChanged
     | OrganisationChanged
@@ -164,4 +176,5 @@ Event: TypeAlias = (
     | BackupFailed
     | StoreReplaced
     | ProgramReplaced
+    | NewVersionPublished
 )

@@ -52,6 +52,24 @@ class HttpSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UpdateSettings:
+    """Whether to ask for newer versions: the one thing that this program asks the network.
+
+    Attributes:
+        feed: the address that is asked, like GitHub's `…/releases/latest`; empty: nobody is.
+    """
+
+    is_checked: bool = False
+    feed: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse an address over which anybody on the way could answer."""
+        is_safe = self.feed.startswith(("https://", "http://127.0.0.1:", "http://localhost:"))
+        if self.feed and not is_safe:
+            raise InvalidInputError.of_field("feed", "must begin with https://")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """All sections."""
 
@@ -64,6 +82,7 @@ class Settings:
     limits: LimitSettings = field(default_factory=LimitSettings)
     backup: BackupSettings = field(default_factory=BackupSettings)
     http: HttpSettings = field(default_factory=HttpSettings)
+    updates: UpdateSettings = field(default_factory=UpdateSettings)
 
 
 DEFAULT_SETTINGS: Final = Settings()

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QSystemTrayIcon
@@ -15,20 +16,20 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from rosemary import __version__
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.events import BackupFailed, HttpFailed
+from rosemary.domain.events import BackupFailed, HttpFailed, NewVersionPublished
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.gui.application import Application
 from rosemary.gui.backing_up import BackingUp
 from rosemary.gui.event_bridge import EventBridge
-from rosemary.gui.folders import show_folder
-from rosemary.gui.main_window import MainWindow, WindowParts
+from rosemary.gui.folders import show_folder, show_page
+from rosemary.gui.motion import choose_motion
 from rosemary.gui.notifications import Notifications
 from rosemary.gui.preparing import Preparing
 from rosemary.gui.quick.quick_windows import QuickWindows
 from rosemary.gui.server_monitor import ServerMonitor
-from rosemary.gui.surroundings import Surroundings
+from rosemary.gui.surroundings import NOWHERE, Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ThemeChoice
@@ -37,6 +38,9 @@ from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind, error_no
 from rosemary.gui.window_choices import WindowChoices
 from rosemary.gui.window_state import WindowSettings, WindowState
 from rosemary.service.services import Services
+
+if TYPE_CHECKING:
+    from rosemary.gui.main_window import MainWindow
 
 
 def utc_now() -> datetime:
@@ -69,12 +73,17 @@ class Desktop(QObject):
         is_tray_available: Callable[[], bool] = QSystemTrayIcon.isSystemTrayAvailable,
     ) -> None:
         super().__init__()
+        self._services = services
+        self._clock = clock
         self._state = state
         self._settings = state.load()
+        self._surroundings = NOWHERE
+        self._window: MainWindow | None = None
+        self._choices: WindowChoices | None = None
         self._is_started = False
         self._is_closed = False
         self._is_restarting = False
-        origin = Origin(
+        self._origin = Origin(
             client="window",
             client_version=__version__,
             transport=Transport.WINDOW,
@@ -82,27 +91,10 @@ class Desktop(QObject):
         )
         self.appearance = Appearance(resources, self._settings.theme, self)
         self.tasks = TaskRunner(self)
-        self.bridge = EventBridge(services.bus, origin.session_id, self)
+        self.bridge = EventBridge(services.bus, self._origin.session_id, self)
         self.monitor = ServerMonitor(server, self.tasks, self.bridge, clock, self)
-        self.window = MainWindow(
-            WindowParts(
-                services=services,
-                tasks=self.tasks,
-                bridge=self.bridge,
-                monitor=self.monitor,
-                appearance=self.appearance,
-                origin=origin,
-                clock=clock,
-            ),
-            self._settings,
-        )
-        self.choices = WindowChoices(
-            self.window,
-            lambda: self._settings,
-            lambda change: self._remember(change(self._settings)),
-            self,
-        )
-        self.quick = QuickWindows(services, self.tasks, self.appearance, origin, clock)
+        choose_motion(self._settings.motion)
+        self.quick = QuickWindows(services, self.tasks, self.appearance, self._origin, clock)
         self.backing_up = BackingUp(services.backups, self.tasks, self.bridge, self)
         self.notifications = Notifications(
             self.bridge, clock, is_wanted=self._is_notification_wanted, parent=self
@@ -113,17 +105,30 @@ class Desktop(QObject):
         self._preparing = Preparing(self.quick, self.backing_up.look, self)
         self._connect()
 
+    @property
+    def window(self) -> MainWindow:
+        """The window, made when it is first wanted: most starts are at login, into the tray."""
+        if self._window is None:
+            self._window = self._make_window()
+            self._connect_window(self._window)
+            self._choices = WindowChoices(
+                self._window,
+                lambda: self._settings,
+                lambda change: self._remember(change(self._settings)),
+                self,
+            )
+            self._surround_window()
+        return self._window
+
     def surround(self, surroundings: Surroundings) -> None:
         """Tell the window of the program around it; before a page is opened."""
-        self.window.surround(
-            replace(
-                surroundings,
-                has_notifications=lambda: self._settings.has_notifications,
-                keep_notifications=self._keep_notifications,
-                window=self.choices,
-                restart=self.restart,
-            )
+        self._surroundings = replace(
+            surroundings,
+            has_notifications=lambda: self._settings.has_notifications,
+            keep_notifications=self._keep_notifications,
+            restart=self.restart,
         )
+        self._surround_window()
 
     def show_window(self) -> None:
         """Bring the window to the front, loading it the first time."""
@@ -168,8 +173,12 @@ class Desktop(QObject):
 
     def quit(self) -> None:
         """Save what was typed, then ask the runtime to end; stay if it cannot be saved."""
-        if not self.quick.holds_back_quitting():
-            self.window.editing.when_saved(self._on_saved_for_quit)
+        if self.quick.holds_back_quitting():
+            return
+        if self._window is None:
+            self._on_saved_for_quit(is_everything_saved=True)
+        else:
+            self._window.editing.when_saved(self._on_saved_for_quit)
 
     def restart(self) -> None:
         """Quit as `quit` does, for a new start."""
@@ -181,31 +190,54 @@ class Desktop(QObject):
         if self._is_closed:
             return
         self._is_closed = True
-        self._remember(self.window.state(self._settings))
-        self.window.pages.leave()
-        self.window.editing.shut_down()
+        if self._window is not None:
+            self._remember(self._window.state(self._settings))
+            self._window.pages.leave()
+            self._window.editing.shut_down()
+            self._window.importing.stop()
+            self._window.exporting.stop()
         self.backing_up.cancel()
-        self.window.importing.stop()
-        self.window.exporting.stop()
         self._preparing.stop()
         self.bridge.close()
         self.tasks.finish()
         self.tray.close()
         self.tray.menu.deleteLater()  # no widget owns it
         self.quick.close()
-        self.window.close_for_good()
-        self.window.deleteLater()
+        if self._window is not None:
+            self._window.close_for_good()
+            self._window.deleteLater()
 
-    def _connect(self) -> None:
+    def _make_window(self) -> MainWindow:
+        # With all that the window imports, 18 MB that an app in the tray does without.
+        from rosemary.gui.main_window import MainWindow, WindowParts  # noqa: PLC0415
+
+        parts = WindowParts(
+            services=self._services,
+            tasks=self.tasks,
+            bridge=self.bridge,
+            monitor=self.monitor,
+            appearance=self.appearance,
+            origin=self._origin,
+            clock=self._clock,
+        )
+        return MainWindow(parts, self._settings)
+
+    def _surround_window(self) -> None:
+        if self._window is not None:
+            self._window.surround(replace(self._surroundings, window=self._choices))
+
+    def _connect_window(self, window: MainWindow) -> None:
         application = Application.instance()
         if isinstance(application, Application):
-            application.quitting.connect(self.window.allow_closing)
-        self.window.painted.connect(self._on_painted)
-        self.window.close_wanted.connect(self._on_close_wanted)
-        self.window.quit_wanted.connect(self.quit)
-        self.window.theme_chosen.connect(self._on_theme_chosen)
+            application.quitting.connect(window.allow_closing)
+        window.painted.connect(self._on_painted)
+        window.close_wanted.connect(self._on_close_wanted)
+        window.quit_wanted.connect(self.quit)
+        window.theme_chosen.connect(self._on_theme_chosen)
+        window.welcomed.connect(self._on_welcomed)
+
+    def _connect(self) -> None:
         self.tray.opened.connect(self.show_window)
-        self.window.welcomed.connect(self._on_welcomed)
         self.tray.search_wanted.connect(self.search_quickly)
         self.tray.add_wanted.connect(self.add_quickly)
         self.tray.message_clicked.connect(self.show_window)
@@ -219,16 +251,19 @@ class Desktop(QObject):
         self.bridge.backup_failed.connect(self._on_backup_failed)
         self.bridge.program_replaced.connect(self._on_program_replaced)
         self.bridge.http_failed.connect(self._on_http_failed)
+        self.bridge.new_version_published.connect(self._on_new_version)
 
     def _on_painted(self) -> None:
         self.first_painted.emit()
         self.tray.start()
         self._preparing.start()
+        self._preparing.load_pages()
         if not self._settings.is_welcomed:
             self.window.open_first_steps()
 
     def _is_notification_wanted(self) -> bool:
-        return self._settings.has_notifications and not self.window.isActiveWindow()
+        is_seen = self._window is not None and self._window.isActiveWindow()
+        return self._settings.has_notifications and not is_seen
 
     def _on_welcomed(self) -> None:
         self._remember(replace(self._settings, is_welcomed=True))
@@ -238,8 +273,8 @@ class Desktop(QObject):
 
     def _on_backed_up(self, info: BackupInfo) -> None:
         text = self.tr("Backed up to {folder}").format(folder=info.path)
-        if self.window.isVisible():
-            self.window.notice.show_notice(Notice(text=text))
+        if self._window is not None and self._window.isVisible():
+            self._window.notice.show_notice(Notice(text=text))
         else:
             self.tray.tell("Rosemary", text)
 
@@ -286,6 +321,17 @@ class Desktop(QObject):
         text = self.tr("Rosemary was updated. Restart it to use the new version.")
         restart = NoticeAction(label=self.tr("Restart"), run=self.restart)
         self.window.notice.show_notice(Notice(text=text, actions=(restart,), shown_for_ms=None))
+
+    def _on_new_version(self, event: NewVersionPublished) -> None:
+        text = self.tr("Rosemary {version} is out. This is {present}.")
+        text = text.format(version=event.version, present=__version__)
+        actions: tuple[NoticeAction, ...] = ()
+        if event.address:
+            show = partial(show_page, event.address)
+            actions = (NoticeAction(label=self.tr("See what is new"), run=show),)
+        self.window.notice.show_notice(Notice(text=text, actions=actions, shown_for_ms=None))
+        if not self.window.isVisible():
+            self.tray.tell("Rosemary", text)
 
     def _on_http_failed(self, event: HttpFailed) -> None:
         text = self.tr("{reason} Assistants that use the launcher are not affected.")

@@ -19,6 +19,7 @@ from rosemary.domain.events import (
     EndpointFailed,
     Event,
     HttpFailed,
+    NewVersionPublished,
     OrganisationChanged,
     ProgramReplaced,
     RightsChanged,
@@ -66,7 +67,8 @@ class EventBridge(QObject):
         memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
             organisation_changed, rights_changed, deletions_held, audit_recorded, backups_changed,
-            backup_failed, store_replaced, http_failed, program_replaced: the event itself.
+            backup_failed, store_replaced, http_failed, program_replaced,
+            new_version_published: the event itself.
     """
 
     memories_changed = Signal(object)
@@ -83,6 +85,7 @@ class EventBridge(QObject):
     backup_failed = Signal(object)
     store_replaced = Signal(object)
     program_replaced = Signal(object)
+    new_version_published = Signal(object)
     _arrived = Signal(object)
 
     def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
@@ -105,6 +108,7 @@ class EventBridge(QObject):
             BackupFailed: self.backup_failed,
             StoreReplaced: self.store_replaced,
             ProgramReplaced: self.program_replaced,
+            NewVersionPublished: self.new_version_published,
         }
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
         self._unsubscribe = bus.subscribe(self._arrived.emit)

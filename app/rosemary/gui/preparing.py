@@ -27,12 +27,10 @@ class Preparing(QObject):
     def __init__(
         self, quick: QuickWindows, last: Callable[[], None], parent: QObject | None = None
     ) -> None:
-        """`last` is done after all the rest."""
+        """`last` is done after the quick windows are made."""
         super().__init__(parent)
-        modules = [entry.module for entry in PAGES if entry.module]
-        loading = [partial(import_module, each) for each in modules]
-        # What was loaded stays: a search for garbage among it would take 0.2 s each time.
-        self._jobs = deque[Callable[[], object]]([*quick.preparations(), last, *loading, gc.freeze])
+        self._jobs = deque[Callable[[], object]]([*quick.preparations(), last])
+        self._has_loaded_pages = False
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_timer)
 
@@ -40,6 +38,16 @@ class Preparing(QObject):
         """Begin after the start; called again, nothing changes."""
         if self._jobs and not self._timer.isActive():
             self._timer.start(AFTER_MS)
+
+    def load_pages(self) -> None:
+        """Do so once there is a window: an app in the tray goes without them."""
+        if self._has_loaded_pages:
+            return
+        self._has_loaded_pages = True
+        modules = [entry.module for entry in PAGES if entry.module]
+        # What was loaded stays: a search for garbage among it would take 0.2 s each time.
+        self._jobs.extend([*(partial(import_module, each) for each in modules), gc.freeze])
+        self.start()
 
     def stop(self) -> None:
         """Leave what is not done yet."""

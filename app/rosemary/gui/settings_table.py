@@ -192,6 +192,22 @@ GROUPS: Final = (
         ),
     ),
     SettingGroup(
+        title=str(_NOOP("Settings", "Newer versions")),
+        entries=_entries(
+            "updates",
+            (
+                "is_checked",
+                _NOOP("Settings", "Ask for newer versions"),
+                _NOOP("Settings", "whether to ask the address below once a day"),
+            ),
+            (
+                "feed",
+                _NOOP("Settings", "Address that is asked"),
+                _NOOP("Settings", "where releases are listed, as GitHub does; without it, nobody"),
+            ),
+        ),
+    ),
+    SettingGroup(
         title=str(_NOOP("Settings", "Limits for each assistant")),
         is_advanced=True,
         entries=_entries(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.types import SortOrder
-from rosemary.gui.main_window import MainWindow
 from rosemary.gui.motion import MotionChoice, choose_motion
 from rosemary.gui.window_state import WindowSettings
+
+if TYPE_CHECKING:
+    from rosemary.gui.main_window import MainWindow
 
 Change = Callable[[Callable[[WindowSettings], WindowSettings]], None]
 
@@ -43,7 +46,6 @@ class WindowChoices(QObject):
         self._window = window
         self._settings = settings
         self._change = change
-        choose_motion(self.motion)
         window.list_pane.sort.order_chosen.connect(self._on_order_chosen)
 
     @property

@@ -20,6 +20,7 @@ from rosemary.domain.errors import DamagedStoreError, MachineError
 from rosemary.runtime.autostart import autostart
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.crash import log_qt_messages
+from rosemary.runtime.display import find_display_problem
 from rosemary.runtime.host import Host
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.replacement import start_again
@@ -36,6 +37,7 @@ _RESTART = 1000
 """What the event loop returns when the person wants a new start; no process ends with it."""
 
 _X11_LIBRARY = "libxcb-cursor.so.0"
+_DISPLAY_HINT = "Start Rosemary inside your desktop session. Without a window: rosemary serve"
 _LIBRARIES_HINT = (
     "On Debian and Ubuntu: sudo apt-get install libegl1 libgl1 libdbus-1-3 libfontconfig1 "
     "libglib2.0-0 libxkbcommon0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 "
@@ -191,21 +193,22 @@ def _check_libraries() -> None:
     """Refuse in plain words where Qt would end the process.
 
     Raises:
-        MachineError: a system library is missing.
+        MachineError: a system library is missing, or the display does not answer.
     """
+    problem = find_display_problem(os.environ) if sys.platform == "linux" else None
+    if problem is not None:
+        raise MachineError(f"The window cannot be shown: {problem}.", hint=_DISPLAY_HINT)
     try:
         importlib.import_module("PySide6.QtGui")
-    except ImportError as problem:
-        raise MachineError(
-            f"The window cannot be shown: {problem}.", hint=_LIBRARIES_HINT
-        ) from problem
+    except ImportError as error:
+        raise MachineError(f"The window cannot be shown: {error}.", hint=_LIBRARIES_HINT) from error
     if sys.platform == "linux" and _uses_x11():
         try:
             ctypes.CDLL(_X11_LIBRARY)
-        except OSError as problem:
+        except OSError as error:
             raise MachineError(
                 f"The window cannot be shown: {_X11_LIBRARY} is missing.", hint=_LIBRARIES_HINT
-            ) from problem
+            ) from error
 
 
 def _uses_x11() -> bool:

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError, RosemaryError
@@ -21,6 +22,7 @@ from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.memory import keep_from_collector, release_free_memory
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.release_watch import ReleaseWatcher
 from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import SingleInstance
@@ -92,6 +94,7 @@ class Host:
     is_read_only: bool
     model_loader: threading.Thread
     watcher: ReplacementWatcher
+    release_watcher: ReleaseWatcher
 
     def start(self) -> None:
         """Start what need not be there for the first paint: endpoint, model, what embeds."""
@@ -105,6 +108,7 @@ class Host:
         self.services.trash_keeper.start()
         self.services.backup_keeper.start()
         self.watcher.start()
+        self.release_watcher.start()
 
     @classmethod
     @contextlib.contextmanager
@@ -143,6 +147,7 @@ class Host:
                 target=_warm_up, args=(services, endpoint), name="model-loader"
             )
             watcher = ReplacementWatcher(services.bus, program_file())
+            release_watcher = _build_release_watcher(paths, services)
             try:
                 yield cls(
                     paths=paths,
@@ -153,8 +158,10 @@ class Host:
                     is_read_only=is_read_only,
                     model_loader=loader,
                     watcher=watcher,
+                    release_watcher=release_watcher,
                 )
             finally:
+                release_watcher.stop()
                 watcher.stop()
                 if not endpoint.stop():
                     logger.error("the endpoint did not stop in time")
@@ -173,6 +180,16 @@ def _warm_up(services: Services, endpoint: Endpoint) -> None:
         logger.warning("the model did not load: %s", error.message)
     release_free_memory()
     keep_from_collector()
+
+
+def _build_release_watcher(paths: Paths, services: Services) -> ReleaseWatcher:
+    settings = SettingsFile(paths.settings_file)
+    return ReleaseWatcher(
+        services.bus,
+        lambda: settings.load().updates,
+        paths.log_dir / "asked-for-newer-version",
+        lambda: datetime.now(UTC),
+    )
 
 
 def _build_http(paths: Paths, services: Services, port: int | None) -> HttpDoor:

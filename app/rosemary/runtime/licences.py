@@ -1,103 +1,175 @@
-"""The licences of everything that Rosemary is made of, as one text."""
+"""The parts that Rosemary is made of, with their licences, as one readable text.
+
+The packages ship a file made when they were built; an installation by pip or from source looks at
+what is installed beside it. Needs nothing but the standard library: the build of the bundle uses
+it too.
+"""
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from importlib import metadata
 from pathlib import Path
 from typing import Final
 
+from rosemary import __version__
 from rosemary.runtime.resources import resources_dir
 
-BUNDLED: Final = "THIRD-PARTY-LICENSES.txt"
-"""What the bundle holds; made while it is built, it names the very files in it."""
+FILE_NAME: Final = "THIRD-PARTY-LICENSES.txt"
+"""Of the listing inside a bundle."""
 
 _DISTRIBUTION: Final = "rosemary-desktop"
-_RULE: Final = "=" * 78
-_NAME: Final = re.compile(r"[A-Za-z0-9._-]+")
-_TEXT_FILE: Final = re.compile(r"(.*/)?(licen[cs]e|copying|notices?)[^/]*", re.IGNORECASE)
-_OWN_PARTS: Final = {
-    "Inter-OFL.txt": "Inter: SIL Open Font License 1.1",
-    "Lucide-LICENSE.txt": "Lucide icons: ISC",
+_COMMON_TEXTS: Final = {
+    "flatbuffers": ("Apache-2.0",),
+    "pyside6": ("LGPL-3", "GPL-3"),
+    "pyside6-essentials": ("LGPL-3", "GPL-3"),
+    "shiboken6": ("LGPL-3", "GPL-3"),
+    "sqlite-vec": ("Apache-2.0",),
+    "tokenizers": ("Apache-2.0",),
 }
+"""For those that come without the text of their licence."""
+
+_UNSTATED: Final = {
+    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
+    "sqlite-vec": "MIT OR Apache-2.0",
+    "tokenizers": "Apache-2.0",
+}
+"""Where the metadata say nothing, or not in these words. Source: the projects' licence files."""
+
+_LICENCE_FILE: Final = re.compile(r"(.*/)?(licen[cs]e|copying|.*notices?)[^/]*", re.IGNORECASE)
+_SHIPPED: Final = (
+    ("Inter", "OFL-1.1", ("licenses", "Inter-OFL.txt")),
+    ("Lucide", "ISC", ("licenses", "Lucide-LICENSE.txt")),
+    ("all-MiniLM-L6-v2", "Apache-2.0", ("model", "LICENSE")),
+)
+"""Fonts, icons and model: the name, the licence, and where its text is among the resources."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One part of the program: its name and version, its licence, and the texts of that.
+
+    Attributes:
+        licence: an SPDX expression where its author gives one.
+        texts: whole, as they came with it.
+    """
+
+    name: str
+    version: str = ""
+    licence: str
+    texts: tuple[str, ...] = field(default=(), repr=False)
 
 
 def third_party_licences() -> str:
-    """Return what Rosemary is made of, in a list, and then the text of each licence.
+    """Return the parts of this installation in a table, then each licence once; takes some ms."""
+    if bundled := getattr(sys, "_MEIPASS", None):
+        file = Path(bundled) / FILE_NAME
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    return listing([*own_parts(), *sorted(_installed_parts(), key=lambda each: each.name.lower())])
 
-    In a bundle that is the text which was made with it, elsewhere it is gathered from what is
-    installed. Reads many small files.
-    """
-    bundled = Path(getattr(sys, "_MEIPASS", "")) / BUNDLED
-    if getattr(sys, "_MEIPASS", "") and bundled.is_file():
-        return bundled.read_text(encoding="utf-8", errors="replace")
-    parts = [*_own(resources_dir()), *map(_part, _installed())]
+
+def listing(parts: Iterable[Part]) -> str:
+    """Return one readable text: the parts in a table, then each licence once."""
+    parts = list(parts)
     lines = ["Rosemary contains these parts. Their licences follow.", ""]
-    lines += [f"  {title}" for title, _text in parts]
-    for title, text in parts:
-        if text:
-            lines += ["", _RULE, title, _RULE, "", text.strip()]
+    lines += [
+        f"  {' '.join(filter(None, (each.name, each.version)))}: {each.licence}" for each in parts
+    ]
+    users: dict[str, list[str]] = {}
+    for each in parts:
+        for text in each.texts:
+            users.setdefault(text.strip(), []).append(each.name)
+    for text, names in users.items():
+        lines += ["", "=" * 78, ", ".join(dict.fromkeys(names)), "=" * 78, "", text]
     return "\n".join(lines) + "\n"
 
 
-def _own(resources: Path) -> Iterator[tuple[str, str]]:
-    folder = resources / "licenses"
-    for name, title in _OWN_PARTS.items():
-        yield title, _read(folder / name)
-    yield "Search model all-MiniLM-L6-v2: Apache-2.0", _read(resources / "model" / "LICENSE")
+def own_parts() -> list[Part]:
+    """Return Rosemary itself, then its fonts, its icons and its model."""
+    resources = resources_dir()
+    parts = [Part(name="Rosemary", version=__version__, licence="MIT", texts=_own_licence())]
+    for name, licence, place in _SHIPPED:
+        text = resources.joinpath(*place).read_text(encoding="utf-8")
+        parts.append(Part(name=name, licence=licence, texts=(text,)))
+    return parts
 
 
-def _installed() -> list[metadata.Distribution]:
-    """Return what Rosemary needs to run, and what that needs, by name; itself first."""
-    found: dict[str, metadata.Distribution] = {}
+def part_of(distribution: metadata.Distribution) -> Part:
+    """Return an installed distribution as a part."""
+    name = str(distribution.metadata["Name"])
+    texts = [
+        file.read_text(encoding="utf-8")
+        for file in distribution.files or ()
+        if _LICENCE_FILE.fullmatch(str(file))
+        and not str(file).endswith((".py", ".pyc"))
+        and Path(str(distribution.locate_file(file))).is_file()
+    ]
+    common = resources_dir() / "licenses" / "common"
+    names = _COMMON_TEXTS.get(_normal(name), ())
+    texts += [(common / f"{each}.txt").read_text(encoding="utf-8") for each in names]
+    return Part(
+        name=name,
+        version=distribution.version,
+        licence=_stated_licence(distribution),
+        texts=tuple(texts),
+    )
+
+
+def _installed_parts() -> Iterator[Part]:
+    """Give what Rosemary needs and has, and what that needs: nothing in a bare checkout."""
+    seen = {_normal(_DISTRIBUTION)}
     waiting = [_DISTRIBUTION]
     while waiting:
-        name = waiting.pop()
-        if name in found:
-            continue
         try:
-            distribution = metadata.distribution(name)
+            distribution = metadata.distribution(waiting.pop())
         except metadata.PackageNotFoundError:
-            continue  # for another system, or an extra that is not installed
-        found[name] = distribution
-        waiting += [_normal(each) for each in distribution.requires or () if "extra ==" not in each]
-    own = [found.pop(_DISTRIBUTION)] if _DISTRIBUTION in found else []
-    return own + [found[name] for name in sorted(found)]
+            continue  # for another system or another Python
+        if _normal(distribution.metadata["Name"]) != _normal(_DISTRIBUTION):
+            yield part_of(distribution)
+        for name in _required(distribution):
+            if _normal(name) not in seen:
+                seen.add(_normal(name))
+                waiting.append(name)
 
 
-def _normal(requirement: str) -> str:
-    match = _NAME.match(requirement)
-    return re.sub(r"[-_.]+", "-", match.group() if match else requirement).lower()
+def _required(distribution: metadata.Distribution) -> Iterator[str]:
+    for requirement in distribution.requires or ():
+        named = re.match(r"[A-Za-z0-9._-]+", requirement)
+        if named is not None and "extra ==" not in requirement:
+            yield named.group()
 
 
-def _part(distribution: metadata.Distribution) -> tuple[str, str]:
-    texts = [
-        _read(Path(str(distribution.locate_file(file))))
-        for file in distribution.files or ()
-        if _TEXT_FILE.fullmatch(str(file)) and not str(file).endswith((".py", ".pyc"))
-    ]
-    name, version = distribution.metadata["Name"], distribution.version
-    return f"{name} {version}: {_stated(distribution)}", "\n\n".join(filter(None, texts))
-
-
-def _stated(distribution: metadata.Distribution) -> str:
-    fields = distribution.metadata
-    expression = fields.get_all("License-Expression", [])
+def _stated_licence(distribution: metadata.Distribution) -> str:
+    known = _UNSTATED.get(_normal(distribution.metadata["Name"]))
+    expression = known or next(_values(distribution, "License-Expression"), "")
     if expression:
-        return str(expression[0])
+        return expression
     classifiers = [
         value.rpartition(" :: ")[2]
-        for value in fields.get_all("Classifier", [])
+        for value in _values(distribution, "Classifier")
         if value.startswith("License ::")
     ]
-    stated = "".join(fields.get_all("License", [])[:1]).partition("\n")[0][:80]
-    return " AND ".join(classifiers) or stated or "see the text"
+    text = next(_values(distribution, "License"), "")
+    return " AND ".join(classifiers) or text.partition("\n")[0][:80]
 
 
-def _read(file: Path) -> str:
+def _values(distribution: metadata.Distribution, name: str) -> Iterator[str]:
+    yield from (str(value) for value in distribution.metadata.get_all(name) or ())
+
+
+def _own_licence() -> tuple[str, ...]:
+    checkout = resources_dir().parent / "LICENSE"
+    if checkout.is_file():
+        return (checkout.read_text(encoding="utf-8"),)
     try:
-        return file.read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        return ""
+        return part_of(metadata.distribution(_DISTRIBUTION)).texts
+    except metadata.PackageNotFoundError:
+        return ()
+
+
+def _normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from pathlib import Path
@@ -14,6 +15,8 @@ if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
+
+logger = logging.getLogger(__name__)
 
 _WINDOWS_LOCK_OFFSET = 1 << 30
 """Windows locks bytes against reading too: lock one far behind the process id."""
@@ -71,10 +74,14 @@ class SingleInstance:
             os.close(descriptor)
             return False
         self._was_abandoned = bool(os.fstat(descriptor).st_size)
-        os.ftruncate(descriptor, 0)
-        os.lseek(descriptor, 0, os.SEEK_SET)
-        os.write(descriptor, str(os.getpid()).encode("ascii"))
         self._descriptor = descriptor
+        try:
+            os.ftruncate(descriptor, 0)
+            os.lseek(descriptor, 0, os.SEEK_SET)
+            os.write(descriptor, str(os.getpid()).encode("ascii"))
+        except OSError as problem:
+            # The lock holds without it; on a full disk the store says what is the matter.
+            logger.warning("the process is not named in its lock file: %s", problem.strerror)
         return True
 
     def release(self) -> None:

@@ -7,22 +7,21 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
-
-from mcp_types import Tool
+from typing import TYPE_CHECKING, Any, Final
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.gui.surroundings import Surroundings, ToolCost
-from rosemary.mcp_server.tools import all_tools, core_tools
-from rosemary.operations.invocation import invoke
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.diagnostics import collect
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.services import Services
+
+if TYPE_CHECKING:
+    from mcp_types import Tool
 
 _ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
 
@@ -55,6 +54,9 @@ def surroundings_of(
 
 def tool_costs() -> Mapping[ToolSet, ToolCost]:
     """Return how long the list of tools is that each set of them is shown as."""
+    # As below: the first paint need not wait for it.
+    from rosemary.mcp_server.tools import all_tools, core_tools  # noqa: PLC0415
+
     return {ToolSet.FULL: _cost(all_tools()), ToolSet.CORE: _cost(core_tools())}
 
 
@@ -83,6 +85,9 @@ def _report(services: Services | None) -> Mapping[str, Any]:
     """Return what the doctor says; where not even that works, why."""
     if services is None:
         return {"error": "not looked at"}
+    # With the schemas of all operations, a quarter of the time to the first paint.
+    from rosemary.operations.invocation import invoke  # noqa: PLC0415
+
     try:
         answer = dict(invoke(services, "examine_store", {}, _ORIGIN).data)
         return {**answer.pop("counts"), **answer}

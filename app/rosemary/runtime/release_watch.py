@@ -1,0 +1,178 @@
+"""Asks once a day whether a newer version was published, where the person switched that on.
+
+One GET of the address in the settings, nothing of this computer in it. Whatever goes wrong is no
+matter: the next day asks again.
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import logging
+import re
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from rosemary import __version__
+from rosemary.domain.events import NewVersionPublished
+from rosemary.domain.settings import UpdateSettings
+from rosemary.service.bus import EventBus
+
+logger = logging.getLogger(__name__)
+
+EVERY: Final = timedelta(days=1)
+_LOOK_EVERY_S: Final = 3_600.0
+_FIRST_LOOK_AFTER_S: Final = 60.0
+_TIMEOUT_S: Final = 10.0
+_MAX_BYTES: Final = 1 << 20
+# GitHub answers nobody without a name. It says neither version nor system.
+_HEADERS: Final = {"Accept": "application/json", "User-Agent": "rosemary"}
+_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+_VERSION: Final = re.compile(r"v?(\d+)\.(\d+)(?:\.(\d+))?")
+_TITLE_MAX_CHARS: Final = 32
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Release:
+    """What was published last.
+
+    Attributes:
+        version: as its author writes it, without a "v".
+        address: the page about it; empty where there is none that may be opened.
+    """
+
+    version: str
+    address: str
+
+
+class ReleaseWatcher:
+    """A thread that looks every hour whether it is time to ask.
+
+    When it asked last stands in a file, so that a computer that is switched on ten times a day asks
+    once.
+    """
+
+    def __init__(
+        self,
+        bus: EventBus,
+        settings: Callable[[], UpdateSettings],
+        asked_file: Path,
+        clock: Callable[[], datetime],
+    ) -> None:
+        """Make it; nothing is asked before `start`.
+
+        Args:
+            bus: hears of a newer version, once in a run of the app.
+            settings: returns them as they are now; called from the thread.
+            asked_file: holds when it asked last; its folder exists.
+            clock: returns the present time.
+        """
+        self._bus = bus
+        self._settings = settings
+        self._asked_file = asked_file
+        self._clock = clock
+        self._told = ""
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="release-watcher", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look, a minute from now."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End without waiting for an answer that is under way. Idempotent."""
+        self._stopping.set()
+
+    def look(self) -> bool:
+        """Ask if it is time, and tell of a newer version; return whether it asked."""
+        settings = self._settings()
+        if not settings.is_checked or not settings.feed or not self._is_time():
+            return False
+        self._keep_time()
+        release = newest_release(settings.feed)
+        if release is not None and release.version != self._told and is_newer(release.version):
+            self._told = release.version
+            self._bus.publish(NewVersionPublished(version=release.version, address=release.address))
+        return True
+
+    def _is_time(self) -> bool:
+        try:
+            asked = datetime.fromisoformat(self._asked_file.read_text(encoding="utf-8").strip())
+            passed = self._clock() - asked
+        except (OSError, ValueError, TypeError):
+            return True
+        # A clock that was put back must not end the asking for years.
+        return passed >= EVERY or passed < timedelta(0)
+
+    def _keep_time(self) -> None:
+        try:
+            self._asked_file.write_text(self._clock().isoformat(), encoding="utf-8")
+        except OSError as problem:
+            logger.debug("when it was asked is not kept: %s", problem)
+
+    def _run(self) -> None:
+        wait = _FIRST_LOOK_AFTER_S
+        while not self._stopping.wait(wait):
+            wait = _LOOK_EVERY_S
+            self.look()
+
+
+def newest_release(feed: str) -> Release | None:
+    """Return what the feed names as the newest release; None where it says nothing of use.
+
+    The feed is that of GitHub (`…/releases/latest`), or one that answers like it.
+    """
+    try:
+        return _release(_fetched(feed))
+    except (OSError, ValueError, http.client.HTTPException) as problem:
+        logger.debug("no answer about newer versions: %s", type(problem).__name__)
+        return None
+
+
+def is_newer(version: str, than: str = __version__) -> bool:
+    """Return whether a version is above another; of what is none, never."""
+    offered, present = _numbers(version), _numbers(than)
+    return offered is not None and present is not None and offered > present
+
+
+def _fetched(feed: str) -> Any:  # noqa: ANN401 - whatever the other side says
+    place = urlsplit(feed)
+    host = place.hostname or ""
+    connection: http.client.HTTPConnection
+    if place.scheme == "https":
+        connection = http.client.HTTPSConnection(host, place.port, timeout=_TIMEOUT_S)
+    elif place.scheme == "http" and host in _LOOPBACK:
+        connection = http.client.HTTPConnection(host, place.port, timeout=_TIMEOUT_S)
+    else:
+        raise ValueError("only https is asked")
+    path = place.path or "/"
+    try:
+        connection.request("GET", f"{path}?{place.query}" if place.query else path, None, _HEADERS)
+        answer = connection.getresponse()
+        body = answer.read(_MAX_BYTES + 1)
+    finally:
+        connection.close()
+    if answer.status != http.client.OK or len(body) > _MAX_BYTES:
+        raise ValueError("not an answer")
+    return json.loads(body)
+
+
+def _release(answer: Any) -> Release | None:  # noqa: ANN401 - whatever the other side says
+    if not isinstance(answer, dict) or answer.get("draft") or answer.get("prerelease"):
+        return None
+    version = str(answer.get("tag_name") or "").removeprefix("v")
+    if _numbers(version) is None or len(version) > _TITLE_MAX_CHARS:
+        return None
+    address = str(answer.get("html_url") or "")
+    is_page = urlsplit(address).scheme == "https"
+    return Release(version=version, address=address if is_page else "")
+
+
+def _numbers(version: str) -> tuple[int, ...] | None:
+    found = _VERSION.fullmatch(version)
+    return None if found is None else tuple(int(each or 0) for each in found.groups())
