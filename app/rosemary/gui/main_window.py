@@ -43,6 +43,7 @@ from rosemary.gui.views.sidebar import Sidebar
 from rosemary.gui.window_state import WindowSettings
 from rosemary.service.services import Services
 
+_LEAST_HEIGHT = 560
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
 
@@ -300,6 +301,7 @@ class MainWindow(QMainWindow):
 
     def _restore(self, settings: WindowSettings) -> None:
         self.setWindowTitle("Rosemary")
+        self.setMinimumHeight(_LEAST_HEIGHT)
         self.setWindowIcon(self._parts.appearance.icons.application_icon())
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
             self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, 860)

@@ -36,6 +36,7 @@ _RELATIONS: Final = {
     "follows": QT_TRANSLATE_NOOP("BulkPane", "Follows"),
     "contradicts": QT_TRANSLATE_NOOP("BulkPane", "Contradicts"),
 }
+_FIELD_SPACE: Final = 32
 _FIELD_WIDTH: Final = 190
 
 
@@ -157,6 +158,8 @@ class BulkPane(QWidget):
         field.setProperty("role", "field")
         field.setPlaceholderText(self.tr("Tag, or several with commas"))
         field.setAccessibleName(self.tr("Tags"))
+        hint = field.fontMetrics().horizontalAdvance(field.placeholderText())
+        field.setMinimumWidth(hint + _FIELD_SPACE)
         completer = QCompleter(self._known, field)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -241,7 +244,7 @@ class BulkPane(QWidget):
         layout.addStretch(1)
 
     def _add_row(self, row: int, label: str, field: QWidget, *buttons: QPushButton) -> None:
-        field.setMinimumWidth(_FIELD_WIDTH)
+        field.setMinimumWidth(max(_FIELD_WIDTH, field.minimumWidth()))
         field.setMaximumWidth(2 * _FIELD_WIDTH)
         line = QHBoxLayout()
         line.setSpacing(8)

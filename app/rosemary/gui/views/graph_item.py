@@ -120,18 +120,19 @@ class GraphItem(QGraphicsItem):
         if not self.points:
             return
         theme = self._appearance.theme
-        scale = painter.worldTransform().m11() / painter.device().devicePixelRatioF()
+        scale = painter.worldTransform().m11()
+        ratio = painter.device().devicePixelRatioF()
         for relation, lines in self._lines.items():
-            painter.setPen(relation_pen(theme, relation))
+            painter.setPen(_as_wide(relation_pen(theme, relation), ratio))
             painter.drawLines(lines)
         if self.current >= 0:
-            self._paint_links_of_current(painter)
+            self._paint_links_of_current(painter, ratio)
         by_type: dict[str, list[int]] = {}
         for number, node in enumerate(self.nodes):
             by_type.setdefault(theme.types[node.memory_type], []).append(number)
         rim = QPen(QColor(theme.canvas), 1.5)
         rim.setCosmetic(True)
-        painter.setPen(rim)
+        painter.setPen(_as_wide(rim, ratio))
         for colour, numbers in by_type.items():
             painter.setBrush(QColor(colour))
             for number in numbers:
@@ -140,12 +141,12 @@ class GraphItem(QGraphicsItem):
         if self.current >= 0:
             ring = QPen(QColor(theme.accent_text), 2.5)
             ring.setCosmetic(True)
-            painter.setPen(ring)
+            painter.setPen(_as_wide(ring, ratio))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             radius = self.radius(self.current, scale) + 4 / scale
             painter.drawEllipse(self.points[self.current], radius, radius)
 
-    def _paint_links_of_current(self, painter: QPainter) -> None:
+    def _paint_links_of_current(self, painter: QPainter, ratio: float) -> None:
         theme = self._appearance.theme
         for relation, ends in self._ends.items():
             pen = relation_pen(theme, relation)
@@ -153,7 +154,7 @@ class GraphItem(QGraphicsItem):
                 pen.setWidthF(2.4)
             if relation == RELATED:
                 pen.setColor(QColor(theme.accent))
-            painter.setPen(pen)
+            painter.setPen(_as_wide(pen, ratio))
             lines = self._lines[relation]
             painter.drawLines(
                 [
@@ -162,3 +163,9 @@ class GraphItem(QGraphicsItem):
                     if self.current in (first, second)
                 ]
             )
+
+
+def _as_wide(pen: QPen, ratio: float) -> QPen:
+    """Return a pen that is as wide on every screen: cosmetic ones count in device pixels."""
+    pen.setWidthF(max(1.0, pen.widthF()) * ratio)
+    return pen

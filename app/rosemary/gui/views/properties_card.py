@@ -101,6 +101,8 @@ class PropertiesCard(QFrame):
         box.setEditable(True)
         box.setInsertPolicy(ChevronCombo.InsertPolicy.NoInsert)
         box.setMinimumWidth(180)
+        # As wide whichever projects there are, and whenever they are known.
+        box.setSizeAdjustPolicy(ChevronCombo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setAccessibleName(self.tr("Project"))
         line = box.lineEdit()
         assert line is not None

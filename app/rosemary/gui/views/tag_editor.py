@@ -85,7 +85,16 @@ class TagEditor(QWidget):
             chip.removed.connect(self._on_removed)
             self._flow.insert_widget(position, chip)
             chip.show()
+            self._put_before_input(chip)
         self.updateGeometry()
+
+    def _put_before_input(self, chip: TagChip) -> None:
+        """Let Tab reach the chips before the field, in their order, however late they are made."""
+        before = self._input.previousInFocusChain()
+        while before is not self._input and not before.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            before = before.previousInFocusChain()
+        if chip.remove is not None and before is not self._input:
+            self.setTabOrder(before, chip.remove)
 
     def suggest(self, known: Iterable[str]) -> None:
         """Offer these tags while one is typed."""
