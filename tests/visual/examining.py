@@ -28,6 +28,7 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.main_window import MainWindow
 from rosemary.gui.theme.tokens import ThemeChoice
 
+
 def _least(widget: QWidget) -> Iterator[str]:
     """Yield how small the window is now."""
     if isinstance(widget, MainWindow):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import calendar
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -37,9 +39,14 @@ _ROWS: Final = 40
 _KEYS: Final = re.compile(r"\(?\b(Ctrl|Alt|Shift)\+\S+")
 _WORD: Final = re.compile(r"[A-Za-z]{2,}")
 _NAMES: Final = frozenset(
-    "Ctrl Shift Alt Del Esc Rosemary Claude Desktop Cursor ChatGPT MCP Python Qt linux win32 darwin kB MB GB bytes "
-    "January February March April May June July August September October November December "
-    "Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec Mon Tue Wed Thu Fri Sat Sun AM PM".split()
+    (
+        *("Ctrl", "Shift", "Alt", "Del", "Esc", "AM", "PM", "kB", "MB", "GB", "bytes"),
+        *("Rosemary", "Claude", "claude", "Desktop", "Cursor", "ChatGPT", "Gemini", "Import"),
+        *("Screen", "MCP", "mcp", "Python", "Qt", "linux", "win32", "darwin"),
+        *calendar.month_name[1:],
+        *calendar.month_abbr[1:],
+        *calendar.day_abbr,
+    )
 )
 _CODE: Final = re.compile(r"[/\\_{}\"=]|^[A-Z_]+$|^\W*[a-z0-9]+(-[a-z0-9]+)+$|\.json$")
 """Paths, names of tools, JSON, codes of errors, keys of memories: the same in every language."""
@@ -49,7 +56,8 @@ def name_of(widget: QWidget) -> str:
     """Return what tells a widget from others in a finding."""
     text = getattr(widget, "text", None)
     said = text() if callable(text) and not isinstance(widget, QLineEdit) else ""
-    return f"{type(widget).__name__} {widget.objectName() or ''} {said or widget.accessibleName()!s}"
+    parts = (type(widget).__name__, widget.objectName(), str(said or widget.accessibleName()))
+    return " ".join(part for part in parts if part)
 
 
 def shown(window: QWidget) -> Iterator[QWidget]:
@@ -245,7 +253,7 @@ def out_of_order(window: QWidget) -> Iterator[str]:
     same line; what lies side by side in columns is walked column by column.
     """
     controls = chain(window)
-    for first, second in zip(controls, controls[1:], strict=False):
+    for first, second in pairwise(controls):
         one, other = _branches(first, second, window)
         if one is None or other is None:
             continue

@@ -11,9 +11,7 @@ from typing_extensions import override
 _PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _ACCENTED: Final = "àƀćďéƒĝĥíĵķĺɱñóþɋŕšťúṽŵẋýžÀƁĆĎÉƑĜĤÍĴĶĹṀÑÓÞɊŔŠŤÚṼŴẊÝŽ"
 _LETTERS: Final = str.maketrans(_PLAIN, _ACCENTED)
-_GREEK: Final = str.maketrans(
-    _PLAIN, "αβγδεφγηιικλμνοπκρστυβωχυζΑΒΓΔΕΦΓΗΙΙΚΛΜΝΟΠΚΡΣΤΥΒΩΧΥΖ"
-)
+_GREEK: Final = str.maketrans(_PLAIN, "αβγδεφγηιικλμνοπκρστυβωχυζΑΒΓΔΕΦΓΗΙΙΚΛΜΝΟΠΚΡΣΤΥΒΩΧΥΖ")
 _KEPT: Final = re.compile(r"(\{[^}]*\}|%L?n|%\d|&|<[^>]*>)")
 _LONGER_BY: Final = 0.4
 

@@ -31,7 +31,7 @@ NOW: Final = datetime(2026, 11, 21, 10, 30, tzinfo=UTC)
 WINDOW: Final = Origin(client="window", client_version="0.1.0", transport=Transport.WINDOW)
 _A_YEAR: Final = 320
 _BACKUP_AFTER: Final = (0.47, 0.72, 0.94)
-_VERSIONS: Final = {"claude": "Claude Desktop", "cursor": "Cursor", "chatgpt": "ChatGPT"}
+_CLIENTS: Final = {"claude": "Claude Desktop", "cursor": "Cursor", "chatgpt": "ChatGPT"}
 _MANY: Final = 100_000
 _RELATIONS: Final = tuple(each for each in RELATIONS if each != SUPERSEDES)  # that hides the older
 
@@ -74,9 +74,7 @@ Fill = Callable[[Sample], None]
 
 
 @contextmanager
-def opened(
-    home: Path, embedder: Embedder, fill: Fill, spell: Spell = str
-) -> Iterator[Sample]:
+def opened(home: Path, embedder: Embedder, fill: Fill, spell: Spell = str) -> Iterator[Sample]:
     """Make a store in an empty folder, fill it, and close it at the end."""
     data = home / "data"
     data.mkdir(parents=True)
@@ -151,7 +149,7 @@ def _assistant(name: str) -> Origin:
     if name == "manual":
         return WINDOW
     return Origin(
-        client=_VERSIONS.get(name, name),
+        client=_CLIENTS.get(name, name.capitalize()),
         client_version="1.8.0",
         transport=Transport.MCP,
         session_id=name,
@@ -175,10 +173,11 @@ def _organise(sample: Sample, saved: list[Memory]) -> None:
             weight=0.3 + number % 6 / 10,
         )
         services.links.link(newest[source].id, draft, WINDOW)
+    corrected = newest[1].content.replace("1.8 ms", "1.6 ms")
     patches = (
         MemoryPatch(importance=7),
-        MemoryPatch(content=newest[1].content.replace("1.8 ms", "1.6 ms")),
-        MemoryPatch(content=newest[1].content.replace("1.8 ms", "1.6 ms") + spell("\n\nStill true.\n")),
+        MemoryPatch(content=corrected),
+        MemoryPatch(content=corrected + spell("\n\nStill true.\n")),
     )
     for number, patch in enumerate(patches):
         sample.clock.go_back(minutes=42 - 3 * number)
@@ -192,7 +191,8 @@ def _organise(sample: Sample, saved: list[Memory]) -> None:
         ("Open tasks", MemoryFilter(types=(MemoryType.TASK,)), ""),
         ("The trip", MemoryFilter(project_id=spell("Lisbon")), "train"),
     ):
-        services.filters.save(SavedFilter(name=spell(name), where=where, query=spell(query)), WINDOW)
+        saved_filter = SavedFilter(name=spell(name), where=where, query=spell(query))
+        services.filters.save(saved_filter, WINDOW)
 
 
 def _call(sample: Sample) -> None:

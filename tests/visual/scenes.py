@@ -189,9 +189,7 @@ def _quick_search(stage: Stage) -> QWidget:
 def _quick_add(stage: Stage) -> QWidget:
     stage.desktop.add_quickly()
     quick = stage.desktop.quick.add
-    quick.text.setPlainText(
-        stage.sample.spell("The bakery by the station is closed on Tuesdays.")
-    )
+    quick.text.setPlainText(stage.sample.spell("The bakery by the station is closed on Tuesdays."))
     quick.text.moveCursor(QTextCursor.MoveOperation.End)
     quick.tags.show_tags((stage.sample.spell("errands"),))
     return quick
@@ -269,6 +267,7 @@ STRANGE: Final = (
     Scene(name="strange-right-to-left", arrange=_memory(7), in_docs=False),
 )
 HUNDRED_THOUSAND: Final = _pages("100000", "memories", "timeline", "graph", "statistics")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SceneSet:

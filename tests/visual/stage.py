@@ -145,7 +145,7 @@ class Stage:
         return bool(self._waiting())
 
     def _waiting(self) -> list[str]:
-        running = self.desktop.tasks._running  # noqa: SLF001 - nothing else knows it
+        running = self.desktop.tasks._running
         tops = [self.desktop, *QApplication.topLevelWidgets()]
         timers = [
             f"{type(timer.parent()).__name__}: {timer.interval()} ms"

@@ -88,7 +88,7 @@ class EmptyState(QWidget):
     def _keep_whole(self) -> None:
         """Let no pane be so low that a line is cut off."""
         self._text.ensurePolished()
-        self._text.setMinimumHeight(self._text.heightForWidth(_TEXT_WIDTH))
+        self._text.setMinimumHeight(max(0, self._text.heightForWidth(_TEXT_WIDTH)))
 
     def _draw(self) -> None:
         colour = self._appearance.theme.text_tertiary
