@@ -1,4 +1,4 @@
-"""What a made-up person remembers: the newest as they are, the others composed of `memories.toml`."""
+"""What a made-up person remembers: the newest as told, the others composed (memories.toml)."""
 
 from __future__ import annotations
 
