@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format conformance conformance-clients test-desktop translations bench bench-search bench-quality faults bundle deb model constraints clean
+.PHONY: help run dev test coverage check format conformance conformance-clients test-desktop pictures references translations bench bench-search bench-quality faults bundle deb model constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -56,6 +56,12 @@ conformance: dev  ## run the protocol's own suite and generated requests (needs 
 
 test-desktop: dev  ## drive the real window, tray and quick windows, and a screen reader (needs Xvfb)
 	@RUN=$(RUN) tests/desktop/run $(ARGS)
+
+pictures: dev  ## make the pictures of the docs (needs fonts-dejavu-core; under a minute)
+	@$(RUN) -m tests.visual
+
+references: dev  ## renew what the visual tests compare with; look at what has changed
+	@$(RUN) -m tests.visual.references
 
 translations: dev  ## renew resources/translations/rosemary_en.ts, from which translations are made
 	@cd app/rosemary/gui && $(abspath $(VENV))/bin/pyside6-lupdate -locations none -no-obsolete $$(find . -name '*.py' | sort) -ts ../../../resources/translations/rosemary_en.ts

@@ -7,7 +7,7 @@ import time
 import traceback
 from collections.abc import Callable
 
-from tests.desktop.display import App, Display, wait_for
+from tests.desktop.display import PATIENCE_S, App, Display, wait_for
 from tests.desktop.services import DesktopServices
 from tests.desktop.spoken import Reader
 
@@ -18,7 +18,7 @@ def no_tray(display: Display, python: str) -> None:
     """With no tray a hidden start shows the window after all, and closing it ends the app."""
     with App(display, python, "--hidden") as app:
         assert not display.window(WINDOW)
-        number = wait_for(lambda: display.window(WINDOW), "the window after all", 60)
+        number = wait_for(lambda: display.window(WINDOW), "the window after all", 2 * PATIENCE_S)
         display.hand("windowactivate", "--sync", number)
         display.hand("key", "alt+F4")
         wait_for(lambda: app.has_ended, "closing the window ends the app")

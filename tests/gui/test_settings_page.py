@@ -224,10 +224,10 @@ def test_the_choices_about_the_window_hold_at_once_and_are_kept(page, window, st
     card.motion.activated.emit(1)
     assert is_motion_reduced(window)
     assert state.settings.motion is MotionChoice.REDUCED
-    window.desktop.choices.choose_motion(MotionChoice.FULL)
+    window.desktop._choices.choose_motion(MotionChoice.FULL)
     assert not is_motion_reduced(window)
     assert card.motion.currentData() == MotionChoice.FULL
-    window.desktop.choices.choose_motion(MotionChoice.AUTO)
+    window.desktop._choices.choose_motion(MotionChoice.AUTO)
     with qtbot.waitSignal(window.listing.found, timeout=WAIT_MS):
         card.order.setCurrentIndex(card.order.findData(SortOrder.OLDEST))
         card.order.activated.emit(1)

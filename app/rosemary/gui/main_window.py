@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from rosemary.gui.connecting import Connecting
 
 USUAL_HEIGHT = 860
+_LEAST_HEIGHT = 560
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
 
@@ -323,6 +324,7 @@ class MainWindow(QMainWindow):
 
     def _restore(self, settings: WindowSettings) -> None:
         self.setWindowTitle("Rosemary")
+        self.setMinimumHeight(_LEAST_HEIGHT)
         self.setWindowIcon(self._parts.appearance.icons.application_icon())
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
             self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from rosemary.gui.folders import show_folder
 from rosemary.gui.views.plain_label import PlainLabel
@@ -43,6 +43,7 @@ class DamagedStoreDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
         layout.setSpacing(10)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # else lines can be cut off
         layout.addWidget(PlainLabel(self.tr("Your memories need a repair"), "heading"))
         layout.addWidget(self._text(message))
         layout.addWidget(
@@ -98,4 +99,5 @@ class DamagedStoreDialog(QDialog):
     def _text(self, text: str) -> PlainLabel:
         label = PlainLabel(text)
         label.setWordWrap(True)
+        label.setMinimumWidth(_WIDTH - 2 * _MARGIN)
         return label

@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
+    QLayout,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -157,6 +158,7 @@ class FirstSteps(QDialog):
         body.addWidget(logo, 0, Qt.AlignmentFlag.AlignTop)
         body.addWidget(self.steps, 1)
         layout = QVBoxLayout(self)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # else lines can be cut off
         layout.setContentsMargins(28, 28, 28, 20)
         layout.setSpacing(24)
         layout.addLayout(body, 1)

@@ -169,6 +169,9 @@ class ImportDialog(QDialog):
             widget.setVisible(widget in shown)
         self.leave.setEnabled(True)
         self._name_leave(self.tr("Close") if self._is_done else self.tr("Cancel"))
+        layout = self.layout()
+        if layout is not None:  # which knows of wrapped lines at a given width alone
+            self.setMinimumHeight(layout.minimumHeightForWidth(self.minimumWidth()))
         self.adjustSize()
 
     def _name_leave(self, name: str) -> None:

@@ -46,7 +46,11 @@ QCheckBox::indicator:focus { border-color: $accent_text; }
 QCheckBox:disabled { color: $text_tertiary; }
 #listPane { border: none; border-right: 1px solid $border; }
 QListView { background: transparent; border: none; outline: 0; }
-QScrollArea, #formArea, #detailStack { background: transparent; border: none; }
+#formArea, #detailStack { background: transparent; border: none; }
+QScrollArea, QGraphicsView { background: transparent; border: 1px solid transparent; }
+QScrollArea:focus, #formArea:focus, QGraphicsView:focus {
+  border: 1px solid $accent; border-radius: ${radius}px;
+}
 
 QLabel[role="brand"] { font-size: 15px; font-weight: 600; }
 QLabel[role="heading"] { font-size: 16px; font-weight: 600; }

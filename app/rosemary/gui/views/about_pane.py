@@ -143,6 +143,7 @@ class AboutPane(QWidget):
         rows.addStretch(1)
         area = QScrollArea()
         area.setObjectName("formArea")
+        area.setAccessibleName(self.tr("About"))
         area.setWidgetResizable(True)
         area.setWidget(self._rows)
         layout = QVBoxLayout(self)

@@ -39,8 +39,8 @@ _RELATIONS: Final = {
     "follows": QT_TRANSLATE_NOOP("BulkPane", "Follows"),
     "contradicts": QT_TRANSLATE_NOOP("BulkPane", "Contradicts"),
 }
-_FIELD_WIDTH_MIN: Final = 80
-_FIELD_WIDTH_MAX: Final = 380
+_FIELD_SPACE: Final = 32
+_FIELD_WIDTH: Final = 190
 
 
 class BulkPane(QWidget):
@@ -164,6 +164,8 @@ class BulkPane(QWidget):
         field.setProperty("role", "field")
         field.setPlaceholderText(self.tr("Tag, or several with commas"))
         field.setAccessibleName(self.tr("Tags"))
+        hint = field.fontMetrics().horizontalAdvance(field.placeholderText())
+        field.setMinimumWidth(hint + _FIELD_SPACE)
         completer = QCompleter(self._known, field)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -241,8 +243,8 @@ class BulkPane(QWidget):
         layout.addStretch(1)
 
     def _add_row(self, row: int, label: str, field: QWidget, *buttons: QPushButton) -> None:
-        field.setMinimumWidth(_FIELD_WIDTH_MIN)
-        field.setMaximumWidth(_FIELD_WIDTH_MAX)
+        field.setMinimumWidth(max(_FIELD_WIDTH, field.minimumWidth()))
+        field.setMaximumWidth(2 * _FIELD_WIDTH)
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(field, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from rosemary.domain.models import Facets
 from rosemary.gui.models.draft import Draft
@@ -13,21 +13,23 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.bulk_pane import BulkPane
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.memory_form import MemoryForm
+from rosemary.gui.views.pane import Pane
 
 
-class DetailPane(QFrame):
+class DetailPane(Pane):
     """Shows a form, what can be done to several memories, or that nothing is selected.
 
     Signals:
         many_made: the `BulkPane`, when it is needed for the first time.
     """
 
+    LEAST_WIDTH = 440
+
     many_made = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("detailPane")
-        self.setMinimumWidth(464)
         self.form = MemoryForm(appearance)
         self.nothing = EmptyState(
             appearance,

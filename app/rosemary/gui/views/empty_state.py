@@ -11,6 +11,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.plain_label import PlainLabel
 
 _ICON_PX = 32
+_TEXT_WIDTH = 340
 
 
 class EmptyState(QWidget):
@@ -31,8 +32,8 @@ class EmptyState(QWidget):
         self._heading = PlainLabel(heading, "heading")
         self._text = PlainLabel(text, "secondary")
         self._text.setWordWrap(True)
-        self._text.setMaximumWidth(340)
-        self._buttons = QHBoxLayout()
+        self._text.setMaximumWidth(_TEXT_WIDTH)
+        self._buttons = QVBoxLayout()
         self._buttons.setSpacing(8)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 24, 24, 24)
@@ -49,10 +50,16 @@ class EmptyState(QWidget):
         line.addStretch(1)
         layout.addLayout(line)
         layout.addSpacing(8)
-        layout.addLayout(self._buttons)
+        # One below the other: three side by side are wider than the list may be.
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addLayout(self._buttons)
+        middle.addStretch(1)
+        layout.addLayout(middle)
         layout.addStretch(3)
         appearance.changed.connect(self._draw)
         self._draw()
+        self._keep_whole()
 
     @property
     def text(self) -> str:
@@ -64,6 +71,7 @@ class EmptyState(QWidget):
         self._heading.setText(heading)
         self._text.setText(text)
         self._text.setVisible(bool(text))
+        self._keep_whole()
 
     def add_button(
         self, label: str, run: Callable[[], None], *, is_primary: bool = False
@@ -74,11 +82,13 @@ class EmptyState(QWidget):
         if is_primary:
             button.setProperty("role", "primary")
         button.clicked.connect(run)
-        if not self._buttons.count():
-            self._buttons.addStretch(1)
-            self._buttons.addStretch(1)
-        self._buttons.insertWidget(self._buttons.count() - 1, button)
+        self._buttons.addWidget(button)
         return button
+
+    def _keep_whole(self) -> None:
+        """Let no pane be so low that a line is cut off."""
+        self._text.ensurePolished()
+        self._text.setMinimumHeight(max(0, self._text.heightForWidth(_TEXT_WIDTH)))
 
     def _draw(self) -> None:
         colour = self._appearance.theme.text_tertiary

@@ -122,18 +122,19 @@ class GraphItem(QGraphicsItem):
         if not self.points:
             return
         theme = self._appearance.theme
-        scale = painter.worldTransform().m11() / painter.device().devicePixelRatioF()
+        scale = painter.worldTransform().m11()
+        ratio = painter.device().devicePixelRatioF()
         for relation, lines in self._lines.items():
-            painter.setPen(relation_pen(theme, relation))
+            painter.setPen(_as_wide(relation_pen(theme, relation), ratio))
             painter.drawLines(lines)
         if self.current >= 0:
-            self._paint_links_of_current(painter)
+            self._paint_links_of_current(painter, ratio)
         seen = widget.rect() if widget is not None else QRect(0, 0, _ANY, _ANY)
         self._paint_nodes(painter, scale, seen.adjusted(-_REACH, -_REACH, _REACH, _REACH))
         if self.current >= 0:
             ring = QPen(QColor(theme.accent_text), 2.5)
             ring.setCosmetic(True)
-            painter.setPen(ring)
+            painter.setPen(_as_wide(ring, ratio))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             radius = self.radius(self.current, scale) + 4 / scale
             painter.drawEllipse(self.points[self.current], radius, radius)
@@ -143,14 +144,13 @@ class GraphItem(QGraphicsItem):
         theme = self._appearance.theme
         ratio = painter.device().devicePixelRatioF()
         to_screen = painter.worldTransform()
-        grown, right, down = to_screen.m11() / ratio, to_screen.dx() / ratio, to_screen.dy() / ratio
+        right, down = to_screen.dx(), to_screen.dy()
         dots: dict[tuple[str, int], QPixmap] = {}
         painter.save()
         painter.resetTransform()
-        painter.scale(ratio, ratio)
         first, last, top, bottom = seen.left(), seen.right(), seen.top(), seen.bottom()
         for node, at in zip(self.nodes, self.points, strict=True):
-            x, y = at.x() * grown + right, at.y() * grown + down
+            x, y = at.x() * scale + right, at.y() * scale + down
             if not (first < x < last and top < y < bottom):
                 continue
             kind = theme.types[node.memory_type], round(node.importance)
@@ -176,7 +176,7 @@ class GraphItem(QGraphicsItem):
         painter.end()
         return dot
 
-    def _paint_links_of_current(self, painter: QPainter) -> None:
+    def _paint_links_of_current(self, painter: QPainter, ratio: float) -> None:
         theme = self._appearance.theme
         for relation, ends in self._ends.items():
             pen = relation_pen(theme, relation)
@@ -184,7 +184,7 @@ class GraphItem(QGraphicsItem):
                 pen.setWidthF(2.4)
             if relation == RELATED:
                 pen.setColor(QColor(theme.accent))
-            painter.setPen(pen)
+            painter.setPen(_as_wide(pen, ratio))
             lines = self._lines[relation]
             painter.drawLines(
                 [
@@ -198,3 +198,9 @@ class GraphItem(QGraphicsItem):
 def _radius(importance: float, scale: float) -> float:
     shown = min(1.6, max(_SHOWN_MIN, scale)) / scale
     return (2.0 + 2.4 * math.sqrt(importance)) * shown
+
+
+def _as_wide(pen: QPen, ratio: float) -> QPen:
+    """Return a pen that is as wide on every screen: cosmetic ones count in device pixels."""
+    pen.setWidthF(max(1.0, pen.widthF()) * ratio)
+    return pen

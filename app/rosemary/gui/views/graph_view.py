@@ -209,9 +209,7 @@ class GraphView(QGraphicsView):
             return
         to_screen = painter.worldTransform()
         painter.save()
-        painter.resetTransform()
-        # What was painted in scene coordinates is in device pixels: labels keep their size.
-        painter.scale(*(2 * (self.devicePixelRatioF(),)))
+        painter.resetTransform()  # labels keep their size
         font = QFont(self.font())
         font.setPixelSize(CAPTION_PX)
         font.setWeight(QFont.Weight.Medium)
@@ -219,11 +217,11 @@ class GraphView(QGraphicsView):
         metrics = QFontMetricsF(font)
         taken: list[QRectF] = []
         theme = self._appearance.theme
-        scale, ratio = self.transform().m11(), self.devicePixelRatioF()
+        scale = self.transform().m11()
         back = QColor(theme.canvas)
         back.setAlphaF(0.6)
         for number in self._labelled(scale):
-            at = to_screen.map(self.item.points[number]) / ratio
+            at = to_screen.map(self.item.points[number])
             if not self.viewport().rect().contains(at.toPoint()):
                 continue
             text = self._label(number)

@@ -132,6 +132,7 @@ class LinksPane(QWidget):
         rows.addStretch(1)
         area = QScrollArea()
         area.setObjectName("formArea")
+        area.setAccessibleName(self.tr("Links"))
         area.setWidgetResizable(True)
         area.setWidget(self._rows)
         self._rows.setObjectName("plainRows")

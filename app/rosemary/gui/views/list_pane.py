@@ -8,7 +8,6 @@ from datetime import datetime
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
@@ -25,6 +24,7 @@ from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.memory_list_view import MemoryListView
+from rosemary.gui.views.pane import Pane
 from rosemary.gui.views.progress_line import ProgressLine
 from rosemary.gui.views.search_box import SearchBox
 from rosemary.gui.views.sort_button import SortButton
@@ -32,7 +32,7 @@ from rosemary.gui.views.sort_button import SortButton
 ASSISTANT_COMMAND = "rosemary-mcp"
 
 
-class ListPane(QFrame):
+class ListPane(Pane):
     """Shows what a `Listing` finds.
 
     Signals:
@@ -42,6 +42,8 @@ class ListPane(QFrame):
         empty_wanted: the trash should be emptied.
         keep_wanted: what the list shows should be kept under a name.
     """
+
+    LEAST_WIDTH = 320
 
     new_wanted = Signal()
     import_wanted = Signal()
@@ -60,7 +62,6 @@ class ListPane(QFrame):
         self._appearance = appearance
         self._listing = listing
         self.setObjectName("listPane")
-        self.setMinimumWidth(300)
         self.search = SearchBox(appearance)
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)

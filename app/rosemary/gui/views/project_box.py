@@ -23,6 +23,10 @@ class ProjectBox(ChevronCombo):
         self._names: Mapping[str, str] = {}
         self.setEditable(True)
         self.setInsertPolicy(ChevronCombo.InsertPolicy.NoInsert)
+        # As wide whichever projects there are, and whenever they are known.
+        self.setSizeAdjustPolicy(
+            ChevronCombo.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         self.setAccessibleName(self.tr("Project"))
         line = self.lineEdit()
         assert line is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFrame,
     QHBoxLayout,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.navigation_delegate import NavigationDelegate
 from rosemary.gui.views.navigation_view import NavigationView
+from rosemary.gui.views.pane import Pane
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.status_button import StatusButton
 from rosemary.gui.views.status_dot import StatusDot
@@ -29,7 +29,7 @@ from rosemary.gui.views.status_dot import StatusDot
 _LOGO_PX = 22
 
 
-class Sidebar(QFrame):
+class Sidebar(Pane):
     """Filters.
 
     Signals:
@@ -40,6 +40,8 @@ class Sidebar(QFrame):
         import_wanted, export_wanted: a button was pressed.
         status_clicked: the line that says how the server is was pressed.
     """
+
+    LEAST_WIDTH = 200
 
     filter_chosen = Signal(object)
     saved_chosen = Signal(object)
@@ -57,7 +59,6 @@ class Sidebar(QFrame):
         self._is_syncing = False
         self._place = 0
         self.setObjectName("sidebar")
-        self.setMinimumWidth(200)
         self.model = NavigationModel(self)
         self.view = self._make_view()
         self.status = StatusButton()

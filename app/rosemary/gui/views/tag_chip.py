@@ -36,9 +36,10 @@ class TagChip(QFrame):
         metrics = QFontMetrics(self.font())
         label = PlainLabel(metrics.elidedText(name, Qt.TextElideMode.ElideRight, _WIDEST_PX))
         layout.addWidget(label)
+        self.remove: IconButton | None = None
         if not is_fixed:
             text = self.tr("Remove tag {tag}").format(tag=name)
-            button = IconButton(appearance, "x", text, size=12)
-            button.setToolTip("")
-            button.clicked.connect(lambda: self.removed.emit(tag))
-            layout.addWidget(button)
+            self.remove = IconButton(appearance, "x", text, size=12)
+            self.remove.setToolTip("")
+            self.remove.clicked.connect(lambda: self.removed.emit(tag))
+            layout.addWidget(self.remove)

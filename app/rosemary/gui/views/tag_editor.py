@@ -85,7 +85,14 @@ class TagEditor(QWidget):
             chip.removed.connect(self._on_removed)
             self._flow.insert_widget(position, chip)
             chip.show()
+            self._put_before_input(chip)
         self.updateGeometry()
+
+    def _put_before_input(self, chip: TagChip) -> None:
+        """Let Tab reach the chips before the field, in their order, however late they are made."""
+        before = _reached_before(self._input)
+        if before is not None and chip.remove is not None:
+            self.setTabOrder(before, chip.remove)
 
     def suggest(self, known: Iterable[str]) -> None:
         """Offer these tags while one is typed."""
@@ -125,3 +132,13 @@ class TagEditor(QWidget):
     def _change(self, tags: tuple[str, ...]) -> None:
         self.show_tags(tags)
         self.tags_edited.emit(tags)
+
+
+def _reached_before(field: QWidget) -> QWidget | None:
+    """Return what Tab reaches before a field; None where there is nothing."""
+    each = field.previousInFocusChain()
+    while each is not None and each is not field:
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            return each
+        each = each.previousInFocusChain()
+    return None

@@ -1,0 +1,114 @@
+"""Looks through every scene for what is wrong: `python -m tests.visual.examining CHECK…`.
+
+Prints JSON: for each check the findings, "scene: finding". Started by the tests in an environment
+that `environment` gives.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
+from tests.visual import findings
+from tests.visual.drawing import TINY_MODEL, start
+from tests.visual.pseudo import PseudoTranslator, greek
+from tests.visual.sample import a_year, opened
+from tests.visual.scenes import SETS, Scene
+from tests.visual.stage import Stage, staged
+
+from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.gui.main_window import MainWindow
+from rosemary.gui.theme.tokens import ThemeChoice
+
+
+def _least(widget: QWidget) -> Iterator[str]:
+    """Yield how small the window is now."""
+    if isinstance(widget, MainWindow):
+        yield f"{widget.width()}x{widget.height()}"
+
+
+CHECKS: Final[dict[str, Callable[[QWidget], Iterator[str]]]] = {
+    "clipped": findings.clipped,
+    "untranslated": findings.untranslated,
+    "nameless": findings.nameless,
+    "order": findings.out_of_order,
+    "focus": findings.without_focus_mark,
+    "least": _least,
+}
+PSEUDO: Final = "--pseudo"
+LARGE: Final = "--large-font"
+_FEW: Final = 90
+_LARGE_PX: Final = 26
+
+
+def main() -> None:
+    """Run the checks that are named, in the made-up language or with a large font if wished."""
+    wishes = sys.argv[1:]
+    application = start()
+    if PSEUDO in wishes:
+        translator = PseudoTranslator(application)
+        QCoreApplication.installTranslator(translator)
+    if LARGE in wishes:
+        font = QFont(application.font())
+        font.setPixelSize(_LARGE_PX)
+        QApplication.setFont(font)
+    checks = [each for each in wishes if each in CHECKS]
+    found: dict[str, list[str]] = {each: [] for each in checks}
+    spell = greek if PSEUDO in wishes else str
+    for scene, stage in _scenes(spell):
+        widget = scene.arrange(stage)
+        stage.settle()
+        _make_small(widget, stage)
+        for check in checks:
+            found[check] += [f"{scene.name}: {each}" for each in CHECKS[check](widget)]
+        if "untranslated" in checks:
+            found["untranslated"] += [f"{scene.name}: {each!r}" for each in _painted(widget)]
+    print(json.dumps({check: sorted(set(each)) for check, each in found.items()}))
+
+
+def _scenes(spell: Callable[[str], str]) -> Iterator[tuple[Scene, Stage]]:
+    fills = {"year": partial(a_year, count=_FEW), "nothing": SETS["nothing"].fill}
+    for name, fill in fills.items():
+        with tempfile.TemporaryDirectory() as folder:
+            home = Path(folder)
+            with opened(home / "home", OnnxEmbedder(TINY_MODEL), fill, spell) as sample:
+                for scene in SETS[name].scenes:
+                    with staged(sample, home, ThemeChoice.LIGHT) as stage:
+                        yield scene, stage
+
+
+def _make_small(widget: QWidget, stage: Stage) -> None:
+    """Make a window as small as a person can make it."""
+    least = widget.minimumSizeHint().expandedTo(widget.minimumSize())
+    widget.resize(least)
+
+    stage.settle()
+
+
+def _painted(widget: QWidget) -> list[str]:
+    """Return what is painted in English where no widget says it."""
+    said: list[str] = []
+    original = QPainter.drawText
+
+    def draw(painter: QPainter, *arguments: Any) -> Any:
+        said.extend(each for each in arguments if isinstance(each, str))
+        return original(painter, *arguments)
+
+    QPainter.drawText = draw  # type: ignore[method-assign]
+    try:
+        widget.grab()
+    finally:
+        QPainter.drawText = original  # type: ignore[method-assign]
+    return [each for each in said if findings.is_english(each)]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,297 @@
+"""What there is to see: every page, dialog and quick window, each arranged by a few steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QMenu, QWidget
+from tests.visual.sample import Fill, a_hundred_thousand, a_year, nothing, one, strange
+from tests.visual.stage import Stage, write_export
+
+from rosemary.domain.filters import TRASH
+from rosemary.gui.dialogs.damaged_store_dialog import DamagedStoreDialog
+from rosemary.gui.dialogs.empty_trash_dialog import ask_to_empty
+from rosemary.gui.dialogs.first_steps import FirstSteps
+from rosemary.gui.dialogs.import_dialog import ImportDialog
+from rosemary.gui.pages.table import MEMORIES, PAGES
+from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.views.detail_tabs import ABOUT, HISTORY, LINKS
+
+Arrange = Callable[[Stage], QWidget]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """One picture.
+
+    Attributes:
+        name: of its file, without theme and ending.
+        arrange: brings the window there and returns what is taken a picture of.
+        in_docs: whether the docs show it.
+    """
+
+    name: str
+    arrange: Arrange
+    in_docs: bool = True
+
+
+def _memory(number: int, tab: int | None = None) -> Arrange:
+    def arrange(stage: Stage) -> QWidget:
+        window = stage.window
+        window.list_pane.view.select_row(number)
+        stage.settle()
+        if tab is not None:
+            window.detail.form.tabs.show_page(tab)
+            stage.settle()
+        return stage.desktop.window
+
+    return arrange
+
+
+def _history(stage: Stage) -> QWidget:
+    _memory(2, HISTORY)(stage)
+    stage.window.detail.form.tabs.history.list.setCurrentRow(1)
+    return stage.desktop.window
+
+
+def _search(stage: Stage) -> QWidget:
+    stage.window.list_pane.search.setText(stage.sample.spell("night train to Lisbon"))
+    stage.settle()
+    return _memory(0)(stage)
+
+
+def _edit(stage: Stage) -> QWidget:
+    _memory(5)(stage)
+    stage.window.detail.form.switch_mode()
+    return stage.desktop.window
+
+
+def _many(stage: Stage) -> QWidget:
+    view = stage.window.list_pane.view
+    view.select_row(1)
+    stage.settle()
+    for row in (2, 3, 5):
+        view.selectionModel().select(
+            view.model().index(row, 0), QItemSelectionModel.SelectionFlag.Select
+        )
+    return stage.desktop.window
+
+
+def _trash(stage: Stage) -> QWidget:
+    stage.window.open_filter(TRASH)
+    stage.settle()
+    return _memory(0)(stage)
+
+
+def _undo(stage: Stage) -> QWidget:
+    _memory(6)(stage)
+    stage.window.browsing.delete_selected()
+    stage.settle()
+    stage.desktop.window.undo()
+    return stage.desktop.window
+
+
+def _page(name: str) -> Arrange:
+    def arrange(stage: Stage) -> QWidget:
+        stage.open_page(name)
+        return stage.desktop.window
+
+    return arrange
+
+
+def _around(stage: Stage) -> QWidget:
+    page: Any = stage.open_page("graph")
+    center = stage.window.listing.model.ids[2]
+    page.show_around(center)
+    stage.settle()
+    page.choose(center)
+    return stage.desktop.window
+
+
+def _backups(stage: Stage) -> QWidget:
+    page: Any = stage.open_page("backups")
+    page.list.choose(page.list.rows.rows[0].key)
+    return stage.desktop.window
+
+
+def _activity(stage: Stage) -> QWidget:
+    page: Any = stage.open_page("activity")
+    page.calls.choose(page.calls.rows.rows[2].key)
+    return stage.desktop.window
+
+
+def _assistants(stage: Stage) -> QWidget:
+    page: Any = stage.open_page("assistants")
+    rows = page.list.rows.rows
+    names = [row.title for row in rows]
+    page.list.choose(rows[names.index("Claude Desktop")].key)
+    return stage.desktop.window
+
+
+def _found_settings(stage: Stage) -> QWidget:
+    page: Any = stage.open_page("settings")
+    page.search.setText("backup")
+    return stage.desktop.window
+
+
+def _first_step(number: int) -> Arrange:
+    def arrange(stage: Stage) -> QWidget:
+        stage.window.open_first_steps()
+        (dialog,) = stage.desktop.window.findChildren(FirstSteps)
+        dialog.show_step(number)
+        return dialog
+
+    return arrange
+
+
+def _import(stage: Stage) -> QWidget:
+    stage.window.open_import(write_export(stage.folder))
+    stage.settle()
+    (dialog,) = stage.desktop.window.findChildren(ImportDialog)
+    dialog.start.setFocus()
+    return dialog
+
+
+def _import_choice(stage: Stage) -> QWidget:
+    stage.window.open_import()
+    (dialog,) = stage.desktop.window.findChildren(ImportDialog)
+    return dialog
+
+
+def _damaged(stage: Stage) -> QWidget:
+    dialog = DamagedStoreDialog(
+        stage.sample.spell("The file with your memories is damaged: 3 of its pages are broken."),
+        stage.sample.spell("20 November 2026, 09:12, 312 memories"),
+        stage.folder,
+        stage.desktop.window,
+    )
+    dialog.open()
+    return dialog
+
+
+def _empty_trash(stage: Stage) -> QWidget:
+    box = ask_to_empty(stage.desktop.window, 6, lambda _count: None)
+    assert box is not None
+    return box
+
+
+def _quick_search(stage: Stage) -> QWidget:
+    stage.desktop.search_quickly()
+    stage.settle()
+    stage.desktop.quick.search.search.setText(stage.sample.spell("green tea"))
+    return stage.desktop.quick.search
+
+
+def _quick_add(stage: Stage) -> QWidget:
+    stage.desktop.add_quickly()
+    quick = stage.desktop.quick.add
+    quick.text.setPlainText(stage.sample.spell("The bakery by the station is closed on Tuesdays."))
+    quick.text.moveCursor(QTextCursor.MoveOperation.End)
+    quick.tags.show_tags((stage.sample.spell("errands"),))
+    return quick
+
+
+def _tray_menu(stage: Stage) -> QWidget:
+    menu: QMenu = stage.desktop.tray.menu
+    stage.desktop.backing_up.look()
+    stage.settle()
+    menu.ensurePolished()
+    menu.resize(menu.sizeHint())
+    return menu
+
+
+_DRAWN: Final[dict[str, Arrange]] = {
+    "graph": _page("graph"),
+    "backups": _backups,
+    "activity": _activity,
+    "assistants": _assistants,
+}
+_FILE_NAMES: Final = {"graph": "links"}
+
+YEAR: Final = (
+    Scene(name="window", arrange=_memory(2)),
+    Scene(name="search", arrange=_search),
+    Scene(name="edit", arrange=_edit),
+    Scene(name="memory-links", arrange=_memory(2, LINKS)),
+    Scene(name="history", arrange=_history),
+    Scene(name="about", arrange=_memory(2, ABOUT)),
+    Scene(name="many", arrange=_many),
+    Scene(name="trash", arrange=_trash),
+    *(
+        Scene(
+            name=_FILE_NAMES.get(each.name, each.name),
+            arrange=_DRAWN.get(each.name, _page(each.name)),
+        )
+        for each in PAGES
+        if each is not MEMORIES
+    ),
+    Scene(name="links-around", arrange=_around),
+    Scene(name="settings-search", arrange=_found_settings),
+    Scene(name="first-steps", arrange=_first_step(0)),
+    Scene(name="first-steps-connect", arrange=_first_step(1)),
+    Scene(name="first-steps-import", arrange=_first_step(2)),
+    Scene(name="import", arrange=_import),
+    Scene(name="import-choice", arrange=_import_choice, in_docs=False),
+    Scene(name="damaged", arrange=_damaged),
+    Scene(name="empty-trash", arrange=_empty_trash),
+    Scene(name="quick-search", arrange=_quick_search),
+    Scene(name="quick-add", arrange=_quick_add),
+    Scene(name="tray-menu", arrange=_tray_menu),
+)
+"""A year of memories: all there is to see."""
+
+
+def _pages(prefix: str, *names: str) -> tuple[Scene, ...]:
+    return tuple(
+        Scene(
+            name=f"{prefix}-{_FILE_NAMES.get(each.name, each.name)}",
+            arrange=_memory(0) if each is MEMORIES else _page(each.name),
+            in_docs=False,
+        )
+        for each in PAGES
+        if not names or each.name in names
+    )
+
+
+NOTHING: Final = (
+    Scene(name="empty", arrange=lambda stage: stage.desktop.window),
+    *_pages("empty", "timeline", "graph", "statistics", "backups", "activity", "assistants"),
+)
+ONE: Final = _pages("one", "memories", "timeline", "statistics")
+STRANGE: Final = (
+    *_pages("strange", "memories", "timeline", "graph", "statistics"),
+    Scene(name="strange-right-to-left", arrange=_memory(7), in_docs=False),
+)
+HUNDRED_THOUSAND: Final = _pages("100000", "memories", "timeline", "graph", "statistics")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SceneSet:
+    """A store, and what is to be seen of it in which themes."""
+
+    fill: Fill
+    scenes: tuple[Scene, ...]
+    themes: tuple[ThemeChoice, ...] = (ThemeChoice.LIGHT, ThemeChoice.DARK)
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The names of the pictures."""
+        return tuple(
+            f"{scene.name}-{theme.value}" for scene in self.scenes for theme in self.themes
+        )
+
+
+SETS: Final[dict[str, SceneSet]] = {
+    "year": SceneSet(fill=a_year, scenes=YEAR),
+    "nothing": SceneSet(fill=nothing, scenes=NOTHING),
+    "one": SceneSet(fill=one, scenes=ONE),
+    "strange": SceneSet(fill=strange, scenes=STRANGE),
+    "100000": SceneSet(
+        fill=a_hundred_thousand, scenes=HUNDRED_THOUSAND, themes=(ThemeChoice.LIGHT,)
+    ),
+}
+"""Each set by its name."""
