@@ -14,10 +14,10 @@ from rosemary.domain.ports import StoreWriter
 from rosemary.store.checkpoints import Checkpoints
 from rosemary.store.connection import connect_writer, transaction
 from rosemary.store.document_frequencies import FrequencyCache
-from rosemary.store.jobs import SqliteWriter
 from rosemary.store.pool import closed_error
 from rosemary.store.presence import FilePresence
 from rosemary.store.sketch_keeper import SketchView
+from rosemary.store.writing_jobs import SqliteWriter
 
 T = TypeVar("T")
 
