@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from queue import Empty
 
 import pytest
 
@@ -170,3 +171,22 @@ async def test_work_waits_for_another_thread_where_no_second_can_be_started(thre
 
 def _cannot_start(_thread):
     raise RuntimeError("no thread")
+
+
+def test_a_job_that_comes_in_the_moment_in_which_a_thread_gives_up_is_taken(threads, monkeypatch):
+    class Late:
+        """A queue to which the job comes a little after the thread's patience has ended."""
+
+        found = iter((Empty, "job"))
+
+        def get(self, timeout):
+            given = next(self.found)
+            if given is Empty:
+                raise Empty
+            return given
+
+    monkeypatch.setattr(threads, "_jobs", Late())
+    monkeypatch.setattr(threads, "_queued", 1)
+    monkeypatch.setattr(threads, "_idle", 1)
+    assert threads._next(0.0) == "job"
+    assert (threads._queued, threads._idle) == (0, 0)

@@ -57,3 +57,22 @@ async def test_names_without_end_fill_no_memory(monkeypatch):
     for number in range(10):
         await turns.run(str(number), "get_memory", lambda: None)
     assert len(turns._clients) <= 3
+
+
+async def test_a_call_that_is_cancelled_while_it_waits_leaves_its_place():
+    turns, release = Turns(LimitSettings()), threading.Event()
+
+    async def hold():
+        await turns.run("a", "get_memory", lambda: release.wait(10))
+
+    async with anyio.create_task_group() as tasks:
+        for _ in range(THREADS_OF_ONE):
+            tasks.start_soon(hold)
+        await anyio.lowlevel.checkpoint()
+        with anyio.move_on_after(0.01) as waited:
+            await turns.run("a", "get_memory", lambda: None)
+        assert waited.cancelled_caught
+        assert turns._clients["a"].is_in_use
+        release.set()
+    assert not turns._clients["a"].is_in_use
+    turns.rest()

@@ -7,6 +7,7 @@ import ast
 TOPS = {
     "app/rosemary/mcp_server/server.py": "adapter of the assistants",
     "app/rosemary/mcp_server/calls.py": "adapter of the assistants",
+    "app/rosemary/mcp_server/direct.py": "adapter of the assistants",
     "app/rosemary/http_api/guard.py": "adapter of scripts and clients over HTTP",
     "app/rosemary/runtime/commands.py": "adapter of the command line",
     "app/rosemary/runtime/control.py": "adapter of the command line",
@@ -14,6 +15,7 @@ TOPS = {
     "app/rosemary/cli/main.py": "the command line itself",
     "app/rosemary/launcher/command.py": "the launcher itself",
     "app/rosemary/launcher/pump.py": "the launcher's thread",
+    "app/rosemary/operations/call_threads.py": "the threads of calls: whoever waits raises it",
     "app/rosemary/operations/gate.py": "the gate: whatever fails leaves as one of our errors",
     "app/rosemary/service/access.py": "the thread that writes accesses",
     "app/rosemary/service/audit.py": "the thread that writes the audit log",

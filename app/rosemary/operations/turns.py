@@ -13,11 +13,12 @@ from rosemary.operations.registry import BY_NAME
 
 T = TypeVar("T")
 
-THREADS: Final = 4
-"""Calls that are worked on at once, of all clients that come by one adapter: more would only wait
-for each other and for Python's lock, and the window with them."""
+THREADS: Final = 3
+"""Calls that are worked on at once, of all clients: more would only wait for each other and for
+Python's lock, and the window with them. With four, eight clients got a tenth less done, and the
+window's tick came later."""
 
-THREADS_OF_ONE: Final = 3
+THREADS_OF_ONE: Final = 2
 """Of one client: whatever it asks for, others find a thread free."""
 
 LONG_THREADS: Final = 2
