@@ -301,13 +301,14 @@ def test_what_a_save_does_to_the_list_is_found_out_in_a_worker(window, save, qtb
 
 
 def test_a_change_that_moves_the_open_memory_leaves_it_selected(
-    window, three, services, assistant, qtbot
+    window, three, services, assistant, clock, qtbot
 ):
     with qtbot.waitSignal(window.listing.found, timeout=WAIT_MS):
         window.list_pane.sort.order_chosen.emit(SortOrder.UPDATED)
     view = window.list_pane.view
     view.select_row(window.listing.model.row_of(three[0].id))
     qtbot.waitUntil(lambda: is_open(window, three[0]), timeout=WAIT_MS)
+    clock.move(seconds=1)
     with qtbot.waitSignal(window.listing.refreshed, timeout=WAIT_MS):
         services.memories.update(three[0].id, MemoryPatch(importance=9), assistant)
     assert window.listing.model.row_of(three[0].id) == 0
