@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QCoreApplication, QStandardPaths
 
 from rosemary.domain.models import Memory, MemoryDraft, Origin
 from rosemary.domain.types import Transport
@@ -108,7 +108,8 @@ class OffTheGuiThread:
 @pytest.fixture(scope="session")
 def qapp():
     QStandardPaths.setTestModeEnabled(True)
-    return create_application(["rosemary-test"], RESOURCES)
+    # Other folders of tests have made it already, where they share a process.
+    return QCoreApplication.instance() or create_application(["rosemary-test"], RESOURCES)
 
 
 @pytest.fixture

@@ -164,6 +164,7 @@ class BulkPane(QWidget):
         field.setProperty("role", "field")
         field.setPlaceholderText(self.tr("Tag, or several with commas"))
         field.setAccessibleName(self.tr("Tags"))
+        field.ensurePolished()  # else it is measured in the system's font
         hint = field.fontMetrics().horizontalAdvance(field.placeholderText())
         field.setMinimumWidth(hint + _FIELD_SPACE)
         completer = QCompleter(self._known, field)
