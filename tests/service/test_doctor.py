@@ -189,6 +189,13 @@ def test_a_text_that_is_no_utf8_is_told_as_damage(filled, store):
         contents(store)
 
 
+def test_a_look_waits_for_no_writer(filled, store):
+    harm(store, "UPDATE memory_porter_data SET block = zeroblob(40) WHERE id > 10")
+    wanted = problems(filled)
+    assert wanted
+    assert store.write(lambda _: problems(filled)) == wanted
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(120)
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL")

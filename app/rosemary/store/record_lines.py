@@ -7,6 +7,7 @@ interpreter to others meanwhile. What SQLite cannot write alike goes through fun
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Final
 
@@ -127,13 +128,11 @@ def lines(connection: apsw.Connection, scope: RecordScope, between: bytes) -> It
 
 def _page(connection: apsw.Connection, page: list[int], between: bytes) -> bytes:
     bound = {"rows": to_rows(page), "between": between.decode()}
-    try:
+    # Half of a pair, for which its whole line is written in ASCII; or a very long history.
+    with suppress(UnicodeEncodeError, apsw.TooBigError):
         count, text = fetch(connection, _PAGE, bound)[0]
         if count == len(page):
             return str(text).encode()
-    except (UnicodeEncodeError, apsw.TooBigError):
-        # Half of a pair, for which its whole line is written in ASCII; or a very long history.
-        pass
     # Where a part of a damaged store is lost, this finds the words for it.
     return between.join(record_to_line(each) for each in records.of_rows(connection, page))
 
