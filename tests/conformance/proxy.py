@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 
 _HEAD_MAX_BYTES = 64 * 1024
 _CHUNK_BYTES = 64 * 1024
@@ -31,11 +31,10 @@ class Proxy:
             head = await reader.readuntil(b"\r\n\r\n")
             to_app, from_us = await asyncio.open_connection("127.0.0.1", self._port)
             from_us.write(self._rewritten(head))
-            up = asyncio.create_task(_pass_on(reader, from_us))
-            await _pass_on(to_app, writer)
-            up.cancel()
-            await asyncio.gather(up, return_exceptions=True)
-            from_us.close()
+            try:
+                await _until_either_ends(_pass_on(reader, from_us), _pass_on(to_app, writer))
+            finally:
+                from_us.close()
         writer.close()
 
     def _rewritten(self, head: bytes) -> bytes:
@@ -59,6 +58,17 @@ class Proxy:
             if is_ours
             else header
         )
+
+
+async def _until_either_ends(*directions: Coroutine[None, None, None]) -> None:
+    """Run both; a suite that leaves a stream open has to be gone for the app as well."""
+    tasks = [asyncio.create_task(each) for each in directions]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

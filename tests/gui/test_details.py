@@ -41,14 +41,18 @@ def titles(pane):
     ]
 
 
-def tool(pane, name):
-    """Press the visible tool button whose name begins so."""
-    (button,) = [
-        each
-        for each in pane.findChildren(QToolButton)
-        if each.accessibleName().startswith(name) and not each.parentWidget().isHidden()
-    ]
-    button.click()
+def tool(qtbot, pane, name):
+    """Press the one visible tool button whose name begins so, once it is there."""
+
+    def found():
+        return [
+            each
+            for each in pane.findChildren(QToolButton)
+            if each.accessibleName().startswith(name) and not each.parentWidget().isHidden()
+        ]
+
+    qtbot.waitUntil(lambda: len(found()) == 1, timeout=WAIT_MS)
+    found()[0].click()
 
 
 # ---- links
@@ -82,7 +86,7 @@ def test_a_memory_is_found_linked_reweighted_and_unlinked_each_with_undo(
     qtbot.waitUntil(lambda: three[0].summary in titles(pane), timeout=WAIT_MS)
     assert pane.heading.text() == "Found"
     pane.relation_box.setCurrentIndex(pane.relation_box.findData("part_of"))
-    tool(pane, f"Link {three[0].summary}")
+    tool(qtbot, pane, f"Link {three[0].summary}")
     wait_notice(qtbot, window, f"Linked to “{three[0].summary}”")
     (link,) = services.links.links_of(three[2].id).outgoing
     assert (link.id, link.relation, link.weight) == (three[0].id, "part_of", 0.5)
@@ -94,7 +98,7 @@ def test_a_memory_is_found_linked_reweighted_and_unlinked_each_with_undo(
     wait_notice(qtbot, window, "Undone")
     assert services.links.links_of(three[2].id).outgoing[0].weight == 0.5
     pane._on_weight(link, link.weight)
-    tool(pane, "Remove the link")
+    tool(qtbot, pane, "Remove the link")
     wait_notice(qtbot, window, "Removed the link")
     assert services.links.links_of(three[2].id).outgoing == ()
     press_undo(window)
@@ -108,7 +112,7 @@ def test_the_link_of_another_memory_is_changed_at_its_own_end(
     services.links.link(three[0].id, LinkDraft(target=three[2].id), assistant)
     tabs.show_page(LINKS)
     qtbot.waitUntil(lambda: tabs.links._links.count() == 1, timeout=WAIT_MS)
-    tool(tabs.links, "Remove the link")
+    tool(qtbot, tabs.links, "Remove the link")
     wait_notice(qtbot, window, f"Removed the link to “{three[0].summary}”")
     assert services.links.links_of(three[0].id).outgoing == ()
 
