@@ -321,7 +321,7 @@ def _answer_first(home: Path, *, is_warmed: bool) -> None:
         opened = time.perf_counter()
         if is_warmed:
             services.search.warm_up()
-            services.search._store._warmer.wait()
+            services.search._store._parts.warmer.wait()
         asked = time.perf_counter()
         services.search.search(SearchRequest(query="how is a file opened for reading?"))
         answered = time.perf_counter()

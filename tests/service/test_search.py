@@ -1,4 +1,3 @@
-from concurrent.futures import Future
 from datetime import timedelta
 
 import pytest
@@ -377,29 +376,6 @@ def test_only_the_last_queries_are_remembered(tiny_embedder):
     assert len(embedder.queries) == 257
     vectors.start(embedder, "query 0").result()
     assert len(embedder.queries) == 258
-    vectors.stop()
-
-
-def test_vectors_to_be_are_combined_when_the_last_of_them_is_there(tiny_embedder):
-    vectors = QueryVectors()
-    first, second = Future(), Future()
-    combined = vectors.together(tiny_embedder, (first, second))
-    made = [tiny_embedder.embed_query(text) for text in ("cats", "pizza")]
-    second.set_result(made[1])
-    assert not combined.done()
-    first.set_result(made[0])
-    assert combined.result() == tiny_embedder.combine(made)
-    vectors.stop()
-
-
-def test_a_vector_that_cannot_be_made_fails_the_combined_one(tiny_embedder):
-    vectors = QueryVectors()
-    first, second = Future(), Future()
-    combined = vectors.together(tiny_embedder, (first, second))
-    first.set_exception(EmbedderUnavailableError("no model", hint="none"))
-    second.set_result(tiny_embedder.embed_query("pizza"))
-    with pytest.raises(EmbedderUnavailableError):
-        combined.result()
     vectors.stop()
 
 

@@ -51,15 +51,7 @@ def settle(store, model, **how):
 
 
 def nearest(store, vector, model, where=EVERYTHING, limit=10):
-    def job(r):
-        coming = Future()
-        begun = r.begin_nearest(coming, model, where, limit)
-        hits = r.nearest(vector, model, where, limit)
-        coming.set_result(vector)
-        assert begun() == hits
-        return hits
-
-    return store.read(job)
+    return store.read(lambda r: r.nearest(vector, model, where, limit))
 
 
 def ids_of(hits):
@@ -711,39 +703,6 @@ def test_after_a_kill_the_sketch_holds_all_that_was_acknowledged(always_sketched
         hits = nearest(store, build.vector(1), build.model, limit=ALL)
         found = store.read(lambda r: r.get_many(ids_of(hits)))
         assert keys <= {memory.key for memory in found}
-
-
-def test_a_search_that_was_begun_finds_what_came_into_the_sketch_before_its_end(
-    always_sketched, sqlite_store, act, build
-):
-    act.save(None, build.vector(0, 1))
-    settle(sqlite_store, build.model)
-    new = act.save(None, build.vector(1))
-    coming = Future()
-
-    def job(r):
-        begun = r.begin_nearest(coming, build.model, EVERYTHING, 5)
-        settle(sqlite_store, build.model)
-        coming.set_result(build.vector(1))
-        return begun()
-
-    assert sqlite_store.read(job)[0].id == new.id
-
-
-def test_a_search_that_was_begun_raises_what_the_vector_raises(
-    always_sketched, sqlite_store, act, build
-):
-    act.save(None, build.vector(0, 1))
-    settle(sqlite_store, build.model)
-    coming = Future()
-
-    def job(r):
-        begun = r.begin_nearest(coming, build.model, EVERYTHING, 5)
-        coming.set_exception(OwnError())
-        return begun()
-
-    with pytest.raises(OwnError):
-        sqlite_store.read(job)
 
 
 def test_two_openings_of_one_store_find_each_others_memories(always_sketched, tmp_path, build):

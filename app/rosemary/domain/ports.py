@@ -7,7 +7,6 @@ connections stay behind these protocols, so that another database can take its p
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from concurrent.futures import Future
 from datetime import datetime
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -155,16 +154,6 @@ class StoreReader(
         """Return the memories nearest to `vector`, each by its best passage, best first.
 
         The filter is applied before the cut: where enough memories pass it, `limit` come back.
-        """
-        ...
-
-    def begin_nearest(
-        self, vector: Future[bytes], model: EmbeddingModel, where: MemoryFilter, limit: int
-    ) -> Callable[[], list[PassageHit]]:
-        """Return what returns what `nearest` does, for a vector that is still being made.
-
-        As much as possible is done beside other reads of the job, as soon as the vector is there.
-        Called, it waits for the vector, and raises what this raises.
         """
         ...
 

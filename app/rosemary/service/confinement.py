@@ -8,7 +8,6 @@ from __future__ import annotations
 import copy
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Future
 from dataclasses import replace
 from datetime import datetime
 from typing import Final, Self, TypeVar, cast
@@ -159,12 +158,6 @@ class ConfinedReader:
     ) -> list[PassageHit]:
         """Return the memories nearest to `vector`."""
         return self._view.nearest(vector, model, self._narrowed(where), limit)
-
-    def begin_nearest(
-        self, vector: Future[bytes], model: EmbeddingModel, where: MemoryFilter, limit: int
-    ) -> Callable[[], list[PassageHit]]:
-        """Return what returns the memories nearest to a vector that is still being made."""
-        return self._view.begin_nearest(vector, model, self._narrowed(where), limit)
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int

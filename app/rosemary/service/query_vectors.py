@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
 
@@ -43,29 +42,6 @@ class QueryVectors:
         # After the end the store says why there is no answer.
         future.set_result(kept or b"")
         return future
-
-    def together(self, embedder: Embedder, vectors: Sequence[Future[bytes]]) -> Future[bytes]:
-        """Return at once the normalised sum to be of some vectors to be.
-
-        It is made in the thread that makes the last of them; its result raises what any raises.
-        """
-        combined: Future[bytes] = Future()
-        missing = list(vectors)
-        lock = threading.Lock()
-
-        def finish(vector: Future[bytes]) -> None:
-            with lock:
-                missing.remove(vector)
-                if missing:
-                    return
-            try:
-                combined.set_result(embedder.combine([each.result() for each in vectors]))
-            except BaseException as error:  # noqa: BLE001 - whoever waits for the sum raises it
-                combined.set_exception(error)
-
-        for each in vectors:
-            each.add_done_callback(finish)
-        return combined
 
     def stop(self) -> None:
         """End the threads. Idempotent."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from rosemary.domain import excerpts, limits, ranking
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, decay_part
@@ -73,13 +72,6 @@ class _Query:
     def wanted(self) -> tuple[str, ...]:
         """What a memory must hold to be a hit on every word; signs count where no word is."""
         return self.terms.terms or tuple(self.request.query.split())
-
-
-class _Nearest(NamedTuple):
-    """A search for the nearest that has begun: the vector to be, and what waits for the end."""
-
-    vector: Future[bytes]
-    found: Callable[[], list[PassageHit]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -223,47 +215,54 @@ class SearchService(Confinable):
         self, view: StoreReader, query: _Query, whole: Future[bytes] | None
     ) -> SearchAnswer:
         scope = _scope_of(view, query)
-        nearest = None if whole is None else self._begun(view, query, scope, whole)
+        rest = None if whole is None else self._started_rest(query, scope)
         found = _matches(view, query, scope)
-        if nearest is not None:
-            query, found = _with_nearest(query, found, nearest)
+        if whole is not None:
+            query = self._with_vector(query, whole, rest)
         found, weighed = self._completed(view, query, found)
-        kept, best_below = self._above_threshold(view, query, found, weighed)
+        kept, nearest = self._above_threshold(view, query, found, weighed)
         return SearchAnswer(
             query=query.request.query,
             interpreted=Interpretation(
                 text=query.request.query,
                 is_semantic=query.vector is not None,
                 reason=query.reason,
-                nearest=best_below,
+                nearest=nearest,
             ),
             hits=tuple(self._hits(view, query, found, kept)),
             total=len(kept),
         )
 
-    def _begun(
-        self, view: StoreReader, query: _Query, scope: _Scope, whole: Future[bytes]
-    ) -> _Nearest:
-        """Begin to look for the nearest: as soon as the vector is there, beside the words.
+    def _started_rest(self, query: _Query, scope: _Scope) -> Future[bytes] | None:
+        """Start to embed the query without the words that are common to the scope, if any are.
 
-        A name that recurs in most memories would drown the rest of the question: where it holds
-        words that are common to the scope, the vector without them is added.
+        A name that recurs in most memories would drown the rest of the question.
         """
         common = scope.common(query.terms.terms, self._settings.common_share)
         rest = query.terms.without(common)
-        vector = whole
-        if common and rest and len(rest.split()) != len(query.terms.words):
-            without = self._vectors.start(query.embedder, rest)
-            vector = self._vectors.together(query.embedder, (whole, without))
-        where = query.request.where
-        found = view.begin_nearest(vector, query.embedder.model, where, query.pool)
-        return _Nearest(vector, found)
+        if not common or not rest or len(rest.split()) == len(query.terms.words):
+            return None
+        return self._vectors.start(query.embedder, rest)
+
+    def _with_vector(
+        self, query: _Query, whole: Future[bytes], rest: Future[bytes] | None
+    ) -> _Query:
+        """Return the query with its vector, or with the reason why it has none."""
+        try:
+            vectors = [whole.result()] if rest is None else [whole.result(), rest.result()]
+            vector = vectors[0] if rest is None else query.embedder.combine(vectors)
+        except EmbedderUnavailableError as error:
+            return _by_words_alone(query, error)
+        return replace(query, vector=vector)
 
     def _completed(
         self, view: StoreReader, query: _Query, found: Candidates
     ) -> tuple[Candidates, Weighed]:
-        """Add the neighbours, and what is to be known of all that was found."""
+        """Add the nearest memories, the neighbours, and what is to be known of all of them."""
         where = query.request.where
+        if query.vector is not None:
+            nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
+            found = replace(found, semantic=nearest)
         traits = dict(view.traits(found.ids(), query.decay))
         found = replace(found, traits=traits, now=query.decay.now)
         weighed = ranking.weigh(found, self._settings)
@@ -357,15 +356,6 @@ class SearchService(Confinable):
             _hit(query, each, rank, memories[each.id], near.get(each.id))
             for rank, each in enumerate(page, start + 1)
         ]
-
-
-def _with_nearest(query: _Query, found: Candidates, nearest: _Nearest) -> tuple[_Query, Candidates]:
-    """Return both with the vector and what is nearest to it, or with the reason for their lack."""
-    try:
-        vector = nearest.vector.result()
-    except EmbedderUnavailableError as error:
-        return _by_words_alone(query, error), found
-    return replace(query, vector=vector), replace(found, semantic=nearest.found())
 
 
 def _checked(request: SearchRequest) -> SearchRequest:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import ClassVar
 
@@ -78,7 +77,6 @@ from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.fulltext_view import FulltextView
 from rosemary.store.insight_views import SqliteInsights
 from rosemary.store.row_numbers import RowNumbers
-from rosemary.store.scanning import ScanAhead
 from rosemary.store.sketch_keeper import SketchView
 
 
@@ -162,31 +160,12 @@ class SqliteReader(ClientReads, SqliteInsights):
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
     ) -> list[PassageHit]:
         """Return the memories nearest to `vector`, each by its best passage, best first."""
-        return self._nearest(vector, model, self._in_force(where), limit)
-
-    def begin_nearest(
-        self, vector: Future[bytes], model: EmbeddingModel, where: MemoryFilter, limit: int
-    ) -> Callable[[], list[PassageHit]]:
-        """Return what returns the memories nearest to a vector that is still being made."""
         where = self._in_force(where)
-        ahead = vector_search.begin_scan(self._sketches, vector, model, where, limit)
-        return lambda: self._nearest(vector.result(), model, where, limit, ahead)
-
-    def _nearest(
-        self,
-        vector: bytes,
-        model: EmbeddingModel,
-        where: MemoryFilter,
-        limit: int,
-        ahead: ScanAhead | None = None,
-    ) -> list[PassageHit]:
         asked = vectors.question(self._connection, vector, model, where, limit)
         if asked is None:
             return []
         rows = self._fulltext.listed(where)
-        return vector_search.find_nearest(
-            self._connection, self._sketches, asked, rows, self._met, ahead
-        )
+        return vector_search.find_nearest(self._connection, self._sketches, asked, rows, self._met)
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int

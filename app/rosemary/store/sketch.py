@@ -165,36 +165,20 @@ class Scan:
     """
 
     def __init__(self, sketch: Sketch, vector: bytes) -> None:
-        self.sketch = sketch
+        self._sketch = sketch
         question = np.frombuffer(vector, _VECTOR_TYPE)
         # Beyond every distance; stands for an entry that was handed out or left out.
         self._spent = sketch.dimensions + 1
         self._signs = _words(_packed(question.reshape(1, -1) > 0))[0]
         self._planes, self._whole = _planes(question)
         self._distances = _distances(sketch.signs[:, : sketch.count], self._signs)
-        self._chosen: tuple[int, NDArray[np.intp]] | None = None
 
     def take(self, count: int) -> Taken:
         """Return the `count` entries that seem nearest and are left, the nearest first.
 
         Of equally near ones the newest are taken.
         """
-        entries = self._chosen_for(count)
-        self._chosen = None
-        self._distances[entries] = self._spent
-        return Taken(ids=self.sketch.ids[entries], memory_rows=self.sketch.memory_rows[entries])
-
-    def choose(self, count: int) -> None:
-        """Find out which entries `take` is to return for this count: that is all of its work."""
-        self._chosen = count, self._chosen_for(count)
-
-    def _chosen_for(self, count: int) -> NDArray[np.intp]:
-        if self._chosen is not None and self._chosen[0] == count:
-            return self._chosen[1]
-        return self._nearest(count)
-
-    def _nearest(self, count: int) -> NDArray[np.intp]:
-        growth = (self.sketch.count / _AMONG) ** (1 / 3)
+        growth = (self._sketch.count / _AMONG) ** (1 / 3)
         spread = growth * (_FEWEST_DIFFERENCES + _FEWEST_DIFFERENCES_PER_WANTED * count)
         entries = self._fewest_differences(max(int(spread), count))[::-1]
         differing = self._differing(entries)
@@ -204,18 +188,19 @@ class Scan:
             kept = np.sort(np.argpartition(sums, pool)[:pool])
             entries, sums, differing = entries[kept], sums[kept], differing.take(kept, axis=1)
         cosines = self._cosines(entries, sums, differing)
-        return entries[np.argsort(-cosines, kind="stable")[:count]]
+        entries = entries[np.argsort(-cosines, kind="stable")[:count]]
+        self._distances[entries] = self._spent
+        return Taken(ids=self._sketch.ids[entries], memory_rows=self._sketch.memory_rows[entries])
 
     def within(self, differences: int) -> Numbers:
         """Return the passages of all entries with so many differing signs or fewer, by id."""
-        return self.sketch.ids[: self.sketch.count][self._distances <= differences]
+        return self._sketch.ids[: self._sketch.count][self._distances <= differences]
 
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""
-        of_entries = self.sketch.memory_rows[: self.sketch.count]
+        of_entries = self._sketch.memory_rows[: self._sketch.count]
         passes = np.zeros(_end(of_entries, memory_rows), np.bool_)
         passes[memory_rows] = True
-        self._chosen = None
         self._distances[~passes[of_entries]] = self._spent
 
     def _fewest_differences(self, count: int) -> NDArray[np.intp]:
@@ -231,7 +216,7 @@ class Scan:
 
     def _differing(self, entries: NDArray[np.intp]) -> Words:
         """Return the signs in which entries differ from the question, a column for each."""
-        differing: Words = self.sketch.signs.take(entries, axis=1) ^ self._signs[:, None]
+        differing: Words = self._sketch.signs.take(entries, axis=1) ^ self._signs[:, None]
         return differing
 
     def _cosines(
@@ -242,13 +227,13 @@ class Scan:
         The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations: half of the question's
         numbers by the signs of an entry, and all of them where it is far from zero.
         """
-        seconds = _words(self.sketch.seconds[entries]).T
+        seconds = _words(self._sketch.seconds[entries]).T
         small = differing ^ self._signs[:, None] ^ seconds
         large = ~small
         shared = _sums(large, self._planes) - 2 * _sums(large & differing, self._planes)
         products = (0.5 * self._whole - sums + shared).astype(np.float32)
         counts = np.bitwise_count(small).sum(axis=0, dtype=np.float32)
-        lengths = np.sqrt(np.float32(2.25) * self.sketch.dimensions - 2 * counts)
+        lengths = np.sqrt(np.float32(2.25) * self._sketch.dimensions - 2 * counts)
         cosines: NDArray[np.float32] = products / lengths
         return cosines
 
@@ -310,7 +295,7 @@ def _planes(question: NDArray[np.float32]) -> tuple[Words, int]:
     Each row of words has one bit of every number, the first row the highest.
     """
     sizes = np.abs(question)
-    step = (sizes.max() or 1.0) / (2**_QUESTION_BITS - 1)
+    step = sizes.max() / (2**_QUESTION_BITS - 1)
     rounded = np.rint(sizes / step).astype(np.uint8)
     places = np.arange(_QUESTION_BITS, dtype=np.uint8)[::-1, None]
     return _words(_packed((rounded >> places & 1).astype(np.bool_))), int(rounded.sum())

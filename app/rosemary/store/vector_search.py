@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Future
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias
@@ -17,7 +16,6 @@ from rosemary.domain.types import MemoryId, TagsMatch
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, Condition, condition, tagged
 from rosemary.store.row_numbers import RowNumbers
-from rosemary.store.scanning import ScanAhead
 from rosemary.store.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.sketch_keeper import SketchView
 
@@ -108,7 +106,6 @@ def find_nearest(
     question: Question,
     passing: Sequence[int] | None = None,
     met: RowNumbers | None = None,
-    ahead: ScanAhead | None = None,
 ) -> list[PassageHit]:
     """Return the memories nearest to the question, each by its best passage, best first.
 
@@ -121,7 +118,6 @@ def find_nearest(
         question: what is looked for.
         passing: the rows that pass the filter, where somebody has listed them.
         met: is told of the memories that are looked up.
-        ahead: has scanned the sketch for this question.
     """
     rows = None if passing is None else to_array(passing)
     if rows is not None and rows.size <= FEW_MAX:
@@ -129,21 +125,8 @@ def find_nearest(
     sketch = _usable_sketch(connection, view, question)
     if sketch is None:
         return _exact(connection, question)
-    vector = question.vector
-    scan = Scan(sketch, vector) if ahead is None else ahead.scan(sketch, vector)
     jury = _Jury(connection, question.where, met or RowNumbers(connection, is_kept=False))
-    return _Search(connection, view, question, scan, jury).answer(rows)
-
-
-def begin_scan(
-    view: SketchView, vector: Future[bytes], model: EmbeddingModel, where: MemoryFilter, limit: int
-) -> ScanAhead | None:
-    """Return a scan for a question whose vector is still to come; None where none is needed."""
-    sketch = view.by_model.get(model.sha256)
-    if sketch is None or limit <= 0:
-        return None
-    is_wide = where == replace(EVERYTHING, has_superseded=where.has_superseded)
-    return ScanAhead(sketch, vector, _wanted(sketch, limit) if is_wide else 0)
+    return _Search(connection, view, question, sketch, jury).answer(rows)
 
 
 def model_of_many(connection: apsw.Connection) -> str | None:
@@ -205,16 +188,6 @@ def _exact(
     return [hit(*row) for row in connection.execute(_EXACT.replace("{where}", where), bindings)]
 
 
-def _blur(sketch: Sketch) -> float:
-    """Return how many times the candidates are needed: fewer numbers tell less apart."""
-    return max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
-
-
-def _wanted(sketch: Sketch, limit: int) -> int:
-    """Return how many candidates an answer takes at least."""
-    return int(_blur(sketch) * (CANDIDATES + CANDIDATES_PER_RESULT * limit))
-
-
 class _Search:
     """One question put to one sketch."""
 
@@ -223,16 +196,18 @@ class _Search:
         connection: apsw.Connection,
         view: SketchView,
         question: Question,
-        scan: Scan,
+        sketch: Sketch,
         jury: _Jury,
     ) -> None:
         self._connection = connection
         self._view = view
         self._question = question
-        self._sketch = scan.sketch
+        self._sketch = sketch
         self._jury = jury
-        self._scan = scan
+        self._scan = Scan(sketch, question.vector)
         self._candidates = 0
+        # Fewer numbers tell less apart.
+        self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
     def answer(self, rows: Numbers | None = None) -> list[PassageHit]:
         """Return the nearest that pass the filter: those in `rows`, where it is listed.
@@ -247,7 +222,7 @@ class _Search:
         # What the sketch does not hold yet.
         covered, number = self._sketch.covered, self._question.number
         pool = sorted(self._scored(_TAIL, covered=covered, model=number))
-        wanted = _wanted(self._sketch, self._question.limit)
+        wanted = self._wanted()
         if rows is not None:
             self._scan.narrow(rows)
         lists = self._lists() if rows is None else []
@@ -268,18 +243,19 @@ class _Search:
             size = max(size, self._candidates)
         return self._best(self._jury.found(pool, self._question.limit))
 
+    def _wanted(self) -> int:
+        """Return how many candidates an answer takes at least."""
+        return int(self._blur * (CANDIDATES + CANDIDATES_PER_RESULT * self._question.limit))
+
     def _reach(self) -> int:
         """Return how many of the best candidates no other entry can surpass."""
-        sharp = self._candidates / _blur(self._sketch)
-        reach = int((sharp - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
+        reach = int((self._candidates / self._blur - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
         return max(0, reach)
 
     def _best(self, found: _Found) -> list[PassageHit]:
         """Return the nearest of these memories; equally near ones come newest first."""
         nearest = sorted(found.memories)[: self._question.limit]
-        return [
-            hit(memory_id, start, end, distance) for distance, _, memory_id, start, end in nearest
-        ]
+        return [hit(each, start, end, distance) for distance, _, each, start, end in nearest]
 
     def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
         """Return whether to ask SQL for all that pass, and not to look at more candidates."""
