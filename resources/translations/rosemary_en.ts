@@ -295,7 +295,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Run: claude mcp add -s user rosemary -- COMMAND ARGUMENTS</source>
+        <source>Run: claude mcp add -s user rosemary -- {command}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -9,6 +9,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from rosemary.domain.assistants import Guide
 
 _COMMAND: Final = "COMMAND ARGUMENTS"
+_PLACE: Final = "{command}"
 
 CATALOGUE_TEXTS: Final = (
     QT_TRANSLATE_NOOP("Assistants", ".clinerules in a project, or ~/Documents/Cline/Rules"),
@@ -79,7 +80,7 @@ CATALOGUE_TEXTS: Final = (
     QT_TRANSLATE_NOOP(
         "Assistants", "Quit Claude Desktop (closing its window is not enough) and start it again."
     ),
-    QT_TRANSLATE_NOOP("Assistants", "Run: claude mcp add -s user rosemary -- COMMAND ARGUMENTS"),
+    QT_TRANSLATE_NOOP("Assistants", "Run: claude mcp add -s user rosemary -- {command}"),
     QT_TRANSLATE_NOOP("Assistants", "Settings, Profile, or the instructions of a project"),
     QT_TRANSLATE_NOOP("Assistants", "Settings, Rules, or .cursor/rules/memory.mdc in a project"),
     QT_TRANSLATE_NOOP("Assistants", "Settings, Tools, AI Assistant, Rules"),
@@ -120,4 +121,4 @@ def _filled(step: str, filled: str) -> str:
     """Translate a step and put the command in, which the guide has filled in already."""
     before, _, after = step.partition(_COMMAND)
     command = filled[len(before) : len(filled) - len(after)]
-    return said(step).replace(_COMMAND, command)
+    return said(step.replace(_COMMAND, _PLACE)).replace(_PLACE, command)
