@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from tests.visual import findings
 from tests.visual.drawing import TINY_MODEL, start
 from tests.visual.pseudo import PseudoTranslator, greek
@@ -74,7 +74,7 @@ def main() -> None:
             found[check] += [f"{scene.name}: {each}" for each in CHECKS[check](widget)]
         if "untranslated" in checks:
             found["untranslated"] += [f"{scene.name}: {each!r}" for each in _painted(widget)]
-        if isinstance(widget, QDialog):
+        if widget is not stage.desktop.window:
             widget.close()
             stage.settle()
     print(json.dumps({check: sorted(set(each)) for check, each in found.items()}))

@@ -33,6 +33,7 @@ _A_YEAR: Final = 320
 _BACKUP_AFTER: Final = (0.47, 0.72, 0.94)
 _CLIENTS: Final = {"claude": "Claude Desktop", "cursor": "Cursor", "chatgpt": "ChatGPT"}
 _MANY: Final = 100_000
+_TRIES: Final = 1_000
 _RELATIONS: Final = tuple(each for each in RELATIONS if each != SUPERSEDES)  # that hides the older
 
 
@@ -87,9 +88,19 @@ def opened(home: Path, embedder: Embedder, fill: Fill, spell: Spell = str) -> It
         fill(sample)
         clock.now = NOW
         services.audit.settle()
+        _shorten_log(data / "memories.db")
         yield sample
     finally:
         services.close()
+
+
+def _shorten_log(path: Path) -> None:
+    """Write the log into the file now; else its length, which a page shows, is that of chance."""
+    with closing(connect_writer(path)) as connection:
+        for _ in range(_TRIES):
+            ((is_busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            if not is_busy:
+                return
 
 
 def nothing(_sample: Sample) -> None:

@@ -283,7 +283,7 @@ YEAR: Final = (
     Scene(name="connect", arrange=_assistants(("assistant", "cursor")), follows=True),
     Scene(name="connect-by-hand", arrange=_assistants(("assistant", "goose")), follows=True),
     Scene(name="http", arrange=_assistants(client_texts.HTTP), follows=True),
-    Scene(name="settings-search", arrange=_found_settings),
+    Scene(name="settings-search", arrange=_found_settings, follows=True),
     Scene(name="first-steps", arrange=_first_step(0), follows=True),
     Scene(name="first-steps-connect", arrange=_first_step(1), follows=True),
     Scene(name="first-steps-import", arrange=_first_step(2), follows=True),
@@ -292,10 +292,10 @@ YEAR: Final = (
     Scene(name="export", arrange=_export),
     Scene(name="licences", arrange=_licences, follows=True),
     Scene(name="damaged", arrange=_damaged, follows=True),
-    Scene(name="empty-trash", arrange=_empty_trash),
-    Scene(name="quick-search", arrange=_quick_search),
-    Scene(name="quick-add", arrange=_quick_add),
-    Scene(name="tray-menu", arrange=_tray_menu),
+    Scene(name="empty-trash", arrange=_empty_trash, follows=True),
+    Scene(name="quick-search", arrange=_quick_search, follows=True),
+    Scene(name="quick-add", arrange=_quick_add, follows=True),
+    Scene(name="tray-menu", arrange=_tray_menu, follows=True),
 )
 """A year of memories: all there is to see."""
 PAINTED: Final = frozenset(
@@ -347,8 +347,8 @@ class SceneSet:
 SETS: Final[dict[str, SceneSet]] = {
     "year": SceneSet(fill=a_year, scenes=YEAR),
     "nothing": SceneSet(fill=nothing, scenes=NOTHING),
-    "one": SceneSet(fill=one, scenes=ONE),
-    "strange": SceneSet(fill=strange, scenes=STRANGE),
+    "one": SceneSet(fill=one, scenes=ONE, themes=(ThemeChoice.LIGHT,)),
+    "strange": SceneSet(fill=strange, scenes=STRANGE, themes=(ThemeChoice.LIGHT,)),
     "100000": SceneSet(
         fill=a_hundred_thousand, scenes=HUNDRED_THOUSAND, themes=(ThemeChoice.LIGHT,)
     ),
