@@ -60,7 +60,7 @@ class FirstSteps(QDialog):
         self.next.setProperty("role", "primary")
         self._arrange()
         self._connect()
-        connecting.loaded.connect(lambda _: self._order_tabs())
+        connecting.loaded.connect(self._on_assistants_loaded)
         monitor.status_changed.connect(self._on_status_changed)
         self._on_status_changed(monitor.status)
         self.show_step(0)
@@ -185,7 +185,7 @@ class FirstSteps(QDialog):
         self.back.clicked.connect(lambda: self.show_step(self.steps.current - 1))
         self.next.clicked.connect(self._on_next)
 
-    def _order_tabs(self) -> None:
+    def _on_assistants_loaded(self, _states: object) -> None:
         """Let Tab go through the assistants, which are made last, before the buttons below."""
         last = next(reversed(self.assistants.rows.values()), None)
         if last is not None:
