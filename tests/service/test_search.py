@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -174,6 +175,27 @@ def test_pages_follow_each_other_without_gap_or_repeat(save, find):
     assert pages == whole
     assert find("cat", limit=10, offset=50).hits == ()
     assert find("cat", limit=0).hits == ()
+
+
+@pytest.mark.parametrize("page", [1, 7, 10, 33])
+def test_late_pages_follow_too_where_more_candidates_change_the_order(
+    services, save, find, monkeypatch, page
+):
+    settings = replace(services.search._settings, candidates=10)
+    monkeypatch.setattr(services.search, "_settings", settings)
+    for number in range(60):
+        save(f"cat number{number} " + "database " * (number % 7) + "tea " * (number % 3))
+    whole = find("cat database tea", limit=60)
+    hits = [
+        hit
+        for offset in range(0, 66, page)
+        for hit in find("cat database tea", limit=page, offset=offset).hits
+    ]
+    assert [hit.memory.id for hit in hits] == [hit.memory.id for hit in whole.hits]
+    assert len({hit.memory.id for hit in hits}) == 60
+    assert [hit.rank for hit in hits] == list(range(1, 61))
+    scores = [hit.score for hit in hits]
+    assert scores == sorted(scores, reverse=True)
 
 
 def test_equal_scores_go_newest_first(save, find, clock):
