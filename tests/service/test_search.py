@@ -11,9 +11,11 @@ from rosemary.domain.models import MemoryDraft
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
+from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.bus import EventBus
 from rosemary.service.query_vectors import QueryVectors
 from rosemary.service.search import SearchService
+from rosemary.service.serving import ServingEmbedder
 
 
 class CountingEmbedder:
@@ -196,6 +198,18 @@ def test_late_pages_follow_too_where_more_candidates_change_the_order(
     assert [hit.rank for hit in hits] == list(range(1, 61))
     scores = [hit.score for hit in hits]
     assert scores == sorted(scores, reverse=True)
+
+
+def test_the_model_rests_and_comes_back_with_the_next_question(store, tiny_embedder, clock, save):
+    save("the cat sat on the database")
+    serving = ServingEmbedder(store, OnnxEmbedder(tiny_embedder.folder), lambda model: None)
+    service = SearchService(store, serving, clock)
+    assert not service.rest(0)
+    request = SearchRequest(query="cat", mode=SearchMode.SEMANTIC)
+    assert service.search(request).hits
+    assert service.rest(0)
+    assert not service.rest(0)
+    assert service.search(replace(request, query="database")).hits
 
 
 def test_equal_scores_go_newest_first(save, find, clock):

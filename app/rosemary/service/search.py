@@ -170,6 +170,10 @@ class SearchService(Confinable):
         self._embedder.embed_query("warm up")
         languages()
 
+    def rest(self, idle_s: float) -> bool:
+        """Let the model go if nothing was embedded for `idle_s` seconds; return whether it went."""
+        return self._embedder.rest(idle_s)
+
     def _newest(self, request: SearchRequest) -> SearchAnswer:
         """Return what the filter lets pass, newest first: all of it is equally wanted."""
         decay = DecayView(now=self._clock(), settings=self._decay)
