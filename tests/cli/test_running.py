@@ -296,7 +296,7 @@ def test_the_doctor_finds_a_missing_launcher(cli, monkeypatch, tmp_path):
 
 def test_the_doctor_names_the_launcher_that_assistants_are_connected_to(cli, app):
     told = json.loads(cli("doctor", "--json").stdout)
-    launcher = str(app.assistants(None).launcher)
+    launcher = str(app.launcher())
     assert told["launcher"] == launcher
     assert told["clientSettings"]["mcpServers"]["rosemary"]["command"] == launcher
 
