@@ -17,7 +17,6 @@ from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.runtime.commands import Frontend
-from rosemary.service.assistants import AssistantService
 
 _READS_TO_THE_END = "import sys; sys.stdin.read()"
 
@@ -285,8 +284,8 @@ def test_the_doctor_finds_a_missing_model(cli, app, monkeypatch):
     assert "The search model does not work: No model." in result.stdout
 
 
-def test_the_doctor_finds_a_missing_launcher(cli, monkeypatch, tmp_path):
-    monkeypatch.setattr(AssistantService, "launcher", tmp_path / "nowhere")
+def test_the_doctor_finds_a_missing_launcher(cli, app, monkeypatch, tmp_path):
+    monkeypatch.setattr(app, "launcher", lambda: tmp_path / "nowhere")
 
     result = cli("doctor")
 
