@@ -99,7 +99,7 @@ class Desktop(QObject):
         self.quick = QuickWindows(services, self.tasks, self.appearance, self._origin, clock)
         self.backing_up = BackingUp(services.backups, self.tasks, self.bridge, self)
         self.notifications = Notifications(
-            self.bridge, clock, is_wanted=self._is_notification_wanted, parent=self
+            self.bridge, is_wanted=self._is_notification_wanted, parent=self
         )
         self.tray = Tray(
             self.appearance, self.monitor, self.backing_up, clock, is_tray_available, self

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
 from rosemary.operations.call_threads import CallThreads
+from rosemary.operations.time_limit import TimeLimit
 
 T = TypeVar("T")
 
@@ -50,7 +51,7 @@ class Turns:
         if operation is not None and operation.run_watched is not None:
             return await self._long_threads.run(work)
         try:
-            async with asyncio.timeout(self._settings.call_seconds), self._of(client):
+            async with TimeLimit(self._settings.call_seconds), self._of(client):
                 return await self._threads.run(work)
         except TimeoutError as problem:
             raise StoreUnavailableError(
