@@ -253,7 +253,7 @@ def test_a_full_disk_is_told_and_nothing_is_left(open_export, place, monkeypatch
     # The edge of the machine: each form writes its memories through one of these.
     monkeypatch.setattr("rosemary.service.exporting.markdown_of", fail)
     monkeypatch.setattr("rosemary.service.exporting.row_of", fail)
-    monkeypatch.setattr("rosemary.service.record_files.record_to_line", fail)
+    monkeypatch.setattr("rosemary.service.record_files._write_lines", fail)
     with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert "The disk is full; nothing was written." in dialog.problem.text()

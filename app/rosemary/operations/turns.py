@@ -9,7 +9,6 @@ from typing import Final, TypeVar
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
 from rosemary.operations.call_threads import CallThreads
-from rosemary.operations.registry import BY_NAME
 from rosemary.operations.time_limit import TimeLimit
 
 T = TypeVar("T")
@@ -45,6 +44,9 @@ class Turns:
         Raises:
             StoreUnavailableError: it took too long and is waited for no more.
         """
+        # With the schemas of all calls, which the first paint need not wait for.
+        from rosemary.operations.registry import BY_NAME  # noqa: PLC0415
+
         operation = BY_NAME.get(name)
         if operation is not None and operation.run_watched is not None:
             return await self._long_threads.run(work)
