@@ -38,6 +38,10 @@
         <source>{percent} %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Activity</name>
@@ -181,6 +185,181 @@
     </message>
 </context>
 <context>
+    <name>Assistants</name>
+    <message>
+        <source>.clinerules in a project, or ~/Documents/Cline/Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>.github/copilot-instructions.md in a project, or your own instructions file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>.junie/guidelines.md in a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>.rules in a project, or the Rules Library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link that adds it does not exist: Goose takes only a few well-known commands so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claude Code writes this file too: connect it while no session runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In Claude Desktop open Settings, Developer, Edit Config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In Cline open MCP Servers, Configure MCP Servers, and put the text in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In Cursor open Settings, MCP, Add new global MCP server, and put the text in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In LM Studio open Program, Install, Edit mcp.json, and put the text in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In VS Code run &quot;MCP: Open User Configuration&quot; from the command palette.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In Windsurf open Settings, Cascade, MCP Servers, View raw config, and put the text in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In Zed run &quot;zed: open settings file&quot; and put the text in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the IDE open Settings, Tools, AI Assistant, Model Context Protocol (MCP).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the IDE open Settings, Tools, Junie, MCP Settings, and put the text in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its extensions read this file; its command line reads config.yaml alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or put the text in:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or run &quot;goose configure&quot;, Add Extension, Command-line Extension.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Add, choose As JSON, put the text in, and press OK and Apply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the refresh button of that list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the text at the end of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the text in and save; VS Code then asks whether you trust the server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the text into the file that is shown; where it holds servers already, put the &quot;rosemary&quot; entry beside them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the text into the file, which is for Rosemary alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the text into the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the text into the file; where it holds &quot;extensions&quot; already, put the &quot;rosemary&quot; part below that line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit Claude Desktop (closing its window is not enough) and start it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run: claude mcp add -s user rosemary -- COMMAND ARGUMENTS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings, Profile, or the instructions of a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings, Rules, or .cursor/rules/memory.mdc in a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings, Tools, AI Assistant, Rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start Codex again; it reads its servers at its start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start Cursor again; it reads its servers at its start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start Gemini CLI again; it reads its servers at its start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The one from Flatpak runs in a sandbox that cannot start Rosemary: install the one of its maker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With both the extension and the command line of Cline, the extension is connected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the system prompt of a preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>~/.claude/CLAUDE.md, or CLAUDE.md in a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>~/.codeium/windsurf/memories/global_rules.md</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>~/.codex/AGENTS.md, or AGENTS.md in a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>~/.config/goose/.goosehints, or .goosehints in a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>~/.continue/rules/memory.md</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>~/.gemini/GEMINI.md, or GEMINI.md in a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AssistantsPage</name>
     <message>
         <source>No assistant has called yet</source>
@@ -196,6 +375,26 @@
     </message>
     <message>
         <source>Pause all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Have called</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Access over HTTP</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -576,6 +775,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Move to the trash</source>
         <translation type="unfinished"></translation>
     </message>
@@ -640,10 +843,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -924,6 +1123,26 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Access over HTTP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{memories}, {count} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>never</source>
         <translation type="unfinished"></translation>
     </message>
@@ -944,6 +1163,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Saves into</source>
         <translation type="unfinished"></translation>
     </message>
@@ -961,6 +1184,63 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>{client} asked {ago}. It is given up on {until}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConnectList</name>
+    <message>
+        <source>None of the assistants that Rosemary can connect by itself was found on this computer. Assistants, in the window, says how to connect others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ConnectRow</name>
+    <message>
+        <source>Show the change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the change: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disconnect {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assistants, in the window, has the text to paste.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Connecting</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting it as the assistant does…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1080,6 +1360,14 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rosemary {version} is out. This is {present}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See what is new</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1294,9 +1582,177 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>Export</name>
+    <message>
+        <source>One file (JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To keep, or to bring into Rosemary again. Holds everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One file, a memory a line (JSON Lines)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For other programs. Holds everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of notes (Markdown)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To read and edit in any note program. No former versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For spreadsheets, a memory a row. No former versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported {count} ({size}) to {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace it, or choose another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportChoices</name>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the export goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose where the export goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>And what is in the trash: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the list shows: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is selected: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose where the export goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder in which the notes are put</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting… {done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FileDrop</name>
     <message>
         <source>Drop to import</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous place (Shift+F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next place (F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the search in this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1358,15 +1814,19 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Connect an assistant</source>
+        <source>Another one that speaks MCP is given this command: {command}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>An assistant that speaks MCP starts Rosemary by itself. Add this command to its MCP servers: {command}</source>
+        <source>Connect your assistants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Then ask it to remember something. It appears here while it is saved.</source>
+        <source>These were found on this computer. You see what changes in their files before anything is written, and one click takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An assistant that speaks MCP starts Rosemary by itself.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1655,6 +2115,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Licences of all parts…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>First steps…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1798,6 +2262,160 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Restored</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HttpDetail</name>
+    <message>
+        <source>Serve HTTP on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart Rosemary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new one…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not reachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP is served after a restart of Rosemary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HTTP is served until Rosemary is restarted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Access over HTTP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts, and for assistants that speak MCP over HTTP. Only programs on this computer reach it, and each call needs a token. Assistants that you connect by their file do not need it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For assistants</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the address: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whoever has it may do everything that an assistant may. Keep it to you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of single programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A program with a token of its own is known by its name: it has its own rights, and its token can be ended alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the program, such as notes-script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the token of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new token?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The one you have ends at once; programs that use it are refused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the token of {name}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program is refused at once. It can be given a new token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token of {name}. It is shown this once: copy it now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HttpWatch</name>
+    <message>
+        <source>There is a new token; the former one has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The token of {name} has ended.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1978,6 +2596,33 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>LicencesDialog</name>
+    <message>
+        <source>Licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the licences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What Rosemary is made of</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Links</name>
     <message>
         <source>Related to</source>
@@ -2040,6 +2685,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Relation of a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2268,11 +2917,27 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>NavigationModel</name>
     <message>
+        <source>below {tag}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All memories</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recently used</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2431,6 +3096,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Remove with the tags below it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The project is called “{name}” now</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2497,6 +3166,17 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>ProjectBox</name>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PropertiesCard</name>
     <message>
         <source>Importance</source>
@@ -2504,14 +3184,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Project</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No project</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2524,6 +3196,13 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>{value} of 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>Leave it as it is</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2634,7 +3313,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Kept. It counts from the next start of Rosemary on.</source>
+        <source>Choose the folder: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept. It counts after a restart.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2652,23 +3339,27 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>Type a number, such as 0.5.</source>
         <translation type="unfinished"></translation>
     </message>
-</context>
-<context>
-    <name>SettingsPage</name>
-    <message>
-        <source>Search settings</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>As the desktop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Light</source>
+        <source>Reduced</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Dark</source>
+        <source>Full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Search settings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2688,11 +3379,19 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Appearance</source>
+        <source>Some of what you changed counts after a restart.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>appearance theme light dark colours window</source>
+        <source>Restart Rosemary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Addresses and tokens…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>window appearance look animation motion</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2717,9 +3416,183 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>Setup</name>
+    <message>
+        <source>automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starts another Rosemary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its file cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic: Rosemary writes the entry into its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guided: you paste a text into its file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Manual: you fill in a page of its settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file does not exist yet: Rosemary makes it, with the lines below. Disconnecting removes it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rosemary changes only the lines with + and - in this file. A copy of the file as it is now is put beside it first, and disconnecting takes the lines out again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} was not found on this computer. What you write now counts once it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} was connected already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} is connected. Start it again to let it notice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} is disconnected. It lets go when it is started again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file as it was: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It works: Rosemary answered after {seconds} s with {count} tools, as it should.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not work yet. {reason} {hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SetupDetail</name>
+    <message>
+        <source>What it may do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do it by hand instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text to paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the name of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the assistant and add it there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When to use the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was not touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You can put the text below into it yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its entry in this file starts Rosemary by this command:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An assistant asks its memory more often when its rules say so. Where this text belongs: {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No program opens that link here. It was copied instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Shortcuts</name>
     <message>
-        <source>Search</source>
+        <source>Search; inside a text, Ctrl+F finds words of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inside a text, the next or previous place found</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2736,6 +3609,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Import memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export memories</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2790,7 +3667,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Settings</source>
+        <source>Export memories</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3034,6 +3911,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Recently used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Most important</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3091,6 +3972,22 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>for “{query}” · {elapsed} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 character</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln characters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3166,6 +4063,73 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>Tools</name>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search in brief</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List by type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List by tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List by date</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unlink</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TrashActions</name>
     <message>
         <source>Moved {count} to the trash</source>
@@ -3222,6 +4186,18 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Working…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working: {done} of {memories}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3247,6 +4223,69 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Undone: </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WindowCard</name>
+    <message>
+        <source>As the desktop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the usual size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell me again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light or dark colours; as the desktop follows what your system shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduced: nothing fades or moves by itself, and the links are shown settled. As the desktop follows its wish for no animations, where it tells it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How memories are listed while nothing is searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window opens as large, and with its parts as wide, as you left it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is said once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That Rosemary stays in the tray, or that this desktop has none.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

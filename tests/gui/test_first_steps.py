@@ -32,7 +32,7 @@ def steps(open_desktop, qtbot):
 
 
 def test_the_first_start_goes_through_three_steps_once(steps, state, qtbot):
-    assert steps.steps.count() == 3
+    assert steps.steps.count == 3
     for _ in range(3):
         assert unnamed(steps) == []
         assert not state.settings.is_welcomed

@@ -30,6 +30,9 @@ _IS_DRAWING: Final = "ROSEMARY_DRAWS_PICTURES"
 _SMALLEST: Final = 0
 """The quality of Qt's writer that takes longest and writes least; PNG loses nothing by it."""
 _COLOURS: Final = 256
+_GREYISH: Final = 48
+_VIVID_WEIGHT: Final = 60
+"""A dot of a few pixels says more by its colour than all the greys at the edges of letters."""
 
 
 def shown_pictures() -> frozenset[str]:
@@ -40,15 +43,16 @@ def shown_pictures() -> frozenset[str]:
 
 
 def few_colours(image: QImage) -> QImage:
-    """Return the picture with the 256 colours that are most frequent in it, as those around them.
+    """Return the picture with the 256 colours that matter most in it, the others as those.
 
     Smoothed letters have hundreds of in-between colours; nobody sees which of them is meant.
     """
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     pixels = np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), -1)
     values, places, counts = np.unique(pixels, return_inverse=True, return_counts=True)
-    kept = values[np.argsort(-counts, kind="stable")[:_COLOURS]]
     parts = values.view(np.uint8).reshape(-1, 4)[:, :3].astype(np.int32)
+    weights = np.where(np.ptp(parts, axis=1) > _GREYISH, counts * _VIVID_WEIGHT, counts)
+    kept = values[np.argsort(-weights, kind="stable")[:_COLOURS]]
     palette = kept.view(np.uint8).reshape(-1, 4)[:, :3].astype(np.int32)
     nearest = np.array([((palette - each) ** 2).sum(1).argmin() for each in parts], np.uint8)
     width, height = image.width(), image.height()

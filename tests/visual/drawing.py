@@ -1,6 +1,7 @@
 """Takes the pictures of the scenes, as small as references are kept.
 
-`python -m tests.visual.drawing FOLDER SET…`, in the environment that `environment` gives.
+`python -m tests.visual.drawing FOLDER SET…`, in the environment that `environment` gives; with
+`--painted` only the scenes in which most is painted by the program itself.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QImage
 from tests.visual.comparing import shrunk
 from tests.visual.sample import opened
-from tests.visual.scenes import SETS, Scene
+from tests.visual.scenes import PAINTED, SETS, Scene
 from tests.visual.stage import staged
 
 from rosemary.domain.ports import Embedder
@@ -23,6 +24,7 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.application import Application, create_application
 from rosemary.runtime.resources import resources_dir
 
+PAINTED_ALONE: Final = "--painted"
 TINY_MODEL: Final = Path(__file__).parents[1] / "fixtures" / "tiny_model"
 
 
@@ -56,10 +58,13 @@ def pictures(
 
 def main() -> None:
     """Draw the sets that are named into a folder."""
-    folder, *names = sys.argv[1:]
+    folder, *names = (each for each in sys.argv[1:] if each != PAINTED_ALONE)
     _application = start()
     for name in names:
-        for title, image in pictures(name, OnnxEmbedder(TINY_MODEL)):
+        scenes = SETS[name].scenes
+        if PAINTED_ALONE in sys.argv:
+            scenes = tuple(each for each in scenes if each.name in PAINTED)
+        for title, image in pictures(name, OnnxEmbedder(TINY_MODEL), scenes):
             shrunk(image).save(str(Path(folder) / f"{title}.png"), "PNG", 0)
 
 

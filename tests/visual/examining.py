@@ -9,14 +9,15 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import count, groupby
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from tests.visual import findings
 from tests.visual.drawing import TINY_MODEL, start
 from tests.visual.pseudo import PseudoTranslator, greek
@@ -45,6 +46,7 @@ CHECKS: Final[dict[str, Callable[[QWidget], Iterator[str]]]] = {
 }
 PSEUDO: Final = "--pseudo"
 LARGE: Final = "--large-font"
+YEAR_ALONE: Final = "--year-alone"
 _FEW: Final = 90
 _LARGE_PX: Final = 26
 
@@ -63,7 +65,8 @@ def main() -> None:
     checks = [each for each in wishes if each in CHECKS]
     found: dict[str, list[str]] = {each: [] for each in checks}
     spell = greek if PSEUDO in wishes else str
-    for scene, stage in _scenes(spell):
+    names = ("year",) if YEAR_ALONE in wishes else ("year", "nothing")
+    for scene, stage in _scenes(spell, names):
         widget = scene.arrange(stage)
         stage.settle()
         _make_small(widget, stage)
@@ -71,18 +74,38 @@ def main() -> None:
             found[check] += [f"{scene.name}: {each}" for each in CHECKS[check](widget)]
         if "untranslated" in checks:
             found["untranslated"] += [f"{scene.name}: {each!r}" for each in _painted(widget)]
+        if isinstance(widget, QDialog):
+            widget.close()
+            stage.settle()
     print(json.dumps({check: sorted(set(each)) for check, each in found.items()}))
 
 
-def _scenes(spell: Callable[[str], str]) -> Iterator[tuple[Scene, Stage]]:
+def _scenes(spell: Callable[[str], str], names: Sequence[str]) -> Iterator[tuple[Scene, Stage]]:
+    """Yield each scene, those that follow each other in one window: a new one takes longest."""
     fills = {"year": partial(a_year, count=_FEW), "nothing": SETS["nothing"].fill}
-    for name, fill in fills.items():
+    for name in names:
         with tempfile.TemporaryDirectory() as folder:
             home = Path(folder)
-            with opened(home / "home", OnnxEmbedder(TINY_MODEL), fill, spell) as sample:
-                for scene in SETS[name].scenes:
+            with opened(home / "home", OnnxEmbedder(TINY_MODEL), fills[name], spell) as sample:
+                for _, scenes in groupby(SETS[name].scenes, _window_of()):
                     with staged(sample, home, ThemeChoice.LIGHT) as stage:
-                        yield scene, stage
+                        for scene in scenes:
+                            yield scene, stage
+
+
+def _window_of() -> Callable[[Scene], int]:
+    """Return what numbers the windows: one for each scene, or for several that follow."""
+    numbers = count()
+    shared = next(numbers)
+
+    def number(scene: Scene) -> int:
+        nonlocal shared
+        if not scene.follows:
+            shared = next(numbers)
+            return next(numbers)
+        return shared
+
+    return number
 
 
 def _make_small(widget: QWidget, stage: Stage) -> None:

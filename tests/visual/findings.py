@@ -6,6 +6,7 @@ import calendar
 import re
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -28,6 +29,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rosemary.assistants.catalogue import assistants_of
+from rosemary.assistants.places import Computer
 from rosemary.gui.views.card import Column
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.graph_view import GraphView
@@ -50,6 +53,15 @@ _NAMES: Final = frozenset(
 )
 _CODE: Final = re.compile(r"[/\\_{}\"=]|^[A-Z_]+$|^\W*[a-z0-9]+(-[a-z0-9]+)+$|\.json$")
 """Paths, names of tools, JSON, codes of errors, keys of memories: the same in every language."""
+
+
+_TITLES: Final = re.compile(
+    "|".join(
+        each.title
+        for each in assistants_of(Computer(platform="linux", home=Path("nowhere"), environ={}))
+    )
+)
+"""Names of programs, which no language translates."""
 
 
 def name_of(widget: QWidget) -> str:
@@ -118,7 +130,9 @@ def _short_combo(box: QComboBox) -> str:
         QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, box
     )
     line = box.lineEdit()
-    text = box.currentText() or (line.placeholderText() if line is not None else "")
+    text = box.currentText()
+    if line is not None:  # what was typed there can be scrolled, the hint cannot
+        text = "" if text else line.placeholderText()
     needed = box.fontMetrics().horizontalAdvance(text)
     return f"{field.width()} of {needed} px" if field.width() < needed - _SLACK_PX else ""
 
@@ -166,7 +180,7 @@ def is_english(text: str) -> bool:
     """Return whether there is an English word in a text that is no name and no code."""
     return any(
         _WORD.search(word) and not _CODE.search(word)
-        for word in re.split(r"[\s,;()·“”]+", _KEYS.sub("", text))
+        for word in re.split(r"[\s,;()·“”]+", _TITLES.sub("", _KEYS.sub("", text)))
         if word.strip(".:!?…[]'’") not in _NAMES
     )
 

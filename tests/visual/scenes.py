@@ -8,15 +8,20 @@ from typing import Any, Final
 
 from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QListView, QMenu, QWidget
+from tests.visual.around import home_of
 from tests.visual.sample import Fill, a_hundred_thousand, a_year, nothing, one, strange
 from tests.visual.stage import Stage, write_export
 
 from rosemary.domain.filters import TRASH
+from rosemary.gui import client_texts
 from rosemary.gui.dialogs.damaged_store_dialog import DamagedStoreDialog
 from rosemary.gui.dialogs.empty_trash_dialog import ask_to_empty
+from rosemary.gui.dialogs.export_dialog import ExportDialog
 from rosemary.gui.dialogs.first_steps import FirstSteps
 from rosemary.gui.dialogs.import_dialog import ImportDialog
+from rosemary.gui.dialogs.licences_dialog import LicencesDialog
+from rosemary.gui.models.navigation_model import EntryRole
 from rosemary.gui.pages.table import MEMORIES, PAGES
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.detail_tabs import ABOUT, HISTORY, LINKS
@@ -31,12 +36,12 @@ class Scene:
     Attributes:
         name: of its file, without theme and ending.
         arrange: brings the window there and returns what is taken a picture of.
-        in_docs: whether the docs show it.
+        follows: whether that can be done where another such scene was, as from page to page.
     """
 
     name: str
     arrange: Arrange
-    in_docs: bool = True
+    follows: bool = False
 
 
 def _memory(number: int, tab: int | None = None) -> Arrange:
@@ -79,6 +84,28 @@ def _many(stage: Stage) -> QWidget:
             view.model().index(row, 0), QItemSelectionModel.SelectionFlag.Select
         )
     return stage.desktop.window
+
+
+def _find(stage: Stage) -> QWidget:
+    _memory(2)(stage)
+    form = stage.window.detail.form
+    form.open_find()
+    form.find_bar.field.setText(stage.sample.spell("SQLite"))
+    return stage.desktop.window
+
+
+def _tags(stage: Stage) -> QWidget:
+    """Unfold every tag that has others below it, and choose the first one."""
+    _memory(0)(stage)
+    sidebar = stage.window.sidebar
+    for row in reversed(range(sidebar.model.rowCount())):
+        if sidebar.model.index(row).data(EntryRole).is_folded:
+            sidebar.view.fold_wanted.emit(row, False)  # Qt's argument
+            first = row
+    sidebar.view.setCurrentIndex(sidebar.model.index(first))
+    stage.settle()
+    sidebar.view.scrollTo(sidebar.view.currentIndex(), QListView.ScrollHint.PositionAtCenter)
+    return _memory(0)(stage)
 
 
 def _trash(stage: Stage) -> QWidget:
@@ -124,12 +151,16 @@ def _activity(stage: Stage) -> QWidget:
     return stage.desktop.window
 
 
-def _assistants(stage: Stage) -> QWidget:
-    page: Any = stage.open_page("assistants")
-    rows = page.list.rows.rows
-    names = [row.title for row in rows]
-    page.list.choose(rows[names.index("Claude Desktop")].key)
-    return stage.desktop.window
+def _assistants(*keys: object) -> Arrange:
+    """Return how the first of these rows that is there is chosen on the page of the assistants."""
+
+    def arrange(stage: Stage) -> QWidget:
+        page: Any = stage.open_page("assistants")
+        key = next(each for each in keys if each in page.list.keys)
+        page._choose(key)
+        return stage.desktop.window
+
+    return arrange
 
 
 def _found_settings(stage: Stage) -> QWidget:
@@ -159,6 +190,22 @@ def _import(stage: Stage) -> QWidget:
 def _import_choice(stage: Stage) -> QWidget:
     stage.window.open_import()
     (dialog,) = stage.desktop.window.findChildren(ImportDialog)
+    return dialog
+
+
+def _export(stage: Stage) -> QWidget:
+    _many(stage)
+    stage.window.exporting._folder = home_of(stage.folder) / "Documents"
+    stage.window.open_export()
+    stage.settle()
+    (dialog,) = stage.desktop.window.findChildren(ExportDialog)
+    return dialog
+
+
+def _licences(stage: Stage) -> QWidget:
+    page: Any = stage.open_page("help")
+    page.licences.click()
+    (dialog,) = page.findChildren(LicencesDialog)
     return dialog
 
 
@@ -208,7 +255,7 @@ _DRAWN: Final[dict[str, Arrange]] = {
     "graph": _page("graph"),
     "backups": _backups,
     "activity": _activity,
-    "assistants": _assistants,
+    "assistants": _assistants("Claude Desktop"),
 }
 _FILE_NAMES: Final = {"graph": "links"}
 
@@ -216,33 +263,45 @@ YEAR: Final = (
     Scene(name="window", arrange=_memory(2)),
     Scene(name="search", arrange=_search),
     Scene(name="edit", arrange=_edit),
-    Scene(name="memory-links", arrange=_memory(2, LINKS)),
-    Scene(name="history", arrange=_history),
-    Scene(name="about", arrange=_memory(2, ABOUT)),
+    Scene(name="find", arrange=_find),
+    Scene(name="tags", arrange=_tags),
+    Scene(name="memory-links", arrange=_memory(2, LINKS), follows=True),
+    Scene(name="history", arrange=_history, follows=True),
+    Scene(name="about", arrange=_memory(2, ABOUT), follows=True),
     Scene(name="many", arrange=_many),
     Scene(name="trash", arrange=_trash),
     *(
         Scene(
             name=_FILE_NAMES.get(each.name, each.name),
             arrange=_DRAWN.get(each.name, _page(each.name)),
+            follows=True,
         )
         for each in PAGES
         if each is not MEMORIES
     ),
-    Scene(name="links-around", arrange=_around),
+    Scene(name="links-around", arrange=_around, follows=True),
+    Scene(name="connect", arrange=_assistants(("assistant", "cursor")), follows=True),
+    Scene(name="connect-by-hand", arrange=_assistants(("assistant", "goose")), follows=True),
+    Scene(name="http", arrange=_assistants(client_texts.HTTP), follows=True),
     Scene(name="settings-search", arrange=_found_settings),
-    Scene(name="first-steps", arrange=_first_step(0)),
-    Scene(name="first-steps-connect", arrange=_first_step(1)),
-    Scene(name="first-steps-import", arrange=_first_step(2)),
-    Scene(name="import", arrange=_import),
-    Scene(name="import-choice", arrange=_import_choice, in_docs=False),
-    Scene(name="damaged", arrange=_damaged),
+    Scene(name="first-steps", arrange=_first_step(0), follows=True),
+    Scene(name="first-steps-connect", arrange=_first_step(1), follows=True),
+    Scene(name="first-steps-import", arrange=_first_step(2), follows=True),
+    Scene(name="import", arrange=_import, follows=True),
+    Scene(name="import-choice", arrange=_import_choice, follows=True),
+    Scene(name="export", arrange=_export),
+    Scene(name="licences", arrange=_licences, follows=True),
+    Scene(name="damaged", arrange=_damaged, follows=True),
     Scene(name="empty-trash", arrange=_empty_trash),
     Scene(name="quick-search", arrange=_quick_search),
     Scene(name="quick-add", arrange=_quick_add),
     Scene(name="tray-menu", arrange=_tray_menu),
 )
 """A year of memories: all there is to see."""
+PAINTED: Final = frozenset(
+    ("window", "edit", "timeline", "links", "links-around", "statistics", "connect", "tray-menu")
+)
+"""Those of them in which most is painted by the program itself, pixel by pixel."""
 
 
 def _pages(prefix: str, *names: str) -> tuple[Scene, ...]:
@@ -250,7 +309,7 @@ def _pages(prefix: str, *names: str) -> tuple[Scene, ...]:
         Scene(
             name=f"{prefix}-{_FILE_NAMES.get(each.name, each.name)}",
             arrange=_memory(0) if each is MEMORIES else _page(each.name),
-            in_docs=False,
+            follows=each is not MEMORIES,
         )
         for each in PAGES
         if not names or each.name in names
@@ -264,7 +323,7 @@ NOTHING: Final = (
 ONE: Final = _pages("one", "memories", "timeline", "statistics")
 STRANGE: Final = (
     *_pages("strange", "memories", "timeline", "graph", "statistics"),
-    Scene(name="strange-right-to-left", arrange=_memory(7), in_docs=False),
+    Scene(name="strange-right-to-left", arrange=_memory(7)),
 )
 HUNDRED_THOUSAND: Final = _pages("100000", "memories", "timeline", "graph", "statistics")
 

@@ -11,20 +11,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QEventLoop, QTimer
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPlainTextEdit, QWidget
+from tests.visual.around import HOME, PLACE, home_of, surroundings
 from tests.visual.sample import Sample
 
-from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.gui.desktop import Desktop
-from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime.resources import resources_dir
-from rosemary.runtime.surroundings import tool_costs
 
-PLACE: Final = "/home/ada/.local/share/rosemary"
-"""Where the memories are in every picture."""
 SIZE: Final = (1280, 800)
 _PATIENCE_MS: Final = 30_000
 _LONGEST_PAUSE_MS: Final = 1_200
@@ -56,39 +52,6 @@ class _Server:
 
     def set_paused(self, *, is_paused: bool) -> None:
         self.is_paused = is_paused
-
-
-class _Keeper:
-    """The settings, kept for one picture."""
-
-    def load(self) -> Settings:
-        return DEFAULT_SETTINGS
-
-    def change(self, change: Any) -> None:
-        change(DEFAULT_SETTINGS)
-
-
-class _Autostart:
-    def is_on(self) -> bool:
-        return False
-
-    def set_on(self, *, is_on: bool) -> None:
-        """Stay as it is."""
-
-
-def surroundings() -> Surroundings:
-    """Return what the program tells its window, with places that are on no machine."""
-    return Surroundings(
-        settings=_Keeper(),
-        folders=(
-            ("Memories", Path(PLACE)),
-            ("Settings", Path("/home/ada/.config/rosemary")),
-            ("Logs", Path("/home/ada/.local/state/rosemary/log")),
-        ),
-        tool_costs=tool_costs,
-        save_diagnostics=lambda _target: None,
-        autostart=_Autostart(),
-    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,12 +121,24 @@ class Stage:
         return [*timers, *(["a task"] * running)]
 
     def _say_the_same_everywhere(self) -> None:
-        home = str(self.sample.home / "data")
         for top in QApplication.topLevelWidgets():
-            for label in top.findChildren(QLabel):
-                text = _TIMED.sub("9 ms", label.text().replace(home, PLACE))
-                if text != label.text():
-                    label.setText(text)
+            for field in top.findChildren(QWidget):
+                if isinstance(field, QLabel | QLineEdit):
+                    text = self._neutral(field.text())
+                    if text != field.text():
+                        field.setText(text)
+                elif isinstance(field, QPlainTextEdit) and str(self.folder) in field.toPlainText():
+                    self._replace_in(field.document())
+
+    def _neutral(self, text: str) -> str:
+        text = text.replace(str(self.sample.home / "data"), PLACE)
+        return _TIMED.sub("9 ms", text.replace(str(home_of(self.folder)), HOME))
+
+    def _replace_in(self, document: QTextDocument) -> None:
+        """Put the made-up person's folder in, and leave every line its colour."""
+        home = str(home_of(self.folder))
+        while not (cursor := document.find(home)).isNull():
+            cursor.insertText(HOME)
 
 
 @contextmanager
@@ -178,7 +153,7 @@ def staged(sample: Sample, folder: Path, theme: ThemeChoice) -> Iterator[Stage]:
         clock=sample.clock,
         is_tray_available=lambda: False,
     )
-    desktop.surround(surroundings())
+    desktop.surround(surroundings(sample, folder))
     desktop.tray.look = lambda: None  # type: ignore[method-assign]  # nothing to wait 30 s for
     desktop.window.resize(*SIZE)
     stage = Stage(desktop=desktop, sample=sample, folder=folder)

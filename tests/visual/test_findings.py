@@ -9,16 +9,23 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 from tests.visual import findings
 from tests.visual.environment import environment
-from tests.visual.examining import LARGE, PSEUDO
-from tests.visual.pseudo import greek, pseudo
+from tests.visual.examining import LARGE, PSEUDO, YEAR_ALONE
+from tests.visual.pseudo import PseudoTranslator, greek, pseudo
 
+from rosemary.assistants import catalogue
+from rosemary.assistants.catalogue import assistants_of
+from rosemary.assistants.places import Computer
+from rosemary.domain.assistants import Guide
+from rosemary.gui import assistant_texts
 from rosemary.gui.activity_texts import TOOL_TITLES
+from rosemary.gui.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.operations.registry import OPERATIONS
@@ -54,7 +61,7 @@ def test_every_control_has_a_name_a_role_a_place_and_a_mark_of_focus(examine):
 
 @pytest.mark.parametrize("scale", [1.25, 1.5, 2])
 def test_nothing_is_cut_off_on_a_scaled_screen(examine, scale):
-    assert examine("clipped", scale=scale) == {"clipped": []}
+    assert examine("clipped", YEAR_ALONE, scale=scale) == {"clipped": []}
 
 
 def test_a_large_font_of_the_system_cuts_nothing_off_and_the_window_fits_the_screen(examine):
@@ -74,6 +81,28 @@ def test_in_a_longer_language_every_text_is_translated_and_none_is_cut_off(exami
 def test_the_title_of_every_tool_is_known_to_translators():
     titles = {operation.title for operation in OPERATIONS if operation.is_tool}
     assert titles == {str(title) for title in TOOL_TITLES}
+
+
+def test_every_text_of_the_catalogue_of_assistants_is_known_to_translators():
+    nowhere = Computer(platform="linux", home=Path("/nowhere"), environ={})
+    known = assistants_of(nowhere)
+    texts = {text for each in known for text in (*each.steps, each.note, each.rule_file) if text}
+    assert texts <= set(map(str, CATALOGUE_TEXTS))
+    assert set(map(str, CATALOGUE_TEXTS)) - texts == {catalogue.FLATPAK}
+
+
+def test_a_command_stays_as_it_is_in_a_step_that_is_translated(qapp):
+    nowhere = Computer(platform="linux", home=Path("/nowhere"), environ={})
+    (assistant,) = [each for each in assistants_of(nowhere) if each.name == "claude-code"]
+    filled = tuple(each.replace("COMMAND ARGUMENTS", "/bin/it --so") for each in assistant.steps)
+    guide = Guide(assistant=assistant, steps=filled, file=None, text="", link="")
+    assert assistant_texts.steps(guide) == filled
+    translator = PseudoTranslator(qapp)
+    qapp.installTranslator(translator)
+    first, second = assistant_texts.steps(guide)
+    qapp.removeTranslator(translator)
+    assert "/bin/it --so" in first
+    assert second == pseudo("Or put the text in:")
 
 
 # ---------------------------------------------------------------- that each is noticed

@@ -12,10 +12,11 @@ from rosemary.assistants.places import Computer
 from rosemary.domain.assistants import Assistant, ConfigSyntax, DeepLink, SetupKind
 
 _RESTART = "Start {title} again; it reads its servers at its start."
-_FLATPAK = (
+FLATPAK = (
     "The one from Flatpak runs in a sandbox that cannot start Rosemary: install the one of its "
     "maker."
 )
+"""What is said of an assistant that was installed that way."""
 
 
 def assistants_of(computer: Computer) -> tuple[Assistant, ...]:
@@ -115,7 +116,7 @@ def _vscode(computer: Computer) -> Assistant:
             "Put the text in and save; VS Code then asks whether you trust the server.",
         ),
         link=DeepLink.VSCODE,
-        note=_FLATPAK if any(map(Path.exists, boxed)) else "",
+        note=FLATPAK if any(map(Path.exists, boxed)) else "",
     )
 
 
@@ -151,7 +152,7 @@ def _zed(computer: Computer) -> Assistant:
         reads_comments=True,
         rule_file=".rules in a project, or the Rules Library",
         steps=('In Zed run "zed: open settings file" and put the text in.',),
-        note=_FLATPAK if any(map(Path.exists, boxed)) else "",
+        note=FLATPAK if any(map(Path.exists, boxed)) else "",
     )
 
 

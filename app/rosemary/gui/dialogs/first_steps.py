@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLayout,
     QPushButton,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -23,7 +25,6 @@ from rosemary.gui.views.plain_label import PlainLabel
 
 _LOGO_PX = 48
 _TEXT_WIDTH = 540
-_CONNECTING_HEIGHT = 640
 _CONNECTING = 1
 
 
@@ -51,9 +52,7 @@ class FirstSteps(QDialog):
         self.assistants = ConnectList(appearance, connecting)
         self.copy = QPushButton(self.tr("Copy the command"))
         self.choose = QPushButton(self.tr("Import…"))
-        self.steps = QStackedWidget()
-        for step in (self._make_about(), self._make_connect(), self._make_import()):
-            self.steps.addWidget(step)
+        self.steps = _Steps((self._make_about(), self._make_connect(), self._make_import()))
         self.place = PlainLabel(role="muted")
         self.skip = QPushButton(self.tr("Skip"))
         self.back = QPushButton(self.tr("Back"))
@@ -61,14 +60,16 @@ class FirstSteps(QDialog):
         self.next.setProperty("role", "primary")
         self._arrange()
         self._connect()
+        connecting.loaded.connect(lambda _: self._order_tabs())
         monitor.status_changed.connect(self._on_status_changed)
         self._on_status_changed(monitor.status)
         self.show_step(0)
 
     def show_step(self, number: int) -> None:
         """Show one of the three."""
-        self.steps.setCurrentIndex(number)
-        count = self.steps.count()
+        middle = self.geometry().center()
+        self.steps.show_step(number)
+        count = self.steps.count
         text = self.tr("Step {number} of {count}")
         self.place.setText(text.format(number=number + 1, count=count))
         is_last = number == count - 1
@@ -78,8 +79,18 @@ class FirstSteps(QDialog):
         self.next.setAccessibleName(self.next.text())
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
         if number == _CONNECTING and self.connecting.is_possible:
-            self.resize(self.width(), max(self.height(), _CONNECTING_HEIGHT))
             self.connecting.load()
+        if self.isVisible():
+            self._fit_around(middle)
+
+    def _fit_around(self, middle: QPoint) -> None:
+        """Take the height of the step, and stay where the dialog was."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        place = self.geometry()
+        place.moveCenter(middle)
+        self.move(place.topLeft())
 
     def _make_about(self) -> QWidget:
         return self._make_step(
@@ -171,12 +182,22 @@ class FirstSteps(QDialog):
         self.copy.clicked.connect(_copy_command)
         self.choose.clicked.connect(self._on_choose)
         self.skip.clicked.connect(self.reject)
-        self.back.clicked.connect(lambda: self.show_step(self.steps.currentIndex() - 1))
+        self.back.clicked.connect(lambda: self.show_step(self.steps.current - 1))
         self.next.clicked.connect(self._on_next)
 
+    def _order_tabs(self) -> None:
+        """Let Tab go through the assistants, which are made last, before the buttons below."""
+        last = next(reversed(self.assistants.rows.values()), None)
+        if last is not None:
+            buttons = (self.copy, self.choose, self.skip, self.back, self.next)
+            for before, after in pairwise((last.connect_button, *buttons)):
+                self.setTabOrder(before, after)
+            # Last: Qt 6.11 puts nothing behind what scrolls.
+            self.setTabOrder(last.connect_button, last.change)
+
     def _on_next(self) -> None:
-        number = self.steps.currentIndex() + 1
-        if number < self.steps.count():
+        number = self.steps.current + 1
+        if number < self.steps.count:
             self.show_step(number)
         else:
             self.accept()
@@ -187,6 +208,30 @@ class FirstSteps(QDialog):
 
     def _on_status_changed(self, status: ServerStatus) -> None:
         self.connected.setText(status.text)
+
+
+class _Steps(QWidget):
+    """One of several, and no higher than that one: a stack is as high as the highest."""
+
+    def __init__(self, steps: Sequence[QWidget], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._steps = steps
+        self.current = 0
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for step in steps:
+            layout.addWidget(step)
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._steps)
+
+    def show_step(self, number: int) -> None:
+        """Show this one alone."""
+        self.current = number
+        for at, step in enumerate(self._steps):
+            step.setVisible(at == number)
 
 
 def _copy_command() -> None:

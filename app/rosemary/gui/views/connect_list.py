@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from rosemary.domain.assistants import AssistantState, ConnectionState, SetupKind
-from rosemary.gui import setup_texts
+from rosemary.gui import assistant_texts, setup_texts
 from rosemary.gui.connecting import Connecting, Setup
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Card, Pill
@@ -19,7 +19,8 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.side_pane import push_button
 from rosemary.gui.views.text_block import TextBlock
 
-_HEIGHT: Final = 300
+_HEIGHT: Final = 400
+_EMPTY_HEIGHT: Final = 80
 
 
 class ConnectRow(Card):
@@ -82,8 +83,8 @@ class ConnectRow(Card):
         for part in (self.file, self.change, self.connect_button):
             part.setVisible(is_possible)
         if plan is not None:
-            said = " ".join(filter(None, (setup_texts.about_change(plan), plan.warning)))
-            self.say(said)
+            warning = assistant_texts.said(plan.warning)
+            self.say(f"{setup_texts.about_change(plan)} {warning}".rstrip())
             self.file.setText(str(plan.file))
             self.change.show_change(setup_texts.difference(plan))
         elif setup.problem is not None:
@@ -140,6 +141,7 @@ class ConnectList(QScrollArea):
             and (each.is_installed or each.command is not None)
         ]
         self.none.setVisible(not found)
+        self.setMinimumHeight(_HEIGHT if found else _EMPTY_HEIGHT)
         is_first = not self.rows
         for state in found:
             row = self.rows.get(state.assistant.name)

@@ -202,6 +202,7 @@ class HttpDetail(Column):
                 widget.hide()
                 widget.deleteLater()
         self.revokes = {}
+        before: QWidget = self.rotate
         for at, (name, since) in enumerate(sorted(tokens.items())):
             button = self.revokes[name] = push_button(self.tr("End it…"))
             button.setAccessibleName(self.tr("End the token of {name}").format(name=name))
@@ -209,6 +210,8 @@ class HttpDetail(Column):
             self._lines.addWidget(PlainLabel(name), at, 0)
             self._lines.addWidget(PlainLabel(_date(since), "muted"), at, 1)
             self._lines.addWidget(button, at, 2)
+            self.setTabOrder(before, button)
+            before = button
 
     def _on_copy(self) -> None:
         self._is_copying = True

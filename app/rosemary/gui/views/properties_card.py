@@ -20,9 +20,9 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.project_box import ProjectBox
 from rosemary.gui.views.tag_editor import TagEditor
 
-TYPE_WIDTH: Final = 128
-PROJECT_WIDTH: Final = 104
-TYPE_WIDTH_MAX: Final = 150
+TYPE_WIDTH: Final = 136
+PROJECT_WIDTH: Final = 112
+TYPE_WIDTH_MAX: Final = 164
 PROJECT_WIDTH_MAX: Final = 180
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 
 from rosemary.domain.assistants import ConnectionState, SetupKind
 from rosemary.domain.errors import RosemaryError
-from rosemary.gui import setup_texts
+from rosemary.gui import assistant_texts, setup_texts
 from rosemary.gui.connecting import Connecting, Setup, Tested
 from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.appearance import Appearance
@@ -180,7 +180,7 @@ class SetupDetail(Column):
             self.about.clear()
         self.about.setVisible(bool(self.about.text()))
         state = setup.state
-        said = state.assistant.note if plan is None else plan.warning
+        said = assistant_texts.said(state.assistant.note if plan is None else plan.warning)
         if not state.is_installed and command is None:
             said = f"{setup_texts.not_found(state.assistant.title)} {said}".strip()
         self.warning.setText(said)
@@ -188,14 +188,15 @@ class SetupDetail(Column):
 
     def _show_guide(self, setup: Setup, *, is_open: bool) -> None:
         guide = setup.guide
-        self.steps.setText(setup_texts.steps(guide.steps))
+        self.steps.setText(setup_texts.steps(assistant_texts.steps(guide)))
         self.paste.show_text(guide.text)
         self.link.setVisible(bool(guide.link))
         place = self.tr(
             "An assistant asks its memory more often when its rules say so. Where this text "
             "belongs: {place}."
         )
-        self.rule_place.setText(place.format(place=setup.state.assistant.rule_file))
+        where = assistant_texts.said(setup.state.assistant.rule_file)
+        self.rule_place.setText(place.format(place=where))
         self.rule.show_text(setup_texts.flowing(setup.rule))
         self._open_guide(is_open=is_open or self._hand_card.isVisibleTo(self))
 
