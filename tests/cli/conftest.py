@@ -89,13 +89,17 @@ class FakeApplication:
         self.asked.append(("serve", data_dir) if http_port is None else ("serve", http_port))
         return 0
 
-    def assistants(self, data_dir: Path | None) -> AssistantService:
-        home = self.paths.data_dir.parents[1] / "person"
-        launcher = home / "bin" / "rosemary-mcp"
+    def launcher(self) -> Path:
+        launcher = self.paths.data_dir.parents[1] / "person" / "bin" / "rosemary-mcp"
         if not launcher.exists():
             launcher.parent.mkdir(parents=True)
             launcher.write_text(f"#!{sys.executable}\n{_SERVER}")
             launcher.chmod(0o755)
+        return launcher
+
+    def assistants(self, data_dir: Path | None) -> AssistantService:
+        home = self.paths.data_dir.parents[1] / "person"
+        launcher = self.launcher()
         return AssistantService(
             Computer(platform="linux", home=home, environ={"HOME": str(home)}),
             Installation(

@@ -230,6 +230,10 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             ["update", "ref", *FIELD_WORDS, "--expected-version", "3"],
             {"id": "ref", **FIELDS, "expected_version": 3},
         ),
+        (
+            ["update", "ref", "--link", "a:part_of"],
+            {"id": "ref", "links": [{"to": "a", "relation": "part_of"}]},
+        ),
         (["update", "ref", "--no-tags", "--no-phase"], {"id": "ref", "tags": [], "phase": None}),
         (["delete", "ref"], {"id": "ref"}),
         (["link", "a", "b"], {"from": "a", "to": "b"}),

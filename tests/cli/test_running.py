@@ -17,7 +17,6 @@ from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.runtime.commands import Frontend
-from rosemary.service.assistants import AssistantService
 
 _READS_TO_THE_END = "import sys; sys.stdin.read()"
 
@@ -285,8 +284,8 @@ def test_the_doctor_finds_a_missing_model(cli, app, monkeypatch):
     assert "The search model does not work: No model." in result.stdout
 
 
-def test_the_doctor_finds_a_missing_launcher(cli, monkeypatch, tmp_path):
-    monkeypatch.setattr(AssistantService, "launcher", tmp_path / "nowhere")
+def test_the_doctor_finds_a_missing_launcher(cli, app, monkeypatch, tmp_path):
+    monkeypatch.setattr(app, "launcher", lambda: tmp_path / "nowhere")
 
     result = cli("doctor")
 
@@ -296,7 +295,7 @@ def test_the_doctor_finds_a_missing_launcher(cli, monkeypatch, tmp_path):
 
 def test_the_doctor_names_the_launcher_that_assistants_are_connected_to(cli, app):
     told = json.loads(cli("doctor", "--json").stdout)
-    launcher = str(app.assistants(None).launcher)
+    launcher = str(app.launcher())
     assert told["launcher"] == launcher
     assert told["clientSettings"]["mcpServers"]["rosemary"]["command"] == launcher
 

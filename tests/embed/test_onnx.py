@@ -195,3 +195,16 @@ def test_eight_threads_load_once_and_get_the_same_vectors(monkeypatch, tiny_fold
 
     assert len(loads) == 1
     assert all(result == results[0] for result in results)
+
+
+def test_a_model_that_rests_is_read_again_at_its_next_use(tiny):
+    loaded = []
+    embedder = OnnxEmbedder(tiny.folder, lambda: loaded.append(1))
+    assert not embedder.rest(0)  # nothing is there yet
+    before = embedder.embed_query("the cat sat")
+    assert not embedder.rest(3600)
+    assert embedder.rest(0)
+    assert not embedder.rest(0)
+    assert embedder.embed_query("the cat sat") == before
+    assert embedder.rest(0)
+    assert loaded == [1, 1]

@@ -317,8 +317,16 @@ def test_a_change_that_moves_the_open_memory_leaves_it_selected(
 
 
 def test_the_first_key_is_searched_for_at_once(window, qtbot):
-    window.list_pane.search.setText("t")
-    assert window.listing._typing.interval() == 0
-    qtbot.waitUntil(lambda: window.listing._finding.is_pending, timeout=WAIT_MS)
-    window.list_pane.search.setText("te")
-    assert window.listing._typing.interval() > 0
+    listing, search = window.listing, window.list_pane.search
+    seen = []
+
+    def type_on():
+        seen.append(listing._finding.is_pending)
+        search.setText("te")
+        seen.append(listing._typing.interval() > 0)
+
+    search.setText("t")
+    assert listing._typing.interval() == 0
+    listing._typing.timeout.connect(type_on, Qt.ConnectionType.SingleShotConnection)
+    qtbot.waitUntil(lambda: bool(seen), timeout=WAIT_MS)
+    assert seen == [True, True]

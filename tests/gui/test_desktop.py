@@ -275,12 +275,18 @@ def test_in_the_tray_no_window_is_made_before_it_is_wanted(services, server, sta
         services, server, state, RESOURCES, clock=clock, is_tray_available=lambda: True
     )
     desktop.surround(Surroundings(last_crash="It broke off."))
+    wanted = []
+    desktop.wanted.connect(lambda: wanted.append(1))
     desktop.start_hidden()
-    desktop._prepare()
+    for prepare in desktop.quick.preparations():
+        prepare()
+    assert not wanted
     desktop.tray.search_action.trigger()
     assert desktop.quick.search.isVisible()
     assert desktop._window is None
+    assert wanted == [1]
     desktop.tray.opened.emit()
+    assert wanted == [1, 1]
     assert desktop._window.isVisible()
     assert desktop.window._parts.surroundings.last_crash == "It broke off."
     desktop.close()

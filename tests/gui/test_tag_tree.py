@@ -151,7 +151,7 @@ def test_a_tag_that_only_holds_others_is_coloured_and_removed_with_them(nested, 
 
 def test_rows_that_come_do_not_move_the_view(nested, save, qtbot):
     view = nested.sidebar.view
-    nested.resize(nested.width(), 420)
+    view.setMaximumHeight(160)
     bar = view.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=WAIT_MS)
     bar.setValue(bar.maximum())

@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 
 from rosemary.domain.assistants import ConnectionState
-from rosemary.runtime.client_setup import find_launcher, open_assistants
+from rosemary.runtime.client_setup import open_assistants
 from rosemary.runtime.desktop import _open_assistants
 from rosemary.runtime.entry import RosemaryApplication
+from rosemary.runtime.launcher_file import find_launcher
 
 
 def test_the_launcher_is_the_one_beside_the_program(tmp_path):

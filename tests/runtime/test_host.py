@@ -2,6 +2,7 @@ import asyncio
 import threading
 
 import pytest
+from tests.endpoint.conftest import wait_until
 
 from rosemary.cli.connection import Connection
 from rosemary.cli.failures import CallFailedError
@@ -102,8 +103,18 @@ def test_a_model_that_does_not_load_is_logged_and_stops_nothing(paths, monkeypat
     with Host.opened(paths, HEADLESS) as host:
         host.start()
         assert host.endpoint.wait_ready(20)
-        host.model_loader.join()
-        assert "the model did not load" in caplog.text
+        wait_until(lambda: "the model did not load" in caplog.text, "the log")
+
+
+def test_in_the_tray_the_model_is_read_once_an_assistant_connects(paths):
+    with Host.opened(paths, HEADLESS) as host:
+        read = threading.Event()
+        host.services.search.warm_up = read.set
+        host.start_unseen()
+        assert host.endpoint.wait_ready(20)
+        assert not read.is_set()
+        host.services.bus.publish(ClientsChanged(clients=("cursor",)))
+        assert read.wait(20)
 
 
 def test_an_app_without_a_window_cannot_show_one(paths, services):

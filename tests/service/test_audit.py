@@ -192,6 +192,22 @@ def test_old_calls_are_removed_at_the_start(store, services, noted, clock, caplo
     assert services.audit.page() == ()
 
 
+def test_a_clock_that_was_years_ahead_does_not_put_off_the_removal_of_old_calls(
+    store, services, noted, clock
+):
+    seconds = [0.0]
+    audit = AuditService(store, services.bus, clock, AuditSettings(), monotonic=lambda: seconds[0])
+    clock.move(days=3_650)
+    audit._prune_when_due()
+    clock.move(days=-3_650)
+    services.audit.record(noted())
+    services.audit.settle()
+    clock.move(days=91)
+    seconds[0] += audit_module.PRUNE_INTERVAL_S
+    audit._prune_when_due()
+    assert services.audit.page() == ()
+
+
 def test_a_store_that_fails_delays_the_log_and_loses_nothing(audit, noted, monkeypatch, caplog):
     def fail(_self, _job):
         raise StoreUnavailableError("locked")

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import apsw
@@ -25,7 +26,7 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.events import MemoriesChanged, StoreReplaced
-from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.progress import Watch
@@ -531,12 +532,20 @@ def test_a_leftover_log_of_another_time_never_gets_beside_the_store(database):
 # ----- single memories
 
 
-def test_a_memory_that_was_changed_gets_the_version_of_the_backup(services, save, origin):
+@pytest.fixture
+def another_call(origin):
+    """The origin of a call of its own: the last change is all that the last call changed."""
+    return replace(origin, call_id="another")
+
+
+def test_a_memory_that_was_changed_gets_the_version_of_the_backup(
+    services, save, origin, another_call
+):
     memory = save("She prefers green tea.", tags=("tea",), key="tea")
     made = services.backups.create()
     services.memories.update("tea", MemoryPatch(content="coffee", tags=()), origin)
 
-    done = services.restoring.restore_memories(made.name, ["tea"], origin)
+    done = services.restoring.restore_memories(made.name, ["tea"], another_call)
 
     assert [each.id for each in done.changed] == [memory.id]
     now = services.memories.get("tea")
@@ -546,20 +555,21 @@ def test_a_memory_that_was_changed_gets_the_version_of_the_backup(services, save
     assert services.memories.get("tea").content == "coffee"
 
 
-def test_a_memory_in_the_trash_comes_back_and_one_undo_takes_it_back(services, save, origin):
+def test_a_memory_in_the_trash_comes_back_and_one_undo_takes_it_back(
+    services, save, origin, another_call
+):
     memory = save("tea")
     made = services.backups.create()
     services.memories.delete([memory.id], origin)
-    done = services.restoring.restore_memories(made.name, [memory.id], origin)
+    done = services.restoring.restore_memories(made.name, [memory.id], another_call)
     assert [each.id for each in done.changed] == [memory.id]
     assert services.memories.get(memory.id)
     services.history.undo(LAST_CHANGE, origin)
-    with pytest.raises(NotFoundError):
-        services.memories.get(memory.id)
+    assert services.memories.list_ids(TRASH) == [memory.id]
 
 
 def test_a_memory_that_is_gone_is_made_anew_with_its_id_tags_and_links(
-    services, save, origin, events
+    services, save, origin, another_call, events
 ):
     end, gone, child = save("end"), save("gone", tags=("tea",)), save("child")
     lost = save("lost")
@@ -572,7 +582,7 @@ def test_a_memory_that_is_gone_is_made_anew_with_its_id_tags_and_links(
     save("another one", key="gone")
     events.clear()
 
-    done = services.restoring.restore_memories(made.name, [gone.id], origin)
+    done = services.restoring.restore_memories(made.name, [gone.id], another_call)
 
     (back,) = done.added
     assert (back.id, back.key, back.content, back.tags) == (gone.id, "gone-2", "gone", ("tea",))
@@ -588,6 +598,7 @@ def test_a_memory_that_is_gone_is_made_anew_with_its_id_tags_and_links(
     services.history.undo(LAST_CHANGE, origin)
     with pytest.raises(NotFoundError):
         services.memories.get(gone.id)
+    assert services.memories.get("gone").content == "another one"
 
 
 def test_a_memory_that_is_as_it_was_stays_as_it_is(services, save, origin):

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -10,9 +11,11 @@ from rosemary.domain.models import MemoryDraft
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
+from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.bus import EventBus
 from rosemary.service.query_vectors import QueryVectors
 from rosemary.service.search import SearchService
+from rosemary.service.serving import ServingEmbedder
 
 
 class CountingEmbedder:
@@ -174,6 +177,39 @@ def test_pages_follow_each_other_without_gap_or_repeat(save, find):
     assert pages == whole
     assert find("cat", limit=10, offset=50).hits == ()
     assert find("cat", limit=0).hits == ()
+
+
+@pytest.mark.parametrize("page", [1, 7, 10, 33])
+def test_late_pages_follow_too_where_more_candidates_change_the_order(
+    services, save, find, monkeypatch, page
+):
+    settings = replace(services.search._settings, candidates=10)
+    monkeypatch.setattr(services.search, "_settings", settings)
+    for number in range(60):
+        save(f"cat number{number} " + "database " * (number % 7) + "tea " * (number % 3))
+    whole = find("cat database tea", limit=60)
+    hits = [
+        hit
+        for offset in range(0, 66, page)
+        for hit in find("cat database tea", limit=page, offset=offset).hits
+    ]
+    assert [hit.memory.id for hit in hits] == [hit.memory.id for hit in whole.hits]
+    assert len({hit.memory.id for hit in hits}) == 60
+    assert [hit.rank for hit in hits] == list(range(1, 61))
+    scores = [hit.score for hit in hits]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_the_model_rests_and_comes_back_with_the_next_question(store, tiny_embedder, clock, save):
+    save("the cat sat on the database")
+    serving = ServingEmbedder(store, OnnxEmbedder(tiny_embedder.folder), lambda model: None)
+    service = SearchService(store, serving, clock)
+    assert not service.rest(0)
+    request = SearchRequest(query="cat", mode=SearchMode.SEMANTIC)
+    assert service.search(request).hits
+    assert service.rest(0)
+    assert not service.rest(0)
+    assert service.search(replace(request, query="database")).hits
 
 
 def test_equal_scores_go_newest_first(save, find, clock):

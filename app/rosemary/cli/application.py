@@ -80,6 +80,10 @@ class Application(Protocol):
         """
         ...
 
+    def launcher(self) -> Path:
+        """Return where the launcher for assistants is, or has to be."""
+        ...
+
     def assistants(self, data_dir: Path | None) -> AssistantService:
         """Return the service that connects assistants; it needs neither the app nor the store."""
         ...

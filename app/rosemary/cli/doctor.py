@@ -71,7 +71,7 @@ def _diagnosis(session: Session, operation: str) -> Json:
     report |= {name: statistics.get(name) for name in ("database", "model", "modelError")}
     connection = session.running_app()
     report |= status_of(connection) if connection else not_running(session)
-    launcher = session.app.assistants(session.data_dir).launcher
+    launcher = session.app.launcher()
     settings: Json = {"command": str(launcher)}
     if session.data_dir is not None:
         settings["env"] = {"ROSEMARY_HOME": str(session.data_dir.absolute())}

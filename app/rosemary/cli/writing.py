@@ -12,6 +12,15 @@ from rosemary.cli.session import Session
 
 _FROM_INPUT = "-"
 
+_made_links = click.option(
+    "--link",
+    "links",
+    callback=parse_links,
+    metavar="ID[:RELATION[:WEIGHT]]",
+    multiple=True,
+    help="Link to another memory; repeatable.",
+)
+
 
 @click.command(
     epilog="""\b
@@ -24,14 +33,7 @@ _FROM_INPUT = "-"
 )
 @click.argument("content", metavar="[TEXT]", required=False)
 @content_options
-@click.option(
-    "--link",
-    "links",
-    callback=parse_links,
-    metavar="ID[:RELATION[:WEIGHT]]",
-    multiple=True,
-    help="Link to another memory; repeatable.",
-)
+@_made_links
 @click.pass_obj
 def save(session: Session, /, content: str | None, **options: object) -> None:
     """Save a memory. Without TEXT, or with -, the text comes from standard input."""
@@ -48,12 +50,14 @@ def save(session: Session, /, content: str | None, **options: object) -> None:
       rosemary update likes-green-tea --content "She prefers black tea."
       rosemary update meeting-notes --content - --expected-version 3 < notes.txt
       rosemary update likes-green-tea --no-tags --importance 8
+      rosemary update likes-green-tea --link likes-tea:part_of
     """,
 )
 @click.argument("id", metavar="REF")
 @click.argument("mark", metavar="[-]", required=False, type=click.Choice([_FROM_INPUT]))
 @click.option("--content", metavar="TEXT", help="The new text; - takes it from standard input.")
 @content_options
+@_made_links
 @click.option("--no-tags", is_flag=True, help="Take every label away.")
 @click.option("--no-phase", is_flag=True, help="Take the phase away.")
 @click.option("--expected-version", type=int, help="Refuse unless this is the version.")

@@ -86,6 +86,10 @@ class Embedder(Protocol):
         """Return the normalised sum of some vectors."""
         ...
 
+    def rest(self, idle_s: float) -> bool:
+        """Free what was unused for `idle_s` seconds, until its next use; return whether it did."""
+        ...
+
     def split(self, text: str, prefix: str = "") -> list[Passage]:
         """Return passages that cover `text` and fit the model's window after `prefix`."""
         ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import uuid
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -43,8 +44,17 @@ class KnownModel:
 class ModelLibrary:
     """Finds, adds and removes models. Thread-safe: what is half-done has a name of its own."""
 
-    def __init__(self, shipped: Path, added: Path) -> None:
-        """`shipped` is a model folder; `added` holds one for each added model, by its name."""
+    def __init__(
+        self, shipped: Path, added: Path, after_load: Callable[[], None] | None = None
+    ) -> None:
+        """Look nowhere yet.
+
+        Args:
+            shipped: a model folder.
+            added: holds one for each added model, by its name.
+            after_load: as `OnnxEmbedder` takes it.
+        """
+        self._after_load = after_load
         self._shipped = shipped
         self._added = added
 
@@ -80,14 +90,14 @@ class ModelLibrary:
             NotFoundError: there is none.
         """
         if not name:
-            return OnnxEmbedder(self._shipped)
-        return OnnxEmbedder(self.named(name).files.folder)
+            return OnnxEmbedder(self._shipped, self._after_load)
+        return OnnxEmbedder(self.named(name).files.folder, self._after_load)
 
     def find(self, model: EmbeddingModel) -> OnnxEmbedder | None:
         """Return the working embedder that made the vectors of `model`, if it is still here."""
         for each in self.models():
             if each.files.model.sha256 == model.sha256:
-                embedder = OnnxEmbedder(each.files.folder)
+                embedder = OnnxEmbedder(each.files.folder, self._after_load)
                 try:
                     embedder.load()
                 except EmbedderUnavailableError:

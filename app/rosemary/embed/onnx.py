@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -69,12 +70,20 @@ class OnnxEmbedder:
     next call tries again.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """`folder` holds model.toml and the files it names."""
+    def __init__(self, folder: Path, after_load: Callable[[], None] | None = None) -> None:
+        """Make it; nothing is read yet.
+
+        Args:
+            folder: holds model.toml and the files it names.
+            after_load: called each time the model was read, which needs three times its size for
+                a moment.
+        """
         self.folder = folder
+        self._after_load = after_load
         self._lock = threading.Lock()
         self._files: ModelFiles | None = None
         self._engine: _Engine | None = None
+        self._used_at = 0.0
 
     @property
     def model(self) -> EmbeddingModel:
@@ -88,6 +97,17 @@ class OnnxEmbedder:
             EmbedderUnavailableError: a file is missing or damaged; the message names it.
         """
         self._loaded()
+
+    def rest(self, idle_s: float) -> bool:
+        """Let the model go unless it was used in the last `idle_s` seconds.
+
+        The next use reads it again; a call that runs keeps it to its end. Returns whether it went.
+        """
+        with self._lock:
+            if self._engine is None or time.monotonic() - self._used_at < idle_s:
+                return False
+            self._engine = None
+            return True
 
     def embed_query(self, text: str) -> bytes:
         """Return the vector of a question.
@@ -156,11 +176,14 @@ class OnnxEmbedder:
         return self._files
 
     def _loaded(self) -> _Engine:
+        self._used_at = time.monotonic()
         engine = self._engine
         if engine is None:
             with self._lock:
                 if self._engine is None:
                     self._engine = _load_engine(self._read_files())
+                    if self._after_load is not None:
+                        self._after_load()
                 engine = self._engine
         return engine
 

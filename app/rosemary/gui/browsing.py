@@ -251,8 +251,9 @@ class Browsing(QObject):
             return
         self._to_select = None
         row = 0
-        if draft is not None and draft.base is not None and not found.wanted.query:
-            row = max(0, self._listing.model.row_of(draft.base.id))
+        wanted = self._editing.wanted_id
+        if wanted is not None and not found.wanted.query:
+            row = max(0, self._listing.model.row_of(wanted))
         if found.ids:
             self._pane.view.select_row(row)
         else:

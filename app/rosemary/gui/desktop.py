@@ -56,11 +56,13 @@ class Desktop(QObject):
         quit_requested: the person quits, and everything typed is stored; the runtime ends the
             event loop and calls `close`.
         restart_requested: the same, and then starts the program anew.
+        wanted: the window or the quick search is about to be shown.
     """
 
     first_painted = Signal()
     quit_requested = Signal()
     restart_requested = Signal()
+    wanted = Signal()
 
     def __init__(
         self,
@@ -97,7 +99,7 @@ class Desktop(QObject):
         self.quick = QuickWindows(services, self.tasks, self.appearance, self._origin, clock)
         self.backing_up = BackingUp(services.backups, self.tasks, self.bridge, self)
         self.notifications = Notifications(
-            self.bridge, clock, is_wanted=self._is_notification_wanted, parent=self
+            self.bridge, is_wanted=self._is_notification_wanted, parent=self
         )
         self.tray = Tray(
             self.appearance, self.monitor, self.backing_up, clock, is_tray_available, self
@@ -132,6 +134,7 @@ class Desktop(QObject):
 
     def show_window(self) -> None:
         """Bring the window to the front, loading it the first time."""
+        self.wanted.emit()
         if not self._is_started:
             self._is_started = True
             self.window.start()
@@ -156,6 +159,7 @@ class Desktop(QObject):
 
     def search_quickly(self) -> None:
         """Open the quick search, over whatever the person is doing."""
+        self.wanted.emit()
         self.quick.search.open()
 
     def add_quickly(self) -> None:

@@ -82,6 +82,7 @@ class Editing(QObject):
         self._waiting: dict[int, Draft] = {}
         self._kept: dict[int, Draft] = {}
         self._opening = LatestTask(tasks)
+        self._opening_id: MemoryId | None = None
         self._comparing = LatestTask(tasks)
         self._pause = QTimer(self, singleShot=True, interval=PROPERTY_PAUSE_MS)
         self._pause.timeout.connect(self.save)
@@ -90,6 +91,13 @@ class Editing(QObject):
     def draft(self) -> Draft | None:
         """What is on the screen."""
         return self._draft
+
+    @property
+    def wanted_id(self) -> MemoryId | None:
+        """The memory on its way to the screen, or else the one that is there."""
+        if self._opening.is_pending:
+            return self._opening_id
+        return self._draft.base.id if self._draft is not None and self._draft.base else None
 
     @property
     def has_unsaved_text(self) -> bool:
@@ -107,6 +115,7 @@ class Editing(QObject):
         if self._is_open(memory_id) and not self._opening.is_pending:
             return
         self._leave()
+        self._opening_id = memory_id
         self._opening.start(lambda: self._memories.get_many([memory_id]), on_done=self._on_loaded)
 
     def start_new(self, patch: MemoryPatch) -> None:

@@ -222,7 +222,7 @@ class Listing(QObject):
     def _on_more_wanted(self) -> None:
         if not self._wanted.query or self._extending.is_pending or self._finding.is_pending:
             return
-        # From the first on: the places of later results depend on how many are asked for.
+        # From the first on: what was saved meanwhile may have moved the places.
         limit = len(self.model.ids) + SEARCH_PAGE
         work = partial(_search, self._services, self._wanted, limit)
         self._extending.start(work, on_done=self._on_extended)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter, deque
 from collections.abc import Callable
-from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import Final
 
@@ -14,11 +14,11 @@ from rosemary.domain.events import BackupFailed, DeletionsHeld
 from rosemary.gui import texts
 from rosemary.gui.event_bridge import Changes, EventBridge
 
-QUIET_FOR: Final = timedelta(minutes=10)
+QUIET_FOR_S: Final = 600.0
 """How long nothing more is told of one kind."""
 
 DELETED_MANY: Final = 20
-_DELETED_WITHIN: Final = timedelta(minutes=1)
+_DELETED_WITHIN_S: Final = 60.0
 
 
 class Kind(Enum):
@@ -42,17 +42,24 @@ class Notifications(QObject):
     def __init__(
         self,
         bridge: EventBridge,
-        clock: Callable[[], datetime],
         *,
         is_wanted: Callable[[], bool],
+        monotonic: Callable[[], float] = time.monotonic,
         parent: QObject | None = None,
     ) -> None:
-        """`is_wanted` says whether the person can be told: not switched off, not looking."""
+        """Begin to listen; nothing was told yet.
+
+        Args:
+            bridge: tells what happens.
+            is_wanted: says whether the person can be told: not switched off, not looking.
+            monotonic: returns seconds that never go back.
+            parent: owns it.
+        """
         super().__init__(parent)
-        self._clock = clock
+        self._monotonic = monotonic
         self._is_wanted = is_wanted
-        self._told_at: dict[Kind, datetime] = {}
-        self._deleted: deque[tuple[datetime, str, int]] = deque()
+        self._told_at: dict[Kind, float] = {}
+        self._deleted: deque[tuple[float, str, int]] = deque()
         self._held = 0
         bridge.backup_failed.connect(self._on_backup_failed)
         bridge.deletions_held.connect(self._on_deletions_held)
@@ -75,10 +82,10 @@ class Notifications(QObject):
             self._tell(Kind.HELD, self.tr("Waiting for you"), text)
 
     def _on_memories_changed(self, changes: Changes) -> None:
-        now = self._clock()
+        now = self._monotonic()
         counts = Counter(client for each, client in changes.clients if each in changes.gone)
         self._deleted.extend((now, client, count) for client, count in counts.items())
-        while self._deleted and now - self._deleted[0][0] > _DELETED_WITHIN:
+        while self._deleted and now - self._deleted[0][0] > _DELETED_WITHIN_S:
             self._deleted.popleft()
         totals: Counter[str] = Counter()
         for _, client, count in self._deleted:
@@ -94,9 +101,9 @@ class Notifications(QObject):
                 )
 
     def _tell(self, kind: Kind, title: str, text: str) -> None:
-        now = self._clock()
+        now = self._monotonic()
         last = self._told_at.get(kind)
-        if not self._is_wanted() or (last is not None and now - last < QUIET_FOR):
+        if not self._is_wanted() or (last is not None and now - last < QUIET_FOR_S):
             return
         self._told_at[kind] = now
         self.told.emit(title, text)

@@ -31,6 +31,7 @@ class Preparing(QObject):
         super().__init__(parent)
         self._jobs = deque[Callable[[], object]]([*quick.preparations(), last])
         self._has_loaded_pages = False
+        self._is_stopped = False
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_timer)
 
@@ -41,7 +42,7 @@ class Preparing(QObject):
 
     def load_pages(self) -> None:
         """Do so once there is a window: an app in the tray goes without them."""
-        if self._has_loaded_pages:
+        if self._has_loaded_pages or self._is_stopped:
             return
         self._has_loaded_pages = True
         modules = [entry.module for entry in PAGES if entry.module]
@@ -50,7 +51,8 @@ class Preparing(QObject):
         self.start()
 
     def stop(self) -> None:
-        """Leave what is not done yet."""
+        """Leave what is not done yet, for good."""
+        self._is_stopped = True
         self._timer.stop()
         self._jobs.clear()
 

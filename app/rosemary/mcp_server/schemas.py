@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 Schema: TypeAlias = dict[str, Any]
 
-_NAMED_FIELDS = 6
+_NAMED_FIELDS = 4
 _ENFORCED = frozenset(
     ("title", "minLength", "maxLength", "minItems", "maxItems", "minimum", "additionalProperties")
 )

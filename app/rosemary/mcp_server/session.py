@@ -36,6 +36,7 @@ from pydantic import ValidationError
 from rosemary.mcp_server.hanging_up import has_hung_up
 from rosemary.mcp_server.made_results import encode
 from rosemary.operations.http_caller import caller_of_request
+from rosemary.operations.time_limit import TimeLimit
 
 logger = logging.getLogger(__name__)
 
@@ -356,5 +357,5 @@ class McpSession:
     async def _send(self, line: bytes) -> None:
         async with self._write_lock:
             self._writer.write(line + b"\n")
-            async with asyncio.timeout(self._limits.write_stall_s):
+            async with TimeLimit(self._limits.write_stall_s):
                 await self._writer.drain()

@@ -25,21 +25,17 @@ BEYOND_CORE = frozenset(
         "threshold",
     )
 )
-# Taken by every list; named only where the order of links is part of what is promised. To link a
-# memory that is there, assistants are shown link_memories.
-UNLISTED = {
-    **dict.fromkeys(
-        (
-            "search_by_type",
-            "search_by_tags",
-            "search_by_date_range",
-            "get_memory",
-            "get_all_memories",
-        ),
-        frozenset(("sortLinks",)),
+# Taken by every list; named only where the order of links is part of what is promised.
+UNLISTED = dict.fromkeys(
+    (
+        "search_by_type",
+        "search_by_tags",
+        "search_by_date_range",
+        "get_memory",
+        "get_all_memories",
     ),
-    "update_memory": frozenset(("links",)),
-}
+    frozenset(("sortLinks",)),
+)
 _NOTHING: frozenset[str] = frozenset()
 
 

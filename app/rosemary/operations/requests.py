@@ -56,7 +56,7 @@ Format = Annotated[
     Field(description="Reply as", examples=["json"]),
 ]
 SortLinks = Annotated[bool, Field(alias="sortLinks", description="Best first", examples=[False])]
-Relation = Annotated[str, Field(description="Kind of link", examples=["follows"])]
+Relation = Annotated[str, Field(description="Kind", examples=["follows"])]
 Weight = Annotated[float, Field(ge=0, le=1, description="Strength, 0-1", examples=[0.8])]
 
 
@@ -300,7 +300,7 @@ class UpdateRequest(ReferenceRequest):
     expected_version: Annotated[
         int | None, Field(ge=1, description="Refuse if stale", examples=[3])
     ] = None
-    links: Links = []
+    links: Annotated[Links, Field(description="Links to add")] = []
 
     def to_links(self) -> tuple[LinkDraft, ...]:
         """Return the links to be added."""

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
 from rosemary.operations.call_threads import CallThreads
+from rosemary.operations.time_limit import TimeLimit
 
 T = TypeVar("T")
 
@@ -43,14 +44,14 @@ class Turns:
         Raises:
             StoreUnavailableError: it took too long and is waited for no more.
         """
-        # Start-up time: the schemas of all operations are not needed before the first call.
+        # With the schemas of all calls, which the first paint need not wait for.
         from rosemary.operations.registry import BY_NAME  # noqa: PLC0415
 
         operation = BY_NAME.get(name)
         if operation is not None and operation.run_watched is not None:
             return await self._long_threads.run(work)
         try:
-            async with asyncio.timeout(self._settings.call_seconds), self._of(client):
+            async with TimeLimit(self._settings.call_seconds), self._of(client):
                 return await self._threads.run(work)
         except TimeoutError as problem:
             raise StoreUnavailableError(

@@ -9,11 +9,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rosemary.assistants.places import Computer
+from rosemary.runtime.launcher_file import find_launcher
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
 from rosemary.service.assistants import AssistantService, Installation
-
-_LAUNCHER = "rosemary-mcp"
-_SYSTEM_FOLDER = Path("/usr/bin")
 
 
 def open_assistants(
@@ -38,16 +36,3 @@ def open_assistants(
         ),
         lambda: datetime.now(UTC),
     )
-
-
-def find_launcher(executable: Path, system_folder: Path = _SYSTEM_FOLDER) -> Path:
-    """Return the launcher for assistants, by a path that an update leaves as it is.
-
-    It is installed beside the program. Where the system's own folder has a link to that one, the
-    link is named: it stays though the program moves.
-    """
-    beside = executable.with_name(f"{_LAUNCHER}.exe" if sys.platform == "win32" else _LAUNCHER)
-    link = system_folder / _LAUNCHER
-    if link.exists() and link.resolve() == beside.resolve():
-        return link
-    return beside

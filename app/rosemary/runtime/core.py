@@ -11,6 +11,7 @@ from rosemary.domain.findings import Places
 from rosemary.domain.ports import Store
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.resources import resources_dir
 from rosemary.runtime.settings_file import SettingsFile
@@ -36,7 +37,7 @@ def open_services(paths: Paths, *, is_read_only: bool = False) -> Services:
     """
     file = SettingsFile(paths.settings_file)
     settings = file.load()
-    library = ModelLibrary(resources_dir() / MODEL_FOLDER, paths.models_dir)
+    library = ModelLibrary(resources_dir() / MODEL_FOLDER, paths.models_dir, release_free_memory)
     embedder = _chosen(library, settings.search.model)
 
     def keep(name: str) -> None:

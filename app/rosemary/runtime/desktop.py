@@ -109,11 +109,12 @@ def _run_application(
         desktop.restart_requested.connect(partial(application.exit, _RESTART))
         if opening.is_hidden or opening.quick:
             # An assistant waits for the endpoint: nothing is painted before it.
-            host.start()
+            host.start_unseen()
             desktop.start_hidden()
         else:
             desktop.first_painted.connect(host.start)
             desktop.show_window()
+        desktop.wanted.connect(host.model.wake)
         if opening.quick:
             desktop.show_quick(opening.quick)
         code = _run(application, desktop)

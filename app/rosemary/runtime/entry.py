@@ -86,6 +86,12 @@ class RosemaryApplication:
         """Open the services inside this process, as the only owner of the data."""
         return _opened(_logged(_paths(data_dir)))
 
+    def launcher(self) -> Path:
+        """Return where the launcher for assistants is, or has to be."""
+        from rosemary.runtime.launcher_file import find_launcher  # noqa: PLC0415
+
+        return find_launcher(Path(sys.executable))
+
     def assistants(self, data_dir: Path | None) -> AssistantService:
         """Return the service that connects assistants."""
         from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415

@@ -5,14 +5,13 @@ from __future__ import annotations
 import contextlib
 import logging
 import sys
-import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError, RosemaryError
-from rosemary.domain.events import ClientsChanged, EndpointFailed, HttpFailed
+from rosemary.domain.errors import AlreadyRunningError, RosemaryError
+from rosemary.domain.events import ClientsChanged, EndpointFailed, Event, HttpFailed
 from rosemary.domain.settings import HttpSettings
 from rosemary.operations.turns import Turns
 from rosemary.runtime.commands import Commands, Frontend
@@ -20,7 +19,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
-from rosemary.runtime.memory import keep_from_collector, release_free_memory
+from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.release_watch import ReleaseWatcher
 from rosemary.runtime.replacement import ReplacementWatcher, program_file
@@ -92,14 +91,19 @@ class Host:
     http: HttpDoor
     last_run: EndedUnexpectedly | None
     is_read_only: bool
-    model_loader: threading.Thread
+    model: ModelKeeper
     watcher: ReplacementWatcher
     release_watcher: ReleaseWatcher
 
     def start(self) -> None:
         """Start what need not be there for the first paint: endpoint, model, what embeds."""
+        self.start_unseen()
+        self.model.wake()
+
+    def start_unseen(self) -> None:
+        """Start all of it but the model: in the tray nobody may need it for hours."""
         self.endpoint.start()
-        self.model_loader.start()
+        self.model.start()
         if self.is_read_only:
             return
         self.services.embedding_worker.start()
@@ -141,11 +145,7 @@ class Host:
             logger.info("opened %s", paths.data_dir)
             http = _build_http(paths, services, http_port)
             endpoint = _build_endpoint(paths, services, frontend, http)
-            # Not a daemon: the interpreter must not end while a thread is inside the model's
-            # library, which would abort the process.
-            loader = threading.Thread(
-                target=_warm_up, args=(services, endpoint), name="model-loader"
-            )
+            model = _build_model_keeper(services, endpoint)
             watcher = ReplacementWatcher(services.bus, program_file())
             release_watcher = _build_release_watcher(paths, services)
             try:
@@ -156,7 +156,7 @@ class Host:
                     http=http,
                     last_run=last_run,
                     is_read_only=is_read_only,
-                    model_loader=loader,
+                    model=model,
                     watcher=watcher,
                     release_watcher=release_watcher,
                 )
@@ -165,21 +165,20 @@ class Host:
                 watcher.stop()
                 if not endpoint.stop():
                     logger.error("the endpoint did not stop in time")
-                if loader.ident is not None:
-                    loader.join()
+                model.stop()
                 logger.info("closed")
 
 
-def _warm_up(services: Services, endpoint: Endpoint) -> None:
+def _build_model_keeper(services: Services, endpoint: Endpoint) -> ModelKeeper:
     # An assistant that started the app waits for the endpoint, not for the model.
-    endpoint.wait_ready(_READY_TIMEOUT_S)
-    try:
-        services.search.warm_up()
-    except EmbedderUnavailableError as error:
-        # Saves and word searches go on; each search by meaning says what is missing.
-        logger.warning("the model did not load: %s", error.message)
-    release_free_memory()
-    keep_from_collector()
+    keeper = ModelKeeper(services.search, lambda: endpoint.wait_ready(_READY_TIMEOUT_S))
+
+    def listen(event: Event) -> None:
+        if isinstance(event, ClientsChanged):
+            keeper.set_connected(event.clients)
+
+    services.bus.subscribe(listen)
+    return keeper
 
 
 def _build_release_watcher(paths: Paths, services: Services) -> ReleaseWatcher:

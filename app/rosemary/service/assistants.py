@@ -66,11 +66,6 @@ class AssistantService:
         self._records = ConnectionRecords(installation.records)
         self._writing = threading.Lock()
 
-    @property
-    def launcher(self) -> Path:
-        """What assistants start; it need not be there."""
-        return self._installation.launcher
-
     def list(self) -> tuple[AssistantState, ...]:
         """Return every assistant that Rosemary knows, with its state on this computer."""
         return tuple(map(self._state, assistants_of(self._computer)))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections import Counter, deque
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, timedelta
 from functools import partial
 from typing import Final
 
@@ -39,7 +41,7 @@ BATCH_MAX: Final = 250
 """So many lines are written at a time, in about 10 ms: what others save waits no longer."""
 
 PRUNE_BATCH: Final = 1_000
-PRUNE_INTERVAL: Final = timedelta(hours=1)
+PRUNE_INTERVAL_S: Final = 3_600.0
 _CLIENTS: Final = (Transport.MCP, Transport.HTTP)
 
 
@@ -54,18 +56,21 @@ class AuditService:
         settings: AuditSettings,
         *,
         interval_s: float = INTERVAL_S,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`monotonic` returns seconds that never go back, for the pace of the removals."""
         self._store = store
         self._bus = bus
         self._clock = clock
         self.settings = settings
         self._interval_s = interval_s
+        self._monotonic = monotonic
         self._waiting: deque[AuditedCall] = deque()
         self._lock = threading.Lock()
         self._writing = threading.Lock()
         self._forgotten = 0
         self._is_failing = False
-        self._pruned_at: datetime | None = None
+        self._pruned_at: float | None = None
         self._wake = threading.Event()
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="audit-log", daemon=True)
@@ -140,15 +145,15 @@ class AuditService:
     def _run(self) -> None:
         while not self._stopping.is_set():
             self._prune_when_due()
-            self._wake.wait(PRUNE_INTERVAL.total_seconds())
+            self._wake.wait(PRUNE_INTERVAL_S)
             self._stopping.wait(self._interval_s)
             # Cleared before the look at what waits: a call during it wakes the thread again.
             self._wake.clear()
             self.settle()
 
     def _prune_when_due(self) -> None:
-        now = self._clock()
-        if self._pruned_at is not None and now - self._pruned_at < PRUNE_INTERVAL:
+        now = self._monotonic()
+        if self._pruned_at is not None and now - self._pruned_at < PRUNE_INTERVAL_S:
             return
         self._pruned_at = now
         try:

@@ -56,6 +56,8 @@ class _Query:
     settings: RankingSettings
     embedder: Embedder
     decay: DecayView
+    pool: int = 0
+    """How many candidates each signal proposes."""
     vector: bytes | None = None
     reason: str | None = None
 
@@ -64,9 +66,12 @@ class _Query:
         return self.request.mode is not SearchMode.SEMANTIC
 
     @property
-    def pool(self) -> int:
-        """How many candidates each signal proposes: enough for the last page asked for."""
-        return max(self.settings.candidates, self.request.offset + self.request.limit)
+    def pools(self) -> Sequence[int]:
+        """How many candidates each signal proposes in each round: once, but for late pages."""
+        pools = [self.settings.candidates]
+        while pools[-1] < self.request.offset + self.request.limit:
+            pools.append(2 * pools[-1])
+        return pools
 
     @property
     def wanted(self) -> tuple[str, ...]:
@@ -165,6 +170,10 @@ class SearchService(Confinable):
         self._embedder.embed_query("warm up")
         languages()
 
+    def rest(self, idle_s: float) -> bool:
+        """Let the model go if nothing was embedded for `idle_s` seconds; return whether it went."""
+        return self._embedder.rest(idle_s)
+
     def _newest(self, request: SearchRequest) -> SearchAnswer:
         """Return what the filter lets pass, newest first: all of it is equally wanted."""
         decay = DecayView(now=self._clock(), settings=self._decay)
@@ -214,6 +223,8 @@ class SearchService(Confinable):
     def _answer(
         self, view: StoreReader, query: _Query, whole: Future[bytes] | None
     ) -> SearchAnswer:
+        first, *further = query.pools
+        query = replace(query, pool=first)
         scope = _scope_of(view, query)
         rest = None if whole is None else self._started_rest(query, scope)
         found = _matches(view, query, scope)
@@ -221,6 +232,15 @@ class SearchService(Confinable):
             query = self._with_vector(query, whole, rest)
         found, weighed = self._completed(view, query, found)
         kept, nearest = self._above_threshold(view, query, found, weighed)
+        for pool in further:
+            if len(kept) < query.pool:
+                break
+            # Among more candidates the same ones come in another order: what an earlier page
+            # showed keeps its place, or pages would repeat one result and leave out another.
+            query, earlier = replace(query, pool=pool), kept[: query.pool]
+            found, weighed = self._completed(view, query, _matches(view, query, scope))
+            more, nearest = self._above_threshold(view, query, found, weighed)
+            kept = _continued(earlier, more)
         return SearchAnswer(
             query=query.request.query,
             interpreted=Interpretation(
@@ -413,6 +433,14 @@ def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:
         return found
     trigram = view.match(TextIndex.TRIGRAM, parts, where, pool)
     return replace(found, trigram=trigram, trigram_share=share)
+
+
+def _continued(earlier: list[Scored], more: list[Scored]) -> list[Scored]:
+    """Return `earlier`, then what `more` adds to it, no score above the one before."""
+    shown = {each.id for each in earlier}
+    least = earlier[-1].score
+    added = [each for each in more if each.id not in shown]
+    return earlier + [each._replace(score=min(each.score, least)) for each in added]
 
 
 def _noise(query: _Query, found: Candidates) -> set[MemoryId]:

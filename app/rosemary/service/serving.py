@@ -94,6 +94,15 @@ class ServingEmbedder:
         """Return passages that cover `text` and fit the model's window after `prefix`."""
         return self.state.current.split(text, prefix)
 
+    def rest(self, idle_s: float) -> bool:
+        """Let go of the models that were not used for `idle_s` seconds; return whether any went."""
+        with self._lock:
+            state = self._state
+        if state is None:
+            return False
+        has_gone = state.current.rest(idle_s)
+        return (state.is_changing and state.target.rest(idle_s)) or has_gone
+
     def choose(self, target: Embedder) -> None:
         """Make another model the one to change to; the present one serves meanwhile."""
         with self._lock:

@@ -46,6 +46,9 @@ class SettingsPage(Page):
         self.later = PlainLabel(self.tr("Some of what you changed counts after a restart."))
         self.restart = push_button(self.tr("Restart Rosemary"), is_primary=True)
         self.tokens = push_button(self.tr("Addresses and tokens…"))
+        # Its card comes later, or never: without a parent it would outlive the page.
+        self.tokens.setParent(self)
+        self.tokens.hide()
         self.model = ChevronCombo(parts.appearance)
         self.model.setAccessibleName(self.tr("Search model"))
         self.model_state = PlainLabel(role="muted")
@@ -176,6 +179,7 @@ class SettingsPage(Page):
                     make()
         if group.entries[0].section == "http" and self._parts.surroundings.http is not None:
             card.body.addWidget(self.tokens, 0, Qt.AlignmentFlag.AlignLeft)
+            self.tokens.show()
         return card
 
     def _add_row(self, entry: SettingEntry, path: Path, card: Card, rows: list[SettingRow]) -> None:

@@ -55,7 +55,8 @@ class WindowCard(Card):
         for row in self.rows:
             self.body.addWidget(row)
         self.theme.chosen.connect(lambda number: appearance.choose(_THEMES[number]))
-        appearance.chosen.connect(lambda _: self.refresh())
+        # By method: a function would be kept by the theme, and keep this card and its window.
+        appearance.chosen.connect(self._on_theme_chosen)
         if choices is not None:
             self._follow(choices)
         self.refresh()
@@ -72,6 +73,9 @@ class WindowCard(Card):
             with QSignalBlocker(combo):
                 combo.setCurrentIndex(combo.findData(value))
         self.tell_again.setEnabled(self._choices.has_told)
+
+    def _on_theme_chosen(self, _theme: object) -> None:
+        self.refresh()
 
     def _make_rows(self) -> tuple[ChoiceRow, ...]:
         theme = ChoiceRow(

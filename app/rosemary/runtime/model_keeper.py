@@ -1,0 +1,102 @@
+"""The search model: in memory while somebody may search, and let go when nobody did for a while."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from typing import Final
+
+from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.runtime.memory import keep_from_collector, release_free_memory
+from rosemary.service.search import SearchService
+
+logger = logging.getLogger(__name__)
+
+IDLE_S: Final = 600.0
+"""How long nothing is embedded before the model goes: it takes 0.2 s to read it again."""
+
+_INTERVAL_S: Final = 60.0
+
+
+class ModelKeeper:
+    """A thread that reads the model when it is likely to be needed, and lets it go.
+
+    It stays while an assistant is connected. Whoever needs it without asking here reads it, too.
+    """
+
+    def __init__(
+        self,
+        search: SearchService,
+        before: Callable[[], object],
+        *,
+        idle_s: float = IDLE_S,
+        interval_s: float = _INTERVAL_S,
+    ) -> None:
+        """Make it; nothing happens before `start`.
+
+        Args:
+            search: whose model it is.
+            before: what is to be waited for before the model is read.
+            idle_s: how long it stays unused, in seconds.
+            interval_s: how often it is looked at, in seconds.
+        """
+        self._search = search
+        self._before = before
+        self._idle_s = idle_s
+        self._interval_s = interval_s
+        self._has_clients = False
+        self._is_stopping = False
+        self._is_wanted = threading.Event()
+        # Not a daemon: the interpreter must not end while a thread is inside the model's library,
+        # which would abort the process.
+        self._thread = threading.Thread(target=self._run, name="model-keeper")
+
+    def start(self) -> None:
+        """Begin to wait for `wake`."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End, after what is being read. Idempotent."""
+        self._is_stopping = True
+        self._is_wanted.set()
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def wake(self) -> None:
+        """Have the model read soon, without waiting for it; it is there already, or comes."""
+        self._is_wanted.set()
+
+    def set_connected(self, names: tuple[str, ...]) -> None:
+        """Note which assistants are connected: as long as there are some, the model stays."""
+        self._has_clients = bool(names)
+        if names:
+            self.wake()
+
+    def look(self) -> bool:
+        """Let the model go if nobody needed it for long; return whether it went."""
+        if self._has_clients or not self._search.rest(self._idle_s):
+            return False
+        release_free_memory()
+        return True
+
+    def _run(self) -> None:
+        while True:
+            is_wanted = self._is_wanted.wait(self._interval_s)
+            self._is_wanted.clear()
+            if self._is_stopping:
+                return
+            if is_wanted:
+                self._read()
+            else:
+                self.look()
+
+    def _read(self) -> None:
+        self._before()
+        try:
+            self._search.warm_up()
+        except EmbedderUnavailableError as error:
+            # Saves and word searches go on; each search by meaning says what is missing.
+            logger.warning("the model did not load: %s", error.message)
+        release_free_memory()
+        keep_from_collector()

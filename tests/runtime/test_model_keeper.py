@@ -1,0 +1,105 @@
+"""The model is read when somebody is there, and let go when nobody needs it."""
+
+import threading
+
+import pytest
+
+from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.runtime import model_keeper
+from rosemary.runtime.model_keeper import ModelKeeper
+
+WAIT_S = 20
+
+
+class Search:
+    """The search service as the keeper meets it."""
+
+    def __init__(self):
+        self.read = threading.Event()
+        self.rested = threading.Event()
+        self.error = None
+
+    def warm_up(self):
+        self.read.set()
+        if self.error is not None:
+            raise self.error
+
+    def rest(self, idle_s):
+        self.idle_s = idle_s
+        self.rested.set()
+        return True
+
+
+@pytest.fixture
+def search():
+    return Search()
+
+
+@pytest.fixture
+def freed(monkeypatch):
+    calls = []
+    monkeypatch.setattr(model_keeper, "release_free_memory", lambda: calls.append(1))
+    monkeypatch.setattr(model_keeper, "keep_from_collector", lambda: None)
+    return calls
+
+
+@pytest.fixture
+def keeper(search, freed):
+    ready = threading.Event()
+    keeper = ModelKeeper(search, lambda: ready.wait(WAIT_S), idle_s=7, interval_s=WAIT_S)
+    keeper.ready = ready
+    keeper.start()
+    yield keeper
+    ready.set()
+    keeper.stop()
+
+
+def test_nothing_is_read_before_somebody_comes_and_all_else_is_there(keeper, search):
+    assert not search.read.is_set()
+    keeper.wake()
+    assert not search.read.wait(0.05)
+    keeper.ready.set()
+    assert search.read.wait(WAIT_S)
+
+
+def test_an_assistant_that_connects_has_it_read_and_keeps_it(keeper, search):
+    keeper.ready.set()
+    keeper.set_connected(("cursor",))
+    assert search.read.wait(WAIT_S)
+    assert not keeper.look()
+    assert not search.rested.is_set()
+    keeper.set_connected(())
+    assert keeper.look()
+    assert search.idle_s == 7
+
+
+def test_what_is_free_goes_back_to_the_system_only_where_something_went(keeper, search, freed):
+    assert keeper.look()
+    assert freed == [1]
+    search.rest = lambda idle_s: False
+    assert not keeper.look()
+    assert freed == [1]
+
+
+def test_it_looks_by_itself(search, freed):
+    keeper = ModelKeeper(search, lambda: None, interval_s=0.001)
+    keeper.start()
+    assert search.rested.wait(WAIT_S)
+    keeper.stop()
+    keeper.stop()
+
+
+def test_a_model_that_fails_is_logged_and_asked_again_later(keeper, search, caplog):
+    search.error = EmbedderUnavailableError("broken")
+    keeper.ready.set()
+    keeper.wake()
+    assert search.read.wait(WAIT_S)
+    search.read.clear()
+    keeper.wake()
+    assert search.read.wait(WAIT_S)
+    keeper.stop()
+    assert "the model did not load: broken" in caplog.text
+
+
+def test_one_that_never_started_ends(search):
+    ModelKeeper(search, lambda: None).stop()
