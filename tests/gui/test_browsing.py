@@ -254,6 +254,16 @@ def test_another_choice_meanwhile_is_not_overruled_by_what_is_loaded_later(
     assert view.selected_count == 1
 
 
+def test_a_row_is_selected_alone_whatever_keys_are_down(window, three):
+    view = window.list_pane.view
+    held = Qt.KeyboardModifier.ControlModifier
+    QTest.keyPress(view, Qt.Key.Key_A, held)
+    assert view.selected_count == 3
+    view.select_row(1)
+    assert view.selected_count == 1
+    QTest.keyRelease(view, Qt.Key.Key_A, held)
+
+
 def test_a_store_that_fails_is_told_in_the_bar_and_the_window_lives(window, watched, qtbot):
     watched.memories.failure = StoreUnavailableError(
         "The database is locked.", hint="Close the other program."

@@ -81,7 +81,11 @@ class MemoryListView(QListView):
         """Select one row and bring it into view; outside the list, select nothing."""
         index = self._memories.index(row)
         if index.isValid():
-            self.setCurrentIndex(index)
+            # Said whole: by itself the view would only add it while Ctrl or Shift is held down.
+            self.selectionModel().setCurrentIndex(
+                index, QItemSelectionModel.SelectionFlag.ClearAndSelect
+            )
+            self.scrollTo(index)
         else:
             self.clearSelection()
 
