@@ -70,3 +70,20 @@ def test_ids_and_times_never_travel_in_a_32_bit_signal(trees):
         and any(ast.unparse(argument) == "int" for argument in node.args)
     ]
     assert narrow == [], "declare Signal(object): an int is cut to 32 bits without a word"
+
+
+_OWN_IMPORT = """
+import builtins
+own = builtins.__import__
+from rosemary.runtime import desktop
+desktop._check_libraries()
+import PySide6.QtDBus, PySide6.QtNetwork, PySide6.QtSvg, PySide6.QtWidgets
+assert builtins.__import__ is own
+"""
+
+
+def test_pythons_own_import_stays_in_place_beside_qt():
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-c", _OWN_IMPORT]
+    result = subprocess.run(command, capture_output=True, text=True, check=False, env=environ)
+    assert result.returncode == 0, result.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import ctypes
 import importlib
 import os
@@ -199,10 +200,17 @@ def _check_libraries() -> None:
     problem = find_display_problem(os.environ) if sys.platform == "linux" else None
     if problem is not None:
         raise MachineError(f"The window cannot be shown: {problem}.", hint=_DISPLAY_HINT)
+    own_import = builtins.__import__
     try:
         importlib.import_module("PySide6.QtGui")
     except ImportError as error:
         raise MachineError(f"The window cannot be shown: {error}.", hint=_LIBRARIES_HINT) from error
+    finally:
+        # Qt's binding puts an import of its own there, which reads the source of each module it
+        # meets. That makes every later import a sixth slower, and in one start out of four the
+        # endpoint failed: two threads imported at once, and its look at a module made that
+        # module import itself in a circle.
+        builtins.__import__ = own_import
     if sys.platform == "linux" and _uses_x11():
         try:
             ctypes.CDLL(_X11_LIBRARY)
