@@ -49,6 +49,14 @@ def test_the_steps_can_be_skipped_and_do_not_come_again(steps, state, open_deskt
     assert again.window.findChildren(FirstSteps) == []
 
 
+def test_what_is_copied_is_the_whole_path_of_the_launcher(open_desktop, qtbot):
+    desktop = open_desktop()
+    desktop.surround(Surroundings(launcher="/opt/rosemary/rosemary-mcp"))
+    qtbot.waitUntil(desktop.window.list_pane.isVisible, timeout=WAIT_MS)
+    desktop.window.list_pane.command_wanted.emit()
+    assert QGuiApplication.clipboard().text() == "/opt/rosemary/rosemary-mcp"
+
+
 def test_one_can_go_back(steps, qtbot):
     steps.next.click()
     assert steps.place.text() == "Step 2 of 3"

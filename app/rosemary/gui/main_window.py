@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QGuiApplication,
+    QKeySequence,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QSplitter
 from typing_extensions import override
 
@@ -311,6 +318,7 @@ class MainWindow(QMainWindow):
         self.importing.noticed.connect(self.notice.show_notice)
         self.file_drop.dropped.connect(self.open_import)
         self.list_pane.import_wanted.connect(self.open_import)
+        self.list_pane.command_wanted.connect(self._copy_command)
         self.sidebar.import_wanted.connect(self.open_import)
         self.sidebar.export_wanted.connect(self.open_export)
         self.browsing.export_wanted.connect(self.open_export)
@@ -377,6 +385,9 @@ class MainWindow(QMainWindow):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
+    def _copy_command(self) -> None:
+        QGuiApplication.clipboard().setText(self._parts.surroundings.launcher)
+
     def open_first_steps(self) -> None:
         """Show what it is, how assistants are connected, and what can be imported."""
         from rosemary.gui.connecting import Connecting  # noqa: PLC0415  # rarely opened
@@ -389,6 +400,7 @@ class MainWindow(QMainWindow):
         dialog = FirstSteps(self._parts.appearance, self._parts.monitor, self._connecting, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.import_wanted.connect(self.open_import)
+        dialog.command_wanted.connect(self._copy_command)
         dialog.finished.connect(lambda _: self.welcomed.emit())
         dialog.open()
 

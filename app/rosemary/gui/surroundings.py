@@ -133,6 +133,8 @@ class Surroundings:
         assistants: opens what connects assistants; cheap after the first call. None where the
             window stands alone, as the next ones.
         http: whether it is served, and its tokens.
+        launcher: what assistants start, by its whole path: those that a desktop starts find no
+            program by its name.
         licences: what Rosemary is made of, and under which licences; reads many files.
         window: the choices about the window itself.
         restart: quits, with everything saved, and starts the program anew.
@@ -150,6 +152,7 @@ class Surroundings:
     assistants: Callable[[], AssistantService] | None = None
     http: HttpAccess | None = None
     licences: Callable[[], str] | None = None
+    launcher: str = "rosemary-mcp"
     window: WindowChoices | None = None
     restart: Callable[[], None] | None = None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import zipfile
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -16,6 +17,7 @@ from rosemary.domain.types import Transport
 from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.diagnostics import collect
+from rosemary.runtime.launcher_file import find_launcher
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.services import Services
@@ -49,6 +51,7 @@ def surroundings_of(
         save_diagnostics=partial(_save_diagnostics, paths, services),
         last_crash="" if last_run is None else last_run.text,
         licences=_licences,
+        launcher=str(find_launcher(Path(sys.executable))),
     )
 
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -33,9 +32,11 @@ class FirstSteps(QDialog):
 
     Signals:
         import_wanted: the person wants to import something.
+        command_wanted: what assistants start should be copied.
     """
 
     import_wanted = Signal()
+    command_wanted = Signal()
 
     def __init__(
         self,
@@ -179,7 +180,7 @@ class FirstSteps(QDialog):
         for button in (self.copy, self.choose, self.skip, self.back):
             button.setAccessibleName(button.text())
             button.setAutoDefault(False)
-        self.copy.clicked.connect(_copy_command)
+        self.copy.clicked.connect(self.command_wanted)
         self.choose.clicked.connect(self._on_choose)
         self.skip.clicked.connect(self.reject)
         self.back.clicked.connect(lambda: self.show_step(self.steps.current - 1))
@@ -232,7 +233,3 @@ class _Steps(QWidget):
         self.current = number
         for at, step in enumerate(self._steps):
             step.setVisible(at == number)
-
-
-def _copy_command() -> None:
-    QGuiApplication.clipboard().setText(ASSISTANT_COMMAND)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -41,6 +41,7 @@ class ListPane(Pane):
         everything_wanted: all memories should be shown, without filter or search.
         empty_wanted: the trash should be emptied.
         keep_wanted: what the list shows should be kept under a name.
+        command_wanted: what assistants start should be copied.
     """
 
     LEAST_WIDTH = 320
@@ -50,6 +51,7 @@ class ListPane(Pane):
     everything_wanted = Signal()
     empty_wanted = Signal()
     keep_wanted = Signal()
+    command_wanted = Signal()
 
     def __init__(
         self,
@@ -140,7 +142,7 @@ class ListPane(Pane):
         )
         state.add_button(self.tr("New memory"), self.new_wanted.emit, is_primary=True)
         state.add_button(self.tr("Import…"), self.import_wanted.emit)
-        state.add_button(self.tr("Copy command"), _copy_command)
+        state.add_button(self.tr("Copy command"), self.command_wanted.emit)
         return state
 
     def _draw(self) -> None:
@@ -204,7 +206,3 @@ class ListPane(Pane):
     def _on_search_accepted(self) -> None:
         if self._listing.model.ids:
             self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-def _copy_command() -> None:
-    QGuiApplication.clipboard().setText(ASSISTANT_COMMAND)
