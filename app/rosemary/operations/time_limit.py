@@ -27,7 +27,6 @@ class TimeLimit:
         self._step_s = seconds / STEPS
         self._left = STEPS
         self._timeout = asyncio.timeout(None)
-        self._timer: asyncio.TimerHandle | None = None
 
     async def __aenter__(self) -> None:
         await self._timeout.__aenter__()
@@ -39,8 +38,7 @@ class TimeLimit:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
+        self._timer.cancel()
         await self._timeout.__aexit__(error_type, error, traceback)
 
     def _begin_step(self) -> None:
