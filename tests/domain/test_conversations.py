@@ -152,3 +152,7 @@ def test_a_text_is_cut_where_a_paragraph_ends():
     assert list(split_text("One two. Three four", 14)) == ["One two.", "Three four"]
     assert list(split_text("one two three four", 14)) == ["one two three", "four"]
     assert list(split_text("x" * 30, 14)) == ["x" * 14, "x" * 14, "xx"]
+
+
+def test_a_part_of_nothing_but_space_is_left_out():
+    assert list(split_text("\n" * 10 + "word", 5)) == ["word"]
