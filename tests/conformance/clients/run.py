@@ -113,7 +113,11 @@ def _app(home: Path) -> Iterator[dict[str, str]]:
     """Serve a fresh home; yield what its clients find in their environment."""
     env = dict(os.environ) | {
         "ROSEMARY_HOME": str(home),
-        "ROSEMARY_COMMAND": json.dumps([sys.executable, "-m", "rosemary.launcher"]),
+        # By its argument, too: some clients pass hardly anything of the environment on, and the
+        # launcher would serve the home of whoever runs this.
+        "ROSEMARY_COMMAND": json.dumps(
+            [sys.executable, "-m", "rosemary.launcher", "--data-dir", str(home)]
+        ),
     }
     rosemary = [sys.executable, "-m", "rosemary"]
     with socket.create_server(("127.0.0.1", 0)) as probe:
