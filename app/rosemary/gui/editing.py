@@ -254,10 +254,6 @@ class Editing(QObject):
             self._send(draft, is_final=is_final)
         self._draft = None
 
-    def _on_load_failed(self, error: RosemaryError) -> None:
-        self._show(None)
-        self._tasks.failed.emit(error)
-
     def _take_kept(self, memory_id: MemoryId) -> Draft | None:
         for serial, draft in self._kept.items():
             if draft.base is not None and draft.base.id == memory_id:

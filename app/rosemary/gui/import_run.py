@@ -59,11 +59,6 @@ class ImportRun(QObject):
         """Whether memories are being saved now."""
         return self._is_importing
 
-    @property
-    def is_looking(self) -> bool:
-        """Whether the source is being looked at now."""
-        return self._looking.is_pending
-
     def look(self, path: Path, options: ImportOptions) -> None:
         """Find out what would come; an earlier look is given up."""
         if self._is_importing:

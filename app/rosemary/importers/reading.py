@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
@@ -127,8 +126,3 @@ def _json_lines(reader: TextReader) -> Iterator[JsonItem | JsonFault]:
 def files_named(source: ImportSource, *endings: str) -> Iterator[SourceFile]:
     """Yield the files whose names end so, without regard to case."""
     return (file for file in source.files if file.name.lower().endswith(endings))
-
-
-def first_files(source: ImportSource, count: int, *endings: str) -> list[SourceFile]:
-    """Return the first files whose names end so."""
-    return list(itertools.islice(files_named(source, *endings), count))

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 THREADS: Final = 3
 """Calls that are worked on at once, of all clients: more would only wait for each other and for
-Python's lock, and the window with them. With four, eight clients got a tenth less done, and the
+Python's lock, and the window with them. With four, eight clients got no more done, and the
 window's tick came later."""
 
 THREADS_OF_ONE: Final = 2
