@@ -128,6 +128,14 @@ async def test_threads_that_rest_end_and_come_back_when_they_are_needed(threads)
     assert await threads.run(lambda: "again") == "again"
 
 
+def test_a_thread_that_takes_the_end_of_another_leaves_one_for_it(threads):
+    threads._threads, threads._idle = 2, 1
+    threads.rest()
+    threads._idle = 2  # the busy one is done, and the first at the queue
+    assert threads._next(0.0) is None
+    assert threads._jobs.get_nowait() is None
+
+
 async def test_work_that_comes_while_threads_end_is_done(threads):
     for _ in range(200):
         await threads.run(lambda: None)

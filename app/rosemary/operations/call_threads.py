@@ -74,8 +74,15 @@ class CallThreads:
         """End the threads as soon as they are idle; what comes later is run all the same."""
         with self._lock:
             self._is_resting = True
-            for _ in range(self._idle):
-                self._put(None)
+            self._end_the_idle()
+
+    def _end_the_idle(self) -> None:
+        """Queue an end for each idle thread that has none; to be called with the lock held.
+
+        Again by each that ends: it may have taken the end of one that would wait on without it.
+        """
+        while self._is_resting and self._queued < self._idle:
+            self._put(None)
 
     def _put(self, job: _Job | None) -> None:
         """Queue a job, or the end of a thread; to be called with the lock held."""
@@ -129,6 +136,7 @@ class CallThreads:
                 if job is None:
                     self._threads -= 1
                     self._start_where_needed()
+                    self._end_the_idle()
                 return job
 
 
