@@ -179,13 +179,22 @@ def test_the_thread_makes_one_when_enough_was_saved(services, save, keeper):
     assert len(services.backups.listed()) == 2
 
 
-def test_the_thread_tidies_up_and_makes_none_where_none_are_wanted(services, save, keeper):
+def test_the_thread_tidies_up_and_makes_none_where_none_are_wanted(
+    services, save, keeper, monkeypatch
+):
     services.backups.settings = BackupSettings(is_automatic=False)
     torn = services.backups.folder / ".tmp-memory_backup_20260503_120000"
     torn.mkdir(parents=True)
+    looked = threading.Event()
+
+    def sleep(_seconds):
+        looked.set()
+        keeper._stopping.wait(WAIT_S)
+
+    monkeypatch.setattr(keeper._wake, "wait", sleep)
     save()
     keeper.start()
-    keeper._thread.join(WAIT_S)
+    assert looked.wait(WAIT_S)
     keeper.stop()
     assert not torn.exists()
     assert services.backups.listed() == []
