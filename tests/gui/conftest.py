@@ -184,6 +184,7 @@ def window(three, open_desktop, qtbot):
     desktop = open_desktop()
     window = desktop.window
     window.desktop = desktop
+    window.resize(1360, 860)  # the screen of the tests is smaller
     qtbot.waitUntil(lambda: window.editing.draft is not None, timeout=WAIT_MS)
     return window
 

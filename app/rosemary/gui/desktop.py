@@ -91,7 +91,9 @@ class Desktop(QObject):
             transport=Transport.WINDOW,
             session_id=uuid.uuid4().hex,
         )
-        self.appearance = Appearance(resources, self._settings.theme, self)
+        self.appearance = Appearance(
+            resources, self._settings.theme, self, text_size=self._settings.text_size
+        )
         self.tasks = TaskRunner(self)
         self.bridge = EventBridge(services.bus, self._origin.session_id, self)
         self.monitor = ServerMonitor(server, self.tasks, self.bridge, clock, self)
@@ -117,6 +119,7 @@ class Desktop(QObject):
                 self._window,
                 lambda: self._settings,
                 lambda change: self._remember(change(self._settings)),
+                self.appearance,
                 self,
             )
             self._surround_window()

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QMainWindow, QSplitter
+from PySide6.QtWidgets import QMainWindow
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -49,6 +49,7 @@ from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.sidebar import Sidebar
+from rosemary.gui.views.window_panes import WindowPanes
 from rosemary.gui.window_state import WindowSettings
 from rosemary.service.services import Services
 
@@ -60,6 +61,7 @@ USUAL_HEIGHT = 860
 _LEAST_HEIGHT = 560
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
+_AROUND_WINDOW = 24
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,15 +188,17 @@ class MainWindow(QMainWindow):
             settings,
             order=self.browsing.order,
             geometry=bytes(self.saveGeometry().data()),
-            panes=bytes(self._panes.saveState().data()),
+            panes=settings.panes
+            if self._panes.is_narrow
+            else bytes(self._panes.saveState().data()),
             unfolded_tags=self.sidebar.model.unfolded_tags,
         )
 
     def show_usual_size(self) -> None:
         """Be as large as at the first start, with its parts as they are then."""
         self.showNormal()
-        self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
-        self._panes.setSizes([SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH])
+        self.resize(self._usual_size())
+        self._panes.show_usual()
 
     def allow_closing(self) -> None:
         """Let the next close be the last one."""
@@ -245,15 +249,12 @@ class MainWindow(QMainWindow):
         )
         return Details(parts, self.detail.form.tabs, self)
 
-    def _make_panes(self) -> QSplitter:
-        panes = QSplitter()
-        panes.setHandleWidth(1)
-        panes.setChildrenCollapsible(False)
-        for pane in (self.sidebar, self.list_pane, self.detail):
-            panes.addWidget(pane)
-        panes.setSizes([SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH])
-        for number, stretch in enumerate((0, 0, 1)):
-            panes.setStretchFactor(number, stretch)
+    def _make_panes(self) -> WindowPanes:
+        panes = WindowPanes(self.sidebar, self.list_pane, self.detail)
+        panes.narrowed.connect(self.list_pane.show_filter_button)
+        self.list_pane.filters_wanted.connect(self._switch_sidebar)
+        self.sidebar.filter_chosen.connect(lambda _: panes.show_sidebar(is_shown=False))
+        self.sidebar.saved_chosen.connect(lambda _: panes.show_sidebar(is_shown=False))
         return panes
 
     def _make_page(self, entry: PageEntry) -> Page:
@@ -335,11 +336,23 @@ class MainWindow(QMainWindow):
         self.setMinimumHeight(_LEAST_HEIGHT)
         self.setWindowIcon(self._parts.appearance.icons.application_icon())
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
-            self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
+            self.resize(self._usual_size())
         self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
         if settings.panes:
             self._panes.restoreState(QByteArray(settings.panes))
         self.list_pane.search.setFocus()
+
+    def _usual_size(self) -> QSize:
+        """Return how large the window is at the first start: as designed, or as the screen is."""
+        room = self.screen().availableSize() - QSize(_AROUND_WINDOW, 2 * _AROUND_WINDOW)
+        usual = QSize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
+        return usual.boundedTo(room).expandedTo(self.minimumSizeHint())
+
+    def _switch_sidebar(self) -> None:
+        is_shown = not self._panes.is_sidebar_shown
+        self._panes.show_sidebar(is_shown=is_shown)
+        if is_shown:
+            self.sidebar.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -428,6 +441,9 @@ class MainWindow(QMainWindow):
             self.detail.form.switch_mode()
 
     def _clear(self) -> None:
+        if self._panes.is_narrow and self._panes.is_sidebar_shown:
+            self._panes.show_sidebar(is_shown=False)
+            return
         if self.list_pane.search.text():
             self.list_pane.clear_search()
         elif self.notice.isVisible():

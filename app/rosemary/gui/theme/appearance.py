@@ -1,4 +1,4 @@
-"""Which theme is shown now, and the icons in its colours."""
+"""Which theme is shown now, the icons in its colours, and how large text is."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.palette import palette
 from rosemary.gui.theme.stylesheet import stylesheet
+from rosemary.gui.theme.text_size import TextSize, choose_text_size
 from rosemary.gui.theme.tokens import DARK, LIGHT, Theme, ThemeChoice
 
 _SCHEMES = {
@@ -21,10 +22,10 @@ _SCHEMES = {
 
 
 class Appearance(QObject):
-    """The theme of the whole application, live.
+    """The theme and the size of text of the whole application, live.
 
     Signals:
-        changed: palette and style sheet are those of another theme now; repaint.
+        changed: palette and style sheet are those of another theme or size of text now; repaint.
         chosen: the `ThemeChoice` that a person made.
     """
 
@@ -36,8 +37,11 @@ class Appearance(QObject):
         resources: Path,
         choice: ThemeChoice = ThemeChoice.AUTO,
         parent: QObject | None = None,
+        *,
+        text_size: TextSize = TextSize.AUTO,
     ) -> None:
         super().__init__(parent)
+        choose_text_size(text_size)
         self.icons = IconSet(resources / "icons")
         self._choice = choice
         self._hints = QGuiApplication.styleHints()
@@ -62,6 +66,12 @@ class Appearance(QObject):
         self._hints.setColorScheme(_SCHEMES[choice])
         self._on_scheme_changed()
         self.chosen.emit(choice)
+
+    def choose_text_size(self, size: TextSize) -> None:
+        """Make all text as large as that from now on."""
+        if choose_text_size(size):
+            self._dress()
+            self.changed.emit()
 
     def icon(self, name: str, colour: str | None = None) -> QIcon:
         """Return an icon in `colour`, by default that of secondary text."""

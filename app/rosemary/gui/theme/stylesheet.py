@@ -6,9 +6,13 @@ from dataclasses import fields
 from string import Template
 
 from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import (
     BODY_PX,
+    BRAND_PX,
     CAPTION_PX,
+    HEADING_PX,
+    PAGE_PX,
     RADIUS_CARD,
     RADIUS_CONTROL,
     READING_PX,
@@ -32,7 +36,7 @@ QMainWindow, QDialog, #listPane, #detailPane { background: $canvas; }
 #quickText:focus { border-color: $accent; }
 #dropHint {
   background: $accent_soft; border: 2px dashed $accent; border-radius: ${card_radius}px;
-  color: $accent_text; font-size: 16px; font-weight: 600;
+  color: $accent_text; font-size: ${heading}px; font-weight: 600;
 }
 QProgressBar { background: $border; border: none; border-radius: 2px; max-height: 4px; }
 QProgressBar::chunk { background: $accent; border-radius: 2px; }
@@ -52,9 +56,9 @@ QScrollArea:focus, #formArea:focus, QGraphicsView:focus {
   border: 1px solid $accent; border-radius: ${radius}px;
 }
 
-QLabel[role="brand"] { font-size: 15px; font-weight: 600; }
-QLabel[role="heading"] { font-size: 16px; font-weight: 600; }
-QLabel[role="pageHeading"] { font-size: 18px; font-weight: 600; }
+QLabel[role="brand"] { font-size: ${brand}px; font-weight: 600; }
+QLabel[role="heading"] { font-size: ${heading}px; font-weight: 600; }
+QLabel[role="pageHeading"] { font-size: ${page}px; font-weight: 600; }
 QLabel[role="cardHeading"] { font-weight: 600; }
 QLabel[role="muted"] { color: $text_tertiary; font-size: ${small}px; }
 QLabel[role="secondary"] { color: $text_secondary; }
@@ -225,7 +229,7 @@ QLabel[role="good"] { color: $accent_text; }
   font-family: $mono; font-size: ${small}px; color: $text;
 }
 #textBlock:focus { border-color: $accent; }
-QLabel[role="pageTitle"] { font-size: 18px; font-weight: 600; }
+QLabel[role="pageTitle"] { font-size: ${page}px; font-weight: 600; }
 QLabel[role="section"] { font-weight: 600; }
 QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
 QLabel[role="found"] { background: $mark; color: $on_mark; border-radius: 3px; padding: 0 3px; }
@@ -291,18 +295,21 @@ QToolTip {
 
 
 def stylesheet(theme: Theme) -> str:
-    """Return the style sheet of the application in the colours of a theme."""
+    """Return the style sheet in the colours of a theme, its text as large as it is now."""
     colours = {
         field.name: value
         for field in fields(theme)
         if isinstance(value := getattr(theme, field.name), str)
     }
     sizes = {
-        "caption": CAPTION_PX,
-        "small": SMALL_PX,
-        "body": BODY_PX,
-        "reading": READING_PX,
-        "title": TITLE_PX,
+        "caption": text_px(CAPTION_PX),
+        "small": text_px(SMALL_PX),
+        "body": text_px(BODY_PX),
+        "reading": text_px(READING_PX),
+        "brand": text_px(BRAND_PX),
+        "heading": text_px(HEADING_PX),
+        "page": text_px(PAGE_PX),
+        "title": text_px(TITLE_PX),
         "radius": RADIUS_CONTROL,
         "card_radius": RADIUS_CARD,
     }

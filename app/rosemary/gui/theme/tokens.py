@@ -201,9 +201,12 @@ ICON_SIZE: Final = 16
 FIELD_FRAME_PX: Final = 8
 """Border and padding of title and text, whose letters line up with everything else."""
 
-# Type sizes in px.
+# Type sizes in px, at 100 %.
 CAPTION_PX: Final = 11
 SMALL_PX: Final = 12
 BODY_PX: Final = 13
 READING_PX: Final = 14
+BRAND_PX: Final = 15
+HEADING_PX: Final = 16
+PAGE_PX: Final = 18
 TITLE_PX: Final = 22

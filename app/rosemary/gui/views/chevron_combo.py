@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
@@ -11,6 +12,7 @@ from typing_extensions import override
 from rosemary.gui.theme.appearance import Appearance
 
 _CHEVRON: Final = 14
+_SIDE: Final = 8
 
 
 class ChevronCombo(QComboBox):
@@ -28,7 +30,9 @@ class ChevronCombo(QComboBox):
         scale = self.devicePixelRatioF()
         chevron = self._appearance.icons.pixmap("chevron-down", colour, _CHEVRON, scale)
         painter = QPainter(self)
-        painter.drawPixmap(self.width() - _CHEVRON - 8, (self.height() - _CHEVRON) // 2, chevron)
+        is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        left = _SIDE if is_mirrored else self.width() - _CHEVRON - _SIDE
+        painter.drawPixmap(left, (self.height() - _CHEVRON) // 2, chevron)
         painter.end()
 
     @override

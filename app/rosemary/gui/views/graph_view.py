@@ -26,6 +26,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.graphing import Place
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX
 from rosemary.gui.views.graph_item import GraphItem
 
@@ -211,7 +212,7 @@ class GraphView(QGraphicsView):
         painter.save()
         painter.resetTransform()  # labels keep their size
         font = QFont(self.font())
-        font.setPixelSize(CAPTION_PX)
+        font.setPixelSize(text_px(CAPTION_PX))
         font.setWeight(QFont.Weight.Medium)
         painter.setFont(font)
         metrics = QFontMetricsF(font)

@@ -42,6 +42,7 @@ class ListPane(Pane):
         empty_wanted: the trash should be emptied.
         keep_wanted: what the list shows should be kept under a name.
         command_wanted: what assistants start should be copied.
+        filters_wanted: the filters, which there is no room for, should be shown or put away.
     """
 
     LEAST_WIDTH = 320
@@ -52,6 +53,7 @@ class ListPane(Pane):
     empty_wanted = Signal()
     keep_wanted = Signal()
     command_wanted = Signal()
+    filters_wanted = Signal()
 
     def __init__(
         self,
@@ -65,6 +67,7 @@ class ListPane(Pane):
         self._listing = listing
         self.setObjectName("listPane")
         self.search = SearchBox(appearance)
+        self.filters = IconButton(appearance, "panel-left", self.tr("Show or hide the filters"))
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)
         self.count = ElidingLabel(role="muted")
@@ -89,6 +92,10 @@ class ListPane(Pane):
         """Empty the search box; the list follows."""
         self.search.clear()
 
+    def show_filter_button(self, is_narrow: bool) -> None:  # noqa: FBT001  # a slot of Qt
+        """Offer the filters by a button, where they are not beside the list."""
+        self.filters.setVisible(is_narrow)
+
     def _arrange(self) -> None:
         self.new_button.setProperty("role", "primary")
         self.new_button.setAccessibleName(self.tr("New memory"))
@@ -97,9 +104,12 @@ class ListPane(Pane):
         self.empty_trash.setProperty("role", "quiet")
         self.empty_trash.hide()
         self.keep.hide()
+        self.filters.hide()
+        self.filters.clicked.connect(self.filters_wanted)
         top = QHBoxLayout()
         top.setContentsMargins(16, 0, 16, 0)
         top.setSpacing(8)
+        top.addWidget(self.filters)
         top.addWidget(self.search, 1)
         top.addWidget(self.new_button)
         middle = QHBoxLayout()
