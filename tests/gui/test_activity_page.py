@@ -33,7 +33,7 @@ def shown(page):
 
 def test_calls_stand_newest_first_with_who_what_and_how_it_ended(page):
     assert shown(page) == [
-        ("Read: “nothing-like-it”", "claude", "Refused: NOT_FOUND"),
+        ("Read: “nothing-like-it”", "claude", "Refused: not found"),
         ("Save: “The roof leaks”", "claude", "1 changed"),
         ("Search: “kettle”", "cursor", "3 read"),
     ]
@@ -70,7 +70,7 @@ def test_the_filters_narrow_the_calls(page, qtbot):
     page.filter.outcome.setCurrentIndex(page.filter.outcome.findData(True))
     page.filter.outcome.activated.emit(1)
     qtbot.waitUntil(
-        lambda: [row[2] for row in shown(page)] == ["Refused: NOT_FOUND"], timeout=WAIT_MS
+        lambda: [row[2] for row in shown(page)] == ["Refused: not found"], timeout=WAIT_MS
     )
     page.filter.tool.setCurrentIndex(page.filter.tool.findData("search_memory"))
     page.filter.tool.activated.emit(1)

@@ -53,7 +53,7 @@ _LARGE_POINTS: Final = 16.5
 
 
 def main() -> None:
-    """Run the checks that are named, in the made-up language or with large text of the desktop if wished."""
+    """Run the checks that are named, in the made-up language or with large text if wished."""
     wishes = sys.argv[1:]
     application = start()
     if PSEUDO in wishes:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLoca
 
 from rosemary.domain.audit import HELD, OK, AuditLine, AuditTotals, ReadMemory, Role
 from rosemary.domain.types import Transport
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.models.row import Row, Tone
 from rosemary.operations.registry import BY_NAME
 
@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 
 _ROLES: Final = {
     Role.READ: QT_TRANSLATE_NOOP("Activity", "read"),
-    Role.MENTIONED: QT_TRANSLATE_NOOP("Activity", "named"),
+    Role.MENTIONED: QT_TRANSLATE_NOOP("Activity", "mentioned"),
     Role.WRITTEN: QT_TRANSLATE_NOOP("Activity", "changed"),
     Role.DELETED: QT_TRANSLATE_NOOP("Activity", "deleted"),
 }
@@ -70,15 +70,15 @@ def outcome(line: AuditLine) -> tuple[str, Tone]:
         return translate("Activity", "Answered"), Tone.GOOD
     if line.outcome == HELD:
         return translate("Activity", "Waits for you"), Tone.ACCENT
-    text = translate("Activity", "Refused: {code}")
-    return text.format(code=texts.one_line(line.outcome)), Tone.BAD
+    text = translate("Activity", "Refused: {why}")
+    return text.format(why=error_texts.outcome(texts.one_line(line.outcome))), Tone.BAD
 
 
 def moment(when: datetime, now: datetime) -> str:
     """Return the time of today, else the date and the time."""
     local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
     is_today = local.date() == QDateTime.fromSecsSinceEpoch(int(now.timestamp())).date()
-    return QLocale().toString(local, "HH:mm:ss" if is_today else "d MMM, HH:mm")
+    return QLocale().toString(local, "HH:mm" if is_today else "d MMM, HH:mm")
 
 
 def subject(line: AuditLine) -> str:
@@ -146,18 +146,24 @@ def met_row(memory_id: str, summary: str, key: str, role: Role) -> Row:
 
 def totals(found: AuditTotals) -> str:
     """Return what some calls come to."""
-    text = translate(
-        "Activity",
-        "{calls} calls, {refused} refused · {read} memories and {characters} characters handed "
-        "over · {changed} memories changed",
+    is_one = found.calls == 1
+    calls = (
+        translate("Activity", "1 call")
+        if is_one
+        else translate("Activity", "%Ln calls", "", found.calls)
     )
-    return text.format(
-        calls=texts.number(found.calls),
-        refused=texts.number(found.refused),
-        read=texts.number(found.memories_read),
-        characters=texts.number(found.characters),
-        changed=texts.number(found.memories_changed),
-    )
+    parts = [calls]
+    if found.refused:
+        text = translate("Activity", "{count} refused")
+        parts.append(text.format(count=texts.number(found.refused)))
+    if found.memories_read:
+        text = translate("Activity", "{memories} handed over, {count} characters")
+        memories = texts.memory_count(found.memories_read)
+        parts.append(text.format(memories=memories, count=texts.number(found.characters)))
+    if found.memories_changed:
+        text = translate("Activity", "{memories} changed")
+        parts.append(text.format(memories=texts.memory_count(found.memories_changed)))
+    return " · ".join(parts)
 
 
 def facts(line: AuditLine) -> list[tuple[str, str]]:

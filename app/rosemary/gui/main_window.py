@@ -184,13 +184,14 @@ class MainWindow(QMainWindow):
 
     def state(self, settings: WindowSettings) -> WindowSettings:
         """Return `settings` with size, panes and order as they are now."""
+        panes = settings.panes
+        if not self._panes.is_narrow:
+            panes = bytes(self._panes.saveState().data())
         return replace(
             settings,
             order=self.browsing.order,
             geometry=bytes(self.saveGeometry().data()),
-            panes=settings.panes
-            if self._panes.is_narrow
-            else bytes(self._panes.saveState().data()),
+            panes=panes,
             unfolded_tags=self.sidebar.model.unfolded_tags,
         )
 
@@ -319,7 +320,7 @@ class MainWindow(QMainWindow):
         self.importing.noticed.connect(self.notice.show_notice)
         self.file_drop.dropped.connect(self.open_import)
         self.list_pane.import_wanted.connect(self.open_import)
-        self.list_pane.command_wanted.connect(self._copy_command)
+        self.list_pane.assistants_wanted.connect(lambda: self.pages.open_page("assistants"))
         self.sidebar.import_wanted.connect(self.open_import)
         self.sidebar.export_wanted.connect(self.open_export)
         self.browsing.export_wanted.connect(self.open_export)
@@ -410,7 +411,13 @@ class MainWindow(QMainWindow):
             # Outlives the dialog: a file may be written while it is closed.
             self._connecting = Connecting(self._parts.surroundings, self._parts.tasks, self)
             self._connecting.noticed.connect(self.notice.show_notice)
-        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, self._connecting, self)
+        dialog = FirstSteps(
+            self._parts.appearance,
+            self._parts.monitor,
+            self._connecting,
+            self._parts.surroundings.launcher,
+            self,
+        )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.import_wanted.connect(self.open_import)
         dialog.command_wanted.connect(self._copy_command)

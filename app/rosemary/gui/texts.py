@@ -183,10 +183,15 @@ def byline(memory: Memory) -> str:
     return " · ".join((*names, long_date(memory.created_at)))
 
 
-def provenance(memory: Memory) -> str:
-    """Return who wrote the present version, by which way, and which version it is."""
+def written_by(memory: Memory) -> str:
+    """Return who wrote the present version, by which way."""
     origin = memory.origin
     client = one_line(f"{origin.client} {origin.client_version}")
-    by = translate("Texts", str(_PROVENANCE[origin.transport])).format(client=client)
+    return translate("Texts", str(_PROVENANCE[origin.transport])).format(client=client)
+
+
+def provenance(memory: Memory) -> str:
+    """Return who wrote the present version, by which way, and which version it is."""
+    by = written_by(memory)
     version = translate("Texts", "version {number}").format(number=number(memory.version))
     return "  ·  ".join((by, long_date(memory.updated_at), version))

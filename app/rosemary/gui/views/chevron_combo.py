@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import text_px
 
 _CHEVRON: Final = 14
 _SIDE: Final = 8
@@ -21,7 +22,14 @@ class ChevronCombo(QComboBox):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
-        appearance.changed.connect(self.update)
+        self._held: tuple[int, int] | None = None
+        appearance.changed.connect(self._on_appearance_changed)
+
+    def hold_width(self, least: int, most: int | None = None) -> None:
+        """Be as wide as that, or between two widths, in pixels at 100 % of the size of text."""
+        self._held = least, least if most is None else most
+        self.setMinimumWidth(text_px(self._held[0]))
+        self.setMaximumWidth(text_px(self._held[1]))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -34,6 +42,11 @@ class ChevronCombo(QComboBox):
         left = _SIDE if is_mirrored else self.width() - _CHEVRON - _SIDE
         painter.drawPixmap(left, (self.height() - _CHEVRON) // 2, chevron)
         painter.end()
+
+    def _on_appearance_changed(self) -> None:
+        if self._held is not None:
+            self.hold_width(*self._held)
+        self.update()
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

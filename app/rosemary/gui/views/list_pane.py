@@ -29,8 +29,6 @@ from rosemary.gui.views.progress_line import ProgressLine
 from rosemary.gui.views.search_box import SearchBox
 from rosemary.gui.views.sort_button import SortButton
 
-ASSISTANT_COMMAND = "rosemary-mcp"
-
 
 class ListPane(Pane):
     """Shows what a `Listing` finds.
@@ -41,7 +39,7 @@ class ListPane(Pane):
         everything_wanted: all memories should be shown, without filter or search.
         empty_wanted: the trash should be emptied.
         keep_wanted: what the list shows should be kept under a name.
-        command_wanted: what assistants start should be copied.
+        assistants_wanted: the person wants to connect an assistant.
         filters_wanted: the filters, which there is no room for, should be shown or put away.
     """
 
@@ -52,7 +50,7 @@ class ListPane(Pane):
     everything_wanted = Signal()
     empty_wanted = Signal()
     keep_wanted = Signal()
-    command_wanted = Signal()
+    assistants_wanted = Signal()
     filters_wanted = Signal()
 
     def __init__(
@@ -146,13 +144,15 @@ class ListPane(Pane):
             "layers",
             self.tr("No memories yet"),
             self.tr(
-                "Add the command “{command}” to the MCP servers of your assistant and it will "
-                "keep here what matters, or write the first memory yourself."
-            ).format(command=ASSISTANT_COMMAND),
+                "Connect an assistant, and it will keep here what matters. Or write the first "
+                "memory yourself."
+            ),
         )
-        state.add_button(self.tr("New memory"), self.new_wanted.emit, is_primary=True)
+        state.add_button(
+            self.tr("Connect an assistant"), self.assistants_wanted.emit, is_primary=True
+        )
+        state.add_button(self.tr("New memory"), self.new_wanted.emit)
         state.add_button(self.tr("Import…"), self.import_wanted.emit)
-        state.add_button(self.tr("Copy command"), self.command_wanted.emit)
         return state
 
     def _draw(self) -> None:

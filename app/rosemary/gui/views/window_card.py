@@ -144,5 +144,5 @@ class WindowCard(Card):
     def _combo(self, name: str) -> ChevronCombo:
         combo = ChevronCombo(self._appearance)
         combo.setAccessibleName(name)
-        combo.setFixedWidth(_FIELD_WIDTH)
+        combo.hold_width(_FIELD_WIDTH)
         return combo
