@@ -37,7 +37,7 @@ def test_calls_stand_newest_first_with_who_what_and_how_it_ended(page):
         ("Save: “The roof leaks”", "claude", "1 changed"),
         ("Search: “kettle”", "cursor", "3 read"),
     ]
-    assert page.totals.text().startswith("3 calls, 1 refused · ")
+    assert page.totals.text().startswith("3 calls · 1 refused · ")
 
 
 def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call, qtbot, window):  # noqa: F811

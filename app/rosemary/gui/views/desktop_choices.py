@@ -32,7 +32,7 @@ class DesktopChoices(QWidget):
         self.at_login = TickBox(appearance, self.tr("Start Rosemary in the tray when I log in"))
         self.notifications = TickBox(
             appearance,
-            self.tr("Tell me from the tray when a backup fails or an assistant deletes a lot"),
+            self.tr("Tell me when a backup fails or an assistant deletes a lot"),
         )
         self.notifications.setChecked(surroundings.has_notifications())
         self._problem = PlainLabel(role="secondary")

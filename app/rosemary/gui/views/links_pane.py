@@ -18,7 +18,6 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.title_button import TitleButton
 
 TYPING_PAUSE_MS: Final = 150
-_WEIGHT_WIDTH: Final = 84
 _OUTGOING: Final = {
     "related": QT_TRANSLATE_NOOP("Links", "Related to"),
     "supersedes": QT_TRANSLATE_NOOP("Links", "Supersedes"),
@@ -173,7 +172,6 @@ class LinksPane(QWidget):
             text = self.tr("{percent} %").format(percent=texts.number(round(weight * 100)))
             box.addItem(text, weight)
         box.setCurrentIndex(weights.index(link.weight))
-        box.hold_width(_WEIGHT_WIDTH)
         box.setAccessibleName(self.tr("Weight of the link"))
         box.setToolTip(self.tr("How strong the link is: it lifts what it leads to in searches"))
         box.activated.connect(lambda index: self._on_weight(link, box.itemData(index)))

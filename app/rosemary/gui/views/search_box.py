@@ -9,17 +9,20 @@ from typing_extensions import override
 
 from rosemary.domain import limits
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.hinted_field import HintedField
 
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
-class SearchBox(QLineEdit):
+class SearchBox(HintedField):
     """Tells each letter, passes the arrows on, and is emptied by Esc.
 
     Signals:
         move_wanted: the key event of an arrow, for the list.
         accepted: Return was pressed.
     """
+
+    around_px = 64
 
     move_wanted = Signal(object)
     accepted = Signal()
