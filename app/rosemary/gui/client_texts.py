@@ -124,7 +124,7 @@ def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
     text = translate(
         "Clients",
         "{count} tools. Each conversation carries their descriptions: about {tokens} tokens, "
-        "as models count text.",
+        "an estimate.",
     )
     return text.format(
         count=texts.number(found.tools),
