@@ -125,6 +125,7 @@ class MainWindow(QMainWindow):
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
         self._panes = self._make_panes()
         self.pages = PageHost(appearance, self._panes, self._make_page)
+        self.pages.page_changed.connect(lambda _: self.editing.save())
         self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
         self.file_drop = FileDrop(self)

@@ -85,6 +85,7 @@ class MemoryForm(QWidget):
 
     def show_draft(self, draft: Draft) -> None:
         """Show another memory, from its top, to be read; a new one to be written."""
+        self.properties.tags.input.clear()  # it was meant for the memory before
         self._draft = draft
         self._is_whole = len(draft.content) <= SHOWN_CHARS
         self._counting.stop()

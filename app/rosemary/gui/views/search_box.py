@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
+from rosemary.gui.shortcuts import leaves_key
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.hinted_field import HintedField
 
@@ -48,6 +49,8 @@ class SearchBox(HintedField):
 
     @override
     def event(self, event: QEvent) -> bool:
+        if leaves_key(event):
+            return False
         # With nothing typed to undo, Ctrl+Z belongs to the window: it undoes a deletion.
         if (
             event.type() == QEvent.Type.ShortcutOverride

@@ -9,6 +9,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 from typing_extensions import override
 
+from rosemary.gui.shortcuts import leaves_key
+
 _MARGIN: Final = 2
 """Qt's own, within the frame of every line edit."""
 
@@ -39,4 +41,6 @@ class TitleField(QLineEdit):
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self.update()
+        if leaves_key(event):
+            return False
         return super().event(event)
