@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
 from rosemary.domain.audit import HELD, OK, AuditLine, AuditTotals, ReadMemory, Role
-from rosemary.domain.types import Transport
+from rosemary.domain.types import JsonValue, MemoryType, Transport
 from rosemary.gui import error_texts, texts
 from rosemary.gui.models.row import Row, Tone
 from rosemary.operations.registry import BY_NAME
@@ -34,6 +34,32 @@ _WAYS: Final = {
     Transport.CLI: QT_TRANSLATE_NOOP("Activity", "Command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Activity", "This window"),
 }
+_TYPES: Final = ("memory_type", "type")
+_GIVEN: Final = {
+    "query": QT_TRANSLATE_NOOP("Activity", "Looked for"),
+    "keywords": QT_TRANSLATE_NOOP("Activity", "Words"),
+    "content": QT_TRANSLATE_NOOP("Activity", "Text"),
+    "summary": QT_TRANSLATE_NOOP("Activity", "Title"),
+    "memory_type": QT_TRANSLATE_NOOP("Activity", "Type"),
+    "type": QT_TRANSLATE_NOOP("Activity", "Type"),
+    "tags": QT_TRANSLATE_NOOP("Activity", "Tags"),
+    "importance": QT_TRANSLATE_NOOP("Activity", "Importance"),
+    "project_id": QT_TRANSLATE_NOOP("Activity", "Project"),
+    "source": QT_TRANSLATE_NOOP("Activity", "Source"),
+    "sources": QT_TRANSLATE_NOOP("Activity", "Sources"),
+    "author": QT_TRANSLATE_NOOP("Activity", "Author"),
+    "id": QT_TRANSLATE_NOOP("Activity", "Memory"),
+    "key": QT_TRANSLATE_NOOP("Activity", "Memory"),
+    "date_from": QT_TRANSLATE_NOOP("Activity", "From"),
+    "date_to": QT_TRANSLATE_NOOP("Activity", "To"),
+    "limit": QT_TRANSLATE_NOOP("Activity", "At most"),
+    "offset": QT_TRANSLATE_NOOP("Activity", "After the first"),
+    "relation": QT_TRANSLATE_NOOP("Activity", "Relation"),
+    "weight": QT_TRANSLATE_NOOP("Activity", "Weight"),
+    "confirm": QT_TRANSLATE_NOOP("Activity", "Confirmed number"),
+}
+"""What a person calls the parameters of tools that matter most; others keep their own names."""
+
 TOOL_TITLES: Final = (
     QT_TRANSLATE_NOOP("Tools", "Save"),
     QT_TRANSLATE_NOOP("Tools", "Search"),
@@ -187,8 +213,22 @@ def facts(line: AuditLine) -> list[tuple[str, str]]:
     ]
 
 
-def arguments(line: AuditLine) -> str:
-    """Return the arguments as they were written down: secrets masked, long texts cut."""
-    if not line.arguments:
-        return translate("Activity", "None.")
-    return json.dumps(line.arguments, ensure_ascii=False, indent=2)
+def asked(line: AuditLine) -> list[tuple[str, str]]:
+    """Return what a call was given, as it was written down: secrets masked, long texts cut."""
+    given = line.arguments
+    return [(_given_name(name), _given_value(name, given[name])) for name in given]
+
+
+def _given_name(name: str) -> str:
+    known = _GIVEN.get(name)
+    return texts.one_line(name) if known is None else translate("Activity", str(known))
+
+
+def _given_value(name: str, value: JsonValue) -> str:
+    if isinstance(value, bool):
+        return translate("Activity", "yes") if value else translate("Activity", "no")
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return ", ".join(_given_value(name, each) for each in value)
+    if name in _TYPES and value in set(MemoryType):
+        return texts.type_name(MemoryType(str(value)))
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

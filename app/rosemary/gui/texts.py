@@ -175,11 +175,17 @@ def long_date(moment: datetime) -> str:
     return QLocale().toString(local, "d MMMM yyyy, HH:mm")
 
 
+def author_name(author: str) -> str:
+    """Return what a person calls who said something."""
+    known = {"user": translate("Texts", "You"), "assistant": translate("Texts", "Assistant")}
+    return known.get(author) or one_line(author)
+
+
 def byline(memory: Memory) -> str:
     """Return who a memory is from and when: "Claude · 21 November 2026, 19:13"."""
     names = [source_name(memory.source)]
     if memory.author:
-        names.append(one_line(memory.author))
+        names.append(author_name(memory.author))
     return " · ".join((*names, long_date(memory.created_at)))
 
 
