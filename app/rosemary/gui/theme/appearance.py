@@ -3,22 +3,38 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication, QIcon, QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.palette import palette
 from rosemary.gui.theme.stylesheet import stylesheet
 from rosemary.gui.theme.text_size import TextSize, choose_text_size
-from rosemary.gui.theme.tokens import DARK, LIGHT, Theme, ThemeChoice
+from rosemary.gui.theme.tokens import (
+    DARK,
+    LIGHT,
+    Theme,
+    ThemeChoice,
+    with_high_contrast,
+)
+
+if TYPE_CHECKING:
+    # Not in every version of Qt that may be there.
+    from PySide6.QtGui import QAccessibilityHints
 
 _SCHEMES = {
     ThemeChoice.AUTO: Qt.ColorScheme.Unknown,
     ThemeChoice.LIGHT: Qt.ColorScheme.Light,
     ThemeChoice.DARK: Qt.ColorScheme.Dark,
 }
+
+
+def _accessibility(hints: QStyleHints) -> QAccessibilityHints | None:
+    """Return what the desktop asks for people who see less; Qt tells it from 6.10 on."""
+    return hints.accessibility() if hasattr(hints, "accessibility") else None
 
 
 class Appearance(QObject):
@@ -46,9 +62,12 @@ class Appearance(QObject):
         self._choice = choice
         self._hints = QGuiApplication.styleHints()
         self._hints.setColorScheme(_SCHEMES[choice])
+        self._accessibility = _accessibility(self._hints)
         self._theme = self._wanted_theme()
         self._dress()
         self._hints.colorSchemeChanged.connect(self._on_scheme_changed)
+        if self._accessibility is not None:
+            self._accessibility.contrastPreferenceChanged.connect(self._on_scheme_changed)
 
     @property
     def theme(self) -> Theme:
@@ -79,7 +98,7 @@ class Appearance(QObject):
 
     def _on_scheme_changed(self) -> None:
         wanted = self._wanted_theme()
-        if wanted is not self._theme:
+        if wanted != self._theme:
             self._theme = wanted
             self._dress()
             self.changed.emit()
@@ -87,9 +106,17 @@ class Appearance(QObject):
     def _wanted_theme(self) -> Theme:
         # setColorScheme() does nothing on platforms without a theme of their own, so the
         # person's choice is looked at first.
-        if self._choice is ThemeChoice.AUTO:
-            return DARK if self._hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
-        return DARK if self._choice is ThemeChoice.DARK else LIGHT
+        is_dark = self._choice is ThemeChoice.DARK or (
+            self._choice is ThemeChoice.AUTO and self._hints.colorScheme() == Qt.ColorScheme.Dark
+        )
+        theme = DARK if is_dark else LIGHT
+        return with_high_contrast(theme) if self._is_contrast_wanted() else theme
+
+    def _is_contrast_wanted(self) -> bool:
+        hints = self._accessibility
+        return (
+            hints is not None and hints.contrastPreference() == Qt.ContrastPreference.HighContrast
+        )
 
     def _dress(self) -> None:
         application = QApplication.instance()
