@@ -71,7 +71,7 @@ def test_the_second_step_gives_the_command_and_tells_who_connects(steps, qtbot):
     steps.show_step(1)
     qtbot.mouseClick(steps.copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "rosemary-mcp"
-    wanted = "Server running · 2 assistants"
+    wanted = "Ready · 2 assistants"
     qtbot.waitUntil(lambda: steps.connected.text() == wanted, timeout=WAIT_MS)
 
 

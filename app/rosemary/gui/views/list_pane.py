@@ -69,7 +69,7 @@ class ListPane(Pane):
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)
         self.count = ElidingLabel(role="muted")
-        self.empty_trash = QPushButton(self.tr("Empty the trash"))
+        self.empty_trash = QPushButton(self.tr("Empty trash…"))
         self.keep = IconButton(
             appearance, "bookmark", self.tr("Keep this list as a filter"), size=14
         )
