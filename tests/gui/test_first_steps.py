@@ -50,11 +50,14 @@ def test_the_steps_can_be_skipped_and_do_not_come_again(steps, state, open_deskt
     assert again.window.findChildren(FirstSteps) == []
 
 
-def test_what_is_copied_is_the_whole_path_of_the_launcher(open_desktop, qtbot):
+def test_what_is_shown_and_copied_is_the_whole_path_of_the_launcher(open_desktop, qtbot):
     desktop = open_desktop()
     desktop.surround(Surroundings(launcher="/opt/rosemary/rosemary-mcp"))
-    qtbot.waitUntil(desktop.window.list_pane.isVisible, timeout=WAIT_MS)
-    desktop.window.list_pane.command_wanted.emit()
+    desktop.window.open_first_steps()
+    dialog = desktop.window.findChildren(FirstSteps)[-1]
+    dialog.show_step(1)
+    assert dialog.command.text() == "/opt/rosemary/rosemary-mcp"
+    qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "/opt/rosemary/rosemary-mcp"
 
 
@@ -69,7 +72,7 @@ def test_the_second_step_gives_the_command_and_tells_who_connects(steps, qtbot):
     steps.show_step(1)
     qtbot.mouseClick(steps.copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "rosemary-mcp"
-    wanted = "Server running · 2 assistants"
+    wanted = "Ready · 2 assistants"
     qtbot.waitUntil(lambda: steps.connected.text() == wanted, timeout=WAIT_MS)
 
 

@@ -72,6 +72,7 @@ class Sidebar(Pane):
         self.model.modelReset.connect(self._select_again)
         self.view.fold_wanted.connect(self._on_fold_wanted)
         self.view.parent_wanted.connect(self._on_parent_wanted)
+        appearance.changed.connect(self.view.scheduleDelayedItemsLayout)
         appearance.changed.connect(self.view.viewport().update)
 
     def set_facets(self, facets: Facets) -> None:
