@@ -139,7 +139,9 @@ class Host:
         with (
             owned(paths),
             watched_run(paths.log_dir) as last_run,
-            contextlib.closing(open_services(paths, is_read_only=is_read_only)) as services,
+            contextlib.closing(
+                open_services(paths, is_read_only=is_read_only, is_search_next=False)
+            ) as services,
         ):
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
