@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import errno
+import importlib.util
 import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import apsw
-import sqlite_vec
 
 from rosemary.domain.errors import (
     DamagedStoreError,
@@ -210,9 +211,22 @@ def _connect(path: Path, flags: int) -> apsw.Connection:
     connection = apsw.Connection(str(path), flags=flags)
     connection.set_busy_timeout(BUSY_TIMEOUT_MS)
     connection.enable_load_extension(True)  # noqa: FBT003 - the driver's signature
-    connection.load_extension(sqlite_vec.loadable_path())
+    connection.load_extension(_vector_functions())
     connection.enable_load_extension(False)  # noqa: FBT003 - the driver's signature
     connection.pragma("cache_size", -_CACHE_KIB)
     connection.pragma("temp_store", "memory")
     connection.pragma("mmap_size", 0)
     return connection
+
+
+@cache
+def _vector_functions() -> str:
+    """Return where sqlite-vec's functions are.
+
+    Its package is found and not imported: that would take numpy along, a tenth of the time to the
+    first paint, and Python's own SQLite beside this one.
+    """
+    found = importlib.util.find_spec("sqlite_vec")
+    if found is None or not found.submodule_search_locations:
+        raise InternalError("sqlite-vec is not installed.")
+    return str(Path(found.submodule_search_locations[0]) / "vec0")
