@@ -10,7 +10,7 @@ from rosemary.domain.errors import MachineError
 from rosemary.domain.events import AuditRecorded, BackupFailed, BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.settings import Settings
-from rosemary.service.backup_keeper import LATEST_S, BackupKeeper
+from rosemary.service.backup_keeper import BackupKeeper, Pace
 from rosemary.service.services import build_services
 
 WAIT_S = 10
@@ -37,7 +37,7 @@ def keeper(services):
 @pytest.fixture
 def hasty(services, store, clock):
     """A keeper that waits for no quiet moment."""
-    keeper = BackupKeeper(store, services.backups, services.bus, clock, quiet_s=0)
+    keeper = BackupKeeper(store, services.backups, services.bus, clock, pace=Pace(quiet_s=0))
     yield keeper
     keeper.stop()
 
@@ -189,10 +189,8 @@ def test_the_thread_makes_one_when_enough_was_saved(services, save, hasty):
 
 def test_one_that_is_due_waits_until_nobody_calls(services, save, store, clock, monkeypatch):
     now, waits = [100.0], []
-    keeper = BackupKeeper(
-        store, services.backups, services.bus, clock, quiet_s=5, monotonic=lambda: now[0]
-    )
-    said = [lambda: save(), lambda: services.bus.publish(AuditRecorded(lines=(1,), clients=("a",)))]
+    keeper = BackupKeeper(store, services.backups, services.bus, clock, monotonic=lambda: now[0])
+    said = [save, lambda: services.bus.publish(AuditRecorded(lines=(1,), clients=("a",)))]
 
     def wait(seconds):
         waits.append(seconds)
@@ -225,7 +223,7 @@ def test_one_that_is_due_waits_no_longer_than_ten_minutes_for_quiet(
     monkeypatch.setattr(keeper._stopping, "wait", wait)
     save()
     assert keeper.look(is_patient=True)
-    assert now == [LATEST_S]
+    assert now == [Pace().latest_s]
     assert reasons(services) == [BackupReason.AUTOMATIC]
     keeper.stop()
 
@@ -259,7 +257,7 @@ def test_the_thread_begins_and_ends_with_the_setting(services, save, keeper):
         lambda event: looked.set() if isinstance(event, BackupsChanged) else None
     )
     services.adopt(Settings(backup=BackupSettings(is_automatic=False)))
-    keeper._quiet_s = 0
+    keeper.pace = Pace(quiet_s=0)
     save()
     keeper.start()
     services.adopt(Settings(backup=BackupSettings()))
@@ -297,9 +295,7 @@ def test_the_thread_tries_again_after_a_failure(services, save, store, clock, mo
         services.backups,
         services.bus,
         clock,
-        retry_delays_s=(0.01,),
-        look_every_s=60,
-        quiet_s=0,
+        pace=Pace(retry_delays_s=(0.01,), look_every_s=60, quiet_s=0),
     )
     keeper.start()
     assert failed.wait(WAIT_S)
@@ -318,7 +314,7 @@ def test_closing_the_app_ends_a_backup_in_its_middle(services, save, store, cloc
         real(target, watch)
 
     monkeypatch.setattr(store, "copy_to", copy)
-    keeper = BackupKeeper(store, services.backups, services.bus, clock, quiet_s=0)
+    keeper = BackupKeeper(store, services.backups, services.bus, clock, pace=Pace(quiet_s=0))
     keeper.start()
     assert reached.wait(WAIT_S)
     keeper._stopping.set()
