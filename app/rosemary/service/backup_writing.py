@@ -27,8 +27,9 @@ from rosemary.domain.backups import (
 )
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
-from rosemary.service.backup_folder import BackupFolder, facts_of, opened_private, sync
+from rosemary.service.backup_folder import BackupFolder, facts_of
 from rosemary.service.record_files import write_json
+from rosemary.service.steady_file import steady_file
 from rosemary.store.priority import stand_back
 
 Copy: TypeAlias = Callable[[Path, Watch], None]
@@ -150,7 +151,7 @@ def _exported(
 
 def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -> FileFacts:
     watch = paced(wish.watch)
-    with files.opened(database) as view, opened_private(target) as file:
+    with files.opened(database) as view, steady_file(target) as file:
         total = view.count_records()
 
         def step(done: int) -> None:
@@ -159,8 +160,7 @@ def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -
             watch.tell(Progress(done=done, total=total, message=_SAID))
 
         write_json(view, file, wish.at, step=step)
-        sync(file)
-    return facts_of(target)
+    return file.facts
 
 
 def _checked(

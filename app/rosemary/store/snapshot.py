@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
@@ -34,9 +34,10 @@ from rosemary.store.jobs import SqliteReader
 from rosemary.store.migrations import STEPS
 from rosemary.store.priority import stand_back
 from rosemary.store.sketch_keeper import SketchKeeper
+from rosemary.store.steady_sync import synced_steadily
 
-_PAGES_AT_ONCE: Final = 2_048
-"""16 MiB: so much is copied between two looks at the watch."""
+_PAGES_AT_ONCE: Final = 1_024
+"""8 MiB: so much is copied between two looks at the watch."""
 
 _INDEXES: Final = """
     SELECT name FROM pragma_table_list
@@ -62,53 +63,36 @@ def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> 
             closing(connect()) as source,
             closing(apsw.Connection(str(target))) as written,
             translated_errors(written),
-            _synced_meanwhile(target) as sync,
+            target.open("rb+") as file,
+            synced_steadily(file.fileno()) as wrote,
         ):
-            _copy(source, written, watch, sync)
-        sync_file(target)
+            _copy(source, written, watch, wrote)
     except OSError as error:
         raise translate_os(error) from error
 
 
 def _copy(
-    source: apsw.Connection, written: apsw.Connection, watch: Watch, sync: Callable[[], None]
+    source: apsw.Connection, written: apsw.Connection, watch: Watch, wrote: Callable[[int], None]
 ) -> None:
-    # It is synced once, at the end; and a file that is not finished is never used.
+    # It is synced by us; and a file that is not finished is never used.
     written.pragma("synchronous", "off")
     written.pragma("cache_size", 0)
     # While the source has a transaction open, the copy is of that moment: without one, each
     # write in between would make it start again.
     with transaction(source, "BEGIN"):
         fetch(source, "SELECT count(*) FROM sqlite_schema")
+        page_bytes = int(source.pragma("page_size"))
         # Inside the transaction: its errors are told apart by what the source's disk said.
         with translated_errors(written), written.backup("main", source, "main") as backup:
             while not backup.done:
                 if watch.is_cancelled():
                     raise CancelledError("The backup was cancelled.")
                 backup.step(_PAGES_AT_ONCE)
-                sync()
+                wrote(_PAGES_AT_ONCE * page_bytes)
                 done = backup.page_count - backup.remaining
                 watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
     # One file that needs nothing beside it, and can be read where nothing can be written.
     written.pragma("journal_mode", "delete")
-
-
-@contextmanager
-def _synced_meanwhile(file: Path) -> Iterator[Callable[[], None]]:
-    """Return what brings on its way to the disk, beside the work, what was written so far.
-
-    All at once in the end, it would hold up the commits of others.
-    """
-    syncing: list[Future[None]] = []
-
-    def sync() -> None:
-        if not syncing or syncing[-1].done():
-            syncing.append(pool.submit(os.fsync, opened.fileno()))
-
-    with file.open("rb+") as opened, ThreadPoolExecutor(1, "backup-sync") as pool:
-        yield sync
-        for each in syncing:
-            each.result()
 
 
 def sync_file(file: Path) -> None:
