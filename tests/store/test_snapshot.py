@@ -1,5 +1,7 @@
 """Copies of the live file, looks into other files, and the gate before the store."""
 
+import errno
+import os
 import shutil
 import threading
 from contextlib import closing
@@ -8,10 +10,10 @@ from pathlib import Path
 import apsw
 import pytest
 
-from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.errors import CancelledError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.progress import UNWATCHED, Watch
-from rosemary.store import SqliteStore, gate, snapshot
+from rosemary.store import SqliteStore, gate, snapshot, steady_sync
 from rosemary.store.gate import Gate
 from rosemary.store.migrations import STEPS
 from rosemary.store.snapshot import SqliteFiles
@@ -188,3 +190,56 @@ def test_a_damaged_copy_is_never_taken_for_sound(copied, files):
     with closing(apsw.Connection(str(copied))) as connection:
         connection.execute("DELETE FROM memory_porter_docsize WHERE id = 1")
     assert files.examine(copied).check.problems
+
+
+def test_a_look_at_all_pages_ends_where_nobody_wants_it_any_more(copied, files, monkeypatch):
+    monkeypatch.setattr(snapshot, "_STEPS_UNASKED", 10)
+    asked = []
+
+    def is_cancelled():
+        asked.append(True)
+        return len(asked) > 2
+
+    with pytest.raises(CancelledError):
+        files.find_damage(copied, Watch(is_cancelled=is_cancelled))
+    with pytest.raises(CancelledError):
+        files.examine(copied, Watch(is_cancelled=is_cancelled))
+    assert files.examine(copied).check.problems == ()
+
+
+def test_a_large_file_is_synced_while_it_is_written_and_never_far_behind(tmp_path, monkeypatch):
+    monkeypatch.setattr(steady_sync, "AT_ONCE_BYTES", 10)
+    real, synced = os.fsync, []
+
+    def fsync(handle):
+        synced.append(os.fstat(handle).st_size)
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    with (
+        (tmp_path / "large").open("wb", buffering=0) as file,
+        steady_sync.synced_steadily(file.fileno()) as wrote,
+    ):
+        for written in range(1, 101):
+            file.write(b"x")
+            wrote(1)
+            # What is being synced, and what comes next.
+            assert written - max(synced, default=0) <= 20
+    assert len(synced) == 11
+    assert synced[-1] == 100
+
+
+def test_a_disk_that_fails_in_the_middle_of_a_large_file_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(steady_sync, "AT_ONCE_BYTES", 1)
+
+    def fsync(_handle):
+        raise OSError(errno.EIO, "it is broken")
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    with (
+        pytest.raises(OSError, match="it is broken"),
+        (tmp_path / "large").open("wb") as file,
+        steady_sync.synced_steadily(file.fileno()) as wrote,
+    ):
+        for _ in range(3):
+            wrote(1)

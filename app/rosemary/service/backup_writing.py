@@ -70,12 +70,13 @@ def write_backup(
         copy(database, paced(wish.watch))
         with (
             _present(files, database) as present,
-            ThreadPoolExecutor(2, "backup", initializer=stand_back) as pool,
+            ThreadPoolExecutor(3, "backup", initializer=stand_back) as pool,
         ):
             # Side by side: SQLite and sha-256 work without Python's lock.
-            checking = pool.submit(files.examine, present)
+            exporting = pool.submit(_exported, files, present, staging.folder, wish)
+            checking = pool.submit(files.examine, present, wish.watch)
             reading = pool.submit(facts_of, database, wish.watch.is_cancelled)
-            exported, trouble = _exported(files, present, staging.folder, wish)
+            exported, trouble = exporting.result()
             facts, damage = _checked(checking, wish)
             written = {DATABASE_NAME: reading.result(), **exported}
         if wish.watch.is_cancelled():
@@ -171,6 +172,8 @@ def _checked(
     try:
         facts = checking.result()
         problems = facts.check.problems
+    except CancelledError as error:
+        raise _cancelled() from error
     except StoreUnavailableError as error:
         problems = (error.message,)
     if problems and not wish.reason.is_rescue:

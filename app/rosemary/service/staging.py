@@ -27,7 +27,7 @@ def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> Sn
         StorageFullError, MachineError: as the disk fails.
     """
     bring(files, info, staged, watch)
-    return examined(files, info, staged)
+    return examined(files, info, staged, watch)
 
 
 def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> None:
@@ -49,12 +49,14 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
     if watch.is_cancelled():
         raise cancelled()
     if files.version_of(staged) != files.newest_version:
-        if damage := files.find_damage(staged):
+        if damage := files.find_damage(staged, watch):
             raise _refused(info, damage[0])
         files.upgrade(staged)
 
 
-def examined(files: StoreFiles, info: BackupInfo, staged: Path) -> SnapshotFacts:
+def examined(
+    files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch
+) -> SnapshotFacts:
     """Compare the parts of what was brought and return what it holds.
 
     Its pages are read too, unless its sha-256 says that they are those that passed their check
@@ -62,10 +64,14 @@ def examined(files: StoreFiles, info: BackupInfo, staged: Path) -> SnapshotFacts
 
     Raises:
         StoreUnavailableError: it is damaged.
+        CancelledError: the watch no longer wants it.
     """
     manifest = info.manifest
     is_as_made = manifest is not None and manifest.schema_version == files.newest_version
-    facts = files.examine(staged, are_pages_known=is_as_made)
+    try:
+        facts = files.examine(staged, watch, are_pages_known=is_as_made)
+    except CancelledError as error:
+        raise cancelled() from error
     if facts.check.problems:
         raise _refused(info, facts.check.problems[0])
     return facts

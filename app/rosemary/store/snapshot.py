@@ -18,7 +18,7 @@ from rosemary.domain.backups import SnapshotFacts
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import StoreReader
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.store import checking, marks, schema, serving
 from rosemary.store.connection import (
     connect_bare,
@@ -38,6 +38,9 @@ from rosemary.store.steady_sync import synced_steadily
 
 _PAGES_AT_ONCE: Final = 1_024
 """8 MiB: so much is copied between two looks at the watch."""
+
+_STEPS_UNASKED: Final = 20_000
+"""Of SQLite's machine, between two questions whether to go on: 0.2 s at the most."""
 
 _INDEXES: Final = """
     SELECT name FROM pragma_table_list
@@ -118,12 +121,14 @@ class SqliteFiles:
             _check_length(file)
             return version
 
-    def examine(self, file: Path, *, are_pages_known: bool = False) -> SnapshotFacts:
+    def examine(
+        self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
+    ) -> SnapshotFacts:
         """Compare the parts of a store of the present schema version, and read all its pages."""
         with _readable(file), _background(1, "backup-check") as pool:
             # Side by side: each reads the whole file.
-            damage = None if are_pages_known else pool.submit(self.find_damage, file)
-            with closing(connect_bare(file)) as connection, transaction(connection, "BEGIN"):
+            damage = None if are_pages_known else pool.submit(self.find_damage, file, watch)
+            with _examined(file, watch) as connection, transaction(connection, "BEGIN"):
                 # The other looks at the pages, and more closely.
                 check = checking.check(connection, is_writer=False, are_pages_known=True)
                 model = serving.serving_model(connection)
@@ -135,7 +140,7 @@ class SqliteFiles:
                 check=_with(check, damage.result() if damage else ()),
             )
 
-    def find_damage(self, file: Path) -> tuple[str, ...]:
+    def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
         """Return what is wrong with the pages of a store of any version; empty: nothing."""
         with _readable(file):
             with closing(connect_bare(file)) as connection:
@@ -143,7 +148,7 @@ class SqliteFiles:
             with _background(1 + len(indexes), "integrity-check") as pool:
                 # Side by side: the indexes take as long as all the rest.
                 parts = ["", *indexes]
-                problems = list(chain.from_iterable(pool.map(partial(_damage_of, file), parts)))
+                problems = list(chain.from_iterable(pool.map(partial(_damage_of, file, watch), parts)))
         return tuple(f"The file is damaged: {each}." for each in problems)
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
@@ -179,9 +184,17 @@ def _background(threads: int, name: str) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads, name, initializer=stand_back)
 
 
-def _damage_of(file: Path, index: str = "") -> list[str]:
-    """Return what `integrity_check` says of a full-text index, or of everything but those."""
+@contextmanager
+def _examined(file: Path, watch: Watch) -> Iterator[apsw.Connection]:
+    """Open a store for long looks, which end where nobody wants to know any more."""
     with closing(connect_bare(file)) as connection:
+        connection.set_progress_handler(watch.is_cancelled, _STEPS_UNASKED)
+        yield connection
+
+
+def _damage_of(file: Path, watch: Watch, index: str = "") -> list[str]:
+    """Return what `integrity_check` says of a full-text index, or of everything but those."""
+    with _examined(file, watch) as connection:
         if not index:
             connection.drop_modules(None)
         check = f'PRAGMA integrity_check("{index}")' if index else "PRAGMA integrity_check"
