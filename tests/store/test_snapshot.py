@@ -82,6 +82,21 @@ def test_a_look_into_a_file_that_is_gone_or_empty_says_so(files, tmp_path):
         files.version_of(tmp_path)
 
 
+def test_a_file_that_is_none_of_ours_is_refused_with_a_hint_about_backups(files, tmp_path):
+    diary = tmp_path / "diary.db"
+    diary.write_text("Dear diary, " * 100)
+    with pytest.raises(StoreUnavailableError, match="is not a database") as refused:
+        files.version_of(diary)
+    assert "rosemary backup list" in refused.value.hint
+    newer = tmp_path / "newer.db"
+    shutil.copyfile(sorted(FIXTURES.glob("v*.db"))[0], newer)
+    with closing(apsw.Connection(str(newer))) as connection:
+        connection.pragma("user_version", 999)
+    with pytest.raises(StoreUnavailableError, match="newer version") as refused:
+        files.version_of(newer)
+    assert "Update Rosemary" in refused.value.hint
+
+
 def test_damage_in_any_page_is_found(copied, files):
     whole = copied.read_bytes()
     assert files.find_damage(copied) == ()
@@ -236,10 +251,14 @@ def test_a_disk_that_fails_in_the_middle_of_a_large_file_is_told(tmp_path, monke
         raise OSError(errno.EIO, "it is broken")
 
     monkeypatch.setattr(os, "fsync", fsync)
-    with (
-        pytest.raises(OSError, match="it is broken"),
-        (tmp_path / "large").open("wb") as file,
-        steady_sync.synced_steadily(file.fileno()) as wrote,
-    ):
-        for _ in range(3):
-            wrote(1)
+
+    def write():
+        with (
+            (tmp_path / "large").open("wb") as file,
+            steady_sync.synced_steadily(file.fileno()) as wrote,
+        ):
+            for _ in range(3):
+                wrote(1)
+
+    with pytest.raises(OSError, match="it is broken"):
+        write()

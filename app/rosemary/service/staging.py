@@ -54,9 +54,7 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
         files.upgrade(staged)
 
 
-def examined(
-    files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch
-) -> SnapshotFacts:
+def examined(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> SnapshotFacts:
     """Compare the parts of what was brought and return what it holds.
 
     Its pages are read too, unless its sha-256 says that they are those that passed their check

@@ -47,6 +47,7 @@ _INDEXES: Final = """
     WHERE schema = 'main' AND type = 'virtual' ORDER BY name
 """
 _SAID: Final = "Copying the memories"
+_USE_ANOTHER: Final = "Use another backup: `rosemary backup list`."
 
 
 def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> None:
@@ -115,7 +116,7 @@ class SqliteFiles:
     def version_of(self, file: Path) -> int:
         """Return the schema version of a store; reads little more than its first page."""
         with _readable(file):
-            version = schema.version_of(file)
+            version = _version_of(file)
             if not version:
                 raise _broken(file, "is empty")
             _check_length(file)
@@ -147,8 +148,8 @@ class SqliteFiles:
                 indexes = [name for (name,) in fetch(connection, _INDEXES)]
             with _background(1 + len(indexes), "integrity-check") as pool:
                 # Side by side: the indexes take as long as all the rest.
-                parts = ["", *indexes]
-                problems = list(chain.from_iterable(pool.map(partial(_damage_of, file, watch), parts)))
+                found = pool.map(partial(_damage_of, file, watch), ["", *indexes])
+                problems = list(chain.from_iterable(found))
         return tuple(f"The file is damaged: {each}." for each in problems)
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
@@ -205,6 +206,16 @@ def _with(check: StoreCheck, damage: tuple[str, ...]) -> StoreCheck:
     return replace(check, problems=tuple(dict.fromkeys((*damage, *check.problems))))
 
 
+def _version_of(file: Path) -> int:
+    try:
+        return schema.version_of(file)
+    except StoreUnavailableError as error:
+        if error.details:
+            # It is newer, and what helps is the same for every file.
+            raise
+        raise type(error)(error.message, hint=_USE_ANOTHER) from error
+
+
 def _check_length(file: Path) -> None:
     """Refuse a file that is shorter than its first page says."""
     with closing(connect_bare(file)) as connection:
@@ -216,9 +227,7 @@ def _check_length(file: Path) -> None:
 
 
 def _broken(file: Path, problem: str) -> StoreUnavailableError:
-    return StoreUnavailableError(
-        f"The file {file.name} {problem}.", hint="Use another backup: `rosemary backup list`."
-    )
+    return StoreUnavailableError(f"The file {file.name} {problem}.", hint=_USE_ANOTHER)
 
 
 @contextmanager
