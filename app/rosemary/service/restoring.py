@@ -134,7 +134,7 @@ class RestoreService:
     ) -> tuple[SnapshotFacts, BackupInfo | None, Path | None]:
         """Read all of what was brought, and back up the present beside it."""
         with ThreadPoolExecutor(1, "restore-check") as pool:
-            checking = pool.submit(examined, self._store.files, info, staged)
+            checking = pool.submit(examined, self._store.files, info, staged, watch)
             try:
                 safety, kept = self._safety(checking, watch)
             except RosemaryError:

@@ -15,6 +15,7 @@ from typing import Any, Final
 import apsw
 
 from rosemary.domain.errors import (
+    CancelledError,
     DamagedStoreError,
     InternalError,
     PayloadTooLargeError,
@@ -101,6 +102,8 @@ def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
         )
     if isinstance(error, apsw.CorruptError):
         return DamagedStoreError(_DAMAGED, hint=DAMAGED_HINT)
+    if isinstance(error, apsw.InterruptError):
+        return CancelledError("The work was cancelled.")
     for kind, (message, hint) in _UNAVAILABLE.items():
         if isinstance(error, kind):
             return StoreUnavailableError(message, hint=hint)
