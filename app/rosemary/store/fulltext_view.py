@@ -243,6 +243,9 @@ class FulltextView:
     def _count_word(self, term: str) -> int:
         tokens = tokens_of(self.connection, TextIndex.PORTER, term)
         if len(tokens) == 1:
+            frequent = self.cache.frequent(tokens[0], self.moment())
+            if frequent is not None:
+                return frequent
             # Half the time of counting matches.
             rows = fetch(self.connection, _STEM, (tokens[0],))
             return int(rows[0][0]) if rows else 0

@@ -21,6 +21,7 @@ from rosemary.store.pool import ReaderPool, closed_error
 from rosemary.store.sketch_keeper import SketchKeeper
 from rosemary.store.snapshot import SqliteFiles
 from rosemary.store.vector_search import model_of_many
+from rosemary.store.word_counter import WordCounter
 from rosemary.store.writer import WriterThread
 
 T = TypeVar("T")
@@ -120,6 +121,7 @@ class SqliteStore:
     def warm_up(self) -> None:
         """Begin to read what searches need into the system's cache; returns at once."""
         self._parts.warmer.start()
+        self._parts.words.start()
 
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
@@ -156,7 +158,8 @@ class _Parts:
             self.writer = WriterThread(path, self.keeper.view)
         self.readers = ReaderPool(connect)
         self.warmer = PageWarmer(connect)
-        self.frequencies = FrequencyCache()
+        self.words = WordCounter(connect)
+        self.frequencies = FrequencyCache(self.words.frequency)
         if model is not None:
             self.keeper.refresh(model)
 
@@ -179,6 +182,7 @@ class _Parts:
         """Finish queued writes and release the file. Idempotent."""
         self.writer.stop()
         self.warmer.stop()
+        self.words.stop()
         self.keeper.stop()
         self.readers.close()
         # The last to close, as only a connection that may write can tidy the log away.
