@@ -26,8 +26,8 @@ _KEPT_MAX: Final = 8_192
 _SAMPLES_MAX: Final = 16
 _EXACT_ROWS: Final = 10_000
 _TOLERATED_SHARE: Final = 100
-# Of 32,768 rows at most, three megabytes.
-_LISTS_MAX: Final = 12
+# Of 131,072 rows at most, eight megabytes.
+_LISTS_MAX: Final = 8
 # Each change of a memory writes a version.
 _CHANGE: Final = "SELECT coalesce(max(id), 0) FROM memory_version"
 # Whatever makes a row pass a filter, or fail it, is in a changeset; none is ever deleted.
