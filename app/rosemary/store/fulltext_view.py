@@ -25,7 +25,7 @@ from rosemary.store.document_frequencies import (
 from rosemary.store.filters import Bound, Condition, condition
 from rosemary.store.fulltext_tables import TABLES, UNSPACED_FROM, literal, tokens_of
 from rosemary.store.listing import count
-from rosemary.store.passing import passing_rows
+from rosemary.store.passing import LISTED_MAX, passing_rows
 from rosemary.store.row_numbers import RowNumbers
 from rosemary.store.values import to_rows
 
@@ -155,9 +155,7 @@ class FulltextView:
             return len(scope.passing)
         if scope.condition is None:
             return self.totals(TextIndex.PORTER).rows
-        return self.cache.get(
-            scope.where, self.moment(), lambda: count(self.connection, scope.where)
-        )
+        return self._size(scope.where)
 
     def scope(self, where: MemoryFilter) -> Scope:
         """Return the rows that a filter passes."""
@@ -243,6 +241,9 @@ class FulltextView:
     def _count_word(self, term: str) -> int:
         tokens = tokens_of(self.connection, TextIndex.PORTER, term)
         if len(tokens) == 1:
+            frequent = self.cache.frequent(tokens[0], self.moment())
+            if frequent is not None:
+                return frequent
             # Half the time of counting matches.
             rows = fetch(self.connection, _STEM, (tokens[0],))
             return int(rows[0][0]) if rows else 0
@@ -259,11 +260,17 @@ class FulltextView:
         share = (last - first + 1) / (edges[1] - edges[0] + 1)
         return int(min(self.totals(index).rows, max(PROBE_MAX, count / share)))
 
+    def _size(self, where: MemoryFilter) -> int:
+        return self.cache.get(where, self.moment(), lambda: count(self.connection, where))
+
     def _scope_of(self, where: MemoryFilter) -> Scope:
         if where == EVERYTHING:
             return Scope()
-        now = exact_moment_of(self.connection, self.totals(TextIndex.PORTER))
-        rows = self.cache.rows(where, now, lambda: passing_rows(self.connection, where))
+        rows = None
+        # What many pass would be listed in vain after each change.
+        if self._size(where) <= LISTED_MAX:
+            now = exact_moment_of(self.connection, self.totals(TextIndex.PORTER))
+            rows = self.cache.rows(where, now, lambda: passing_rows(self.connection, where))
         self._lists[where] = rows
         if rows is None or len(rows) > _NARROW_MAX:
             return Scope(where=where, condition=condition(where, is_for_few_rows=True))

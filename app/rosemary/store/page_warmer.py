@@ -33,11 +33,15 @@ _ROWS: Final = (
     "SELECT count(*), min(id) FROM "
     "(SELECT {id} AS id FROM {table} WHERE {id} < :below ORDER BY {id} DESC LIMIT :limit)"
 )
-# Tables with their row id and about how many bytes a row takes.
+# Tables with their row id and about how many bytes a row takes: the small ones first that each
+# search reads from all over, those for parts of words last, as few searches need them.
 _TABLES: Final = (
+    (f"{TABLES[TextIndex.PORTER]}_docsize", "id", 16),
+    (f"{TABLES[TextIndex.PORTER]}_data", "id", 4_096),
     ("memory", "row", 512),
-    *((f"{TABLES[index]}_data", "id", 4_096) for index in TextIndex),
     ("passage", "id", 1_600),
+    (f"{TABLES[TextIndex.TRIGRAM]}_docsize", "id", 16),
+    (f"{TABLES[TextIndex.TRIGRAM]}_data", "id", 4_096),
 )
 _ABOVE_ALL: Final = 2**63 - 1
 
