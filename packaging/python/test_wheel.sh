@@ -39,9 +39,8 @@ try_programs() {
   "${before[@]}" "$programs/rosemary" quit
   wait "$pid" || fail "serve ended with an error"
   "${before[@]}" "$programs/rosemary" install-desktop-entry >/dev/null
-  local entry
-  entry=$(find "$home" -name 'rosemary.desktop' | head -n 1)
-  [ -n "$entry" ] || fail "no menu entry"
+  local entry=$home/.local/share/applications/rosemary.desktop
+  [ -e "$entry" ] || fail "no menu entry"
   if command -v desktop-file-validate >/dev/null; then desktop-file-validate "$entry" || fail "the menu entry"; fi
   "${before[@]}" "$programs/rosemary" uninstall-desktop-entry >/dev/null
   [ ! -e "$entry" ] || fail "the menu entry stays"
