@@ -14,19 +14,29 @@ from rosemary.runtime.launcher_file import find_launcher
 
 
 def test_the_launcher_is_the_one_beside_the_program(tmp_path):
-    assert find_launcher(tmp_path / "bin" / "python", tmp_path) == tmp_path / "bin" / "rosemary-mcp"
+    program = tmp_path / "bin" / "python"
+    assert find_launcher(program, [tmp_path]) == tmp_path / "bin" / "rosemary-mcp"
 
 
-def test_a_link_of_the_system_to_the_launcher_is_named_instead(tmp_path):
+def test_a_link_that_stays_is_named_in_place_of_the_launcher(tmp_path):
     program = tmp_path / "lib" / "rosemary" / "rosemary-mcp"
     program.parent.mkdir(parents=True)
     program.write_text("")
-    system = tmp_path / "bin"
-    system.mkdir()
-    (system / "rosemary-mcp").symlink_to(program)
-    assert find_launcher(program.with_name("rosemary"), system) == system / "rosemary-mcp"
+    folders = [tmp_path / "bin", tmp_path / "own"]
+    for folder in folders:
+        folder.mkdir()
+    (tmp_path / "own" / "rosemary-mcp").symlink_to(program)
+    found = find_launcher(program.with_name("rosemary"), folders)
+    assert found == tmp_path / "own" / "rosemary-mcp"
     other = tmp_path / "other" / "rosemary"
-    assert find_launcher(other, system) == other.with_name("rosemary-mcp")
+    assert find_launcher(other, folders) == other.with_name("rosemary-mcp")
+
+
+def test_an_appimage_is_its_own_launcher_by_the_name_of_a_link(tmp_path):
+    image = tmp_path / "Rosemary.AppImage"
+    image.write_text("")
+    (tmp_path / "rosemary-mcp").symlink_to(image)
+    assert find_launcher(image, [tmp_path]) == tmp_path / "rosemary-mcp"
 
 
 def given_to_cursor(assistants):
