@@ -6,6 +6,7 @@ import apsw
 import pytest
 
 from rosemary.domain.errors import (
+    CancelledError,
     DamagedStoreError,
     InternalError,
     PayloadTooLargeError,
@@ -15,6 +16,7 @@ from rosemary.domain.errors import (
 from rosemary.store.connection import translate, translate_os
 
 EXPECTED = {
+    apsw.InterruptError: CancelledError,
     apsw.FullError: StorageFullError,
     apsw.TooBigError: PayloadTooLargeError,
     apsw.BusyError: StoreUnavailableError,

@@ -190,6 +190,9 @@ def connect_writer(path: Path) -> apsw.Connection:
     connection.pragma("journal_size_limit", _WAL_KEPT_BYTES)
     connection.pragma("synchronous", "full")
     connection.pragma("foreign_keys", 1)
+    # It holds the log open from its first look at the file on: only so is the log tidied away
+    # where this one is closed before it has written anything.
+    connection.pragma("user_version")
     return connection
 
 
