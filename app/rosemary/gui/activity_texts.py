@@ -178,18 +178,18 @@ def totals(found: AuditTotals) -> str:
         if is_one
         else translate("Activity", "%Ln calls", "", found.calls)
     )
-    parts = [calls]
+    said, handed = [calls], []
     if found.refused:
         text = translate("Activity", "{count} refused")
-        parts.append(text.format(count=texts.number(found.refused)))
+        said.append(text.format(count=texts.number(found.refused)))
     if found.memories_read:
         text = translate("Activity", "{memories} handed over, {count} characters")
         memories = texts.memory_count(found.memories_read)
-        parts.append(text.format(memories=memories, count=texts.number(found.characters)))
+        handed.append(text.format(memories=memories, count=texts.number(found.characters)))
     if found.memories_changed:
         text = translate("Activity", "{memories} changed")
-        parts.append(text.format(memories=texts.memory_count(found.memories_changed)))
-    return " · ".join(parts)
+        said.append(text.format(memories=texts.memory_count(found.memories_changed)))
+    return "\n".join(" · ".join(line) for line in (said, handed) if line)
 
 
 def facts(line: AuditLine) -> list[tuple[str, str]]:

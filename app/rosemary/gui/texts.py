@@ -175,6 +175,12 @@ def long_date(moment: datetime) -> str:
     return QLocale().toString(local, "d MMMM yyyy, HH:mm")
 
 
+def short_date(moment: datetime) -> str:
+    """Return "21 Nov 2026" in local time."""
+    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+    return QLocale().toString(local, "d MMM yyyy")
+
+
 def author_name(author: str) -> str:
     """Return what a person calls who said something."""
     known = {"user": translate("Texts", "You"), "assistant": translate("Texts", "Assistant")}

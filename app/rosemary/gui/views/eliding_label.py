@@ -11,16 +11,16 @@ from rosemary.gui.views.plain_label import PlainLabel
 
 
 class ElidingLabel(PlainLabel):
-    """Shows as much of a line as there is room for, or a shorter one that fits."""
+    """Shows as much of a line as there is room for, or the longest of several that fits."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, role, parent)
-        self._short = ""
+        self._shorter: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def set_texts(self, text: str, short: str) -> None:
+    def set_texts(self, text: str, *shorter: str) -> None:
         """Show a text; where it has no room, a shorter one; the whole is told on hovering."""
-        self._short = short
+        self._shorter = shorter
         self.setText(text)
         self.setToolTip(text)
 
@@ -32,8 +32,10 @@ class ElidingLabel(PlainLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         metrics, text = self.fontMetrics(), self.text()
-        if self._short and metrics.horizontalAdvance(text) > self.width():
-            text = self._short
+        for each in self._shorter:
+            if metrics.horizontalAdvance(text) <= self.width():
+                break
+            text = each
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width())
         self.style().drawItemText(
             painter,

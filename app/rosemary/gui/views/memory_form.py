@@ -110,9 +110,11 @@ class MemoryForm(QWidget):
         self.properties.show_draft(draft)
         base = draft.base
         if base is None:
-            self._origin.set_texts("", "")
+            self._origin.set_texts("")
         else:
-            self._origin.set_texts(texts.provenance(base), texts.written_by(base))
+            by = texts.written_by(base)
+            dated = f"{by} · {texts.long_date(base.updated_at)}"
+            self._origin.set_texts(texts.provenance(base), dated, by)
 
     def show_state(self, state: SaveState) -> None:
         """Say whether there is something to save."""
