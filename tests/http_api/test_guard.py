@@ -43,6 +43,11 @@ def test_no_route_answers_without_the_token(web, given):
         assert web.token not in answer.body.decode()
 
 
+def test_a_token_under_another_scheme_is_not_taken(web):
+    for path in GUARDED:
+        assert ask(web, path, Authorization=f"Digest {web.token}").status == 401
+
+
 def test_a_token_is_not_taken_from_the_address(web):
     for path in ["/api/tools/memory_stats", "/api/events", "/mcp"]:
         assert ask(web, f"{path}?token={web.token}", Authorization=None).status == 401
