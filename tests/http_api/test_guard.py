@@ -195,6 +195,16 @@ def test_open_requests_are_counted_for_each_caller(new_web):
         assert web.call("memory_stats", Authorization=f"Bearer {other}").status == 200
 
 
+def test_open_requests_are_counted_for_all_callers_together(new_web):
+    web = new_web(HttpLimits(calls=Limits(open_each=2, open_all=1)))
+    other = web.tokens.add("other")
+    with web.connect() as stream:
+        usual = "".join(f"{name}: {value}\r\n" for name, value in web.headers().items())
+        stream.sendall(f"GET /api/events HTTP/1.1\r\n{usual}\r\n".encode())
+        assert stream.recv(100).startswith(b"HTTP/1.1 200")
+        assert web.call("memory_stats", Authorization=f"Bearer {other}").status == 429
+
+
 def test_an_unforeseen_fault_is_told_under_a_reference(web, monkeypatch, caplog):
     def fail(*_arguments, **_named):
         raise ZeroDivisionError("a secret inside")
