@@ -17,7 +17,7 @@ from rosemary.domain.backups import (
     StoreMark,
     WholeRestore,
 )
-from rosemary.domain.errors import RosemaryError, StoreUnavailableError
+from rosemary.domain.errors import CancelledError, RosemaryError, StoreUnavailableError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged, StoreReplaced
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Clock, Store
@@ -137,9 +137,11 @@ class RestoreService:
             checking = pool.submit(examined, self._store.files, info, staged, watch)
             try:
                 safety, kept = self._safety(checking, watch)
-            except RosemaryError:
+            except RosemaryError as error:
                 # A refusal goes first: it is why the backup was given up, or comes before it.
                 checking.result()
+                if isinstance(error, CancelledError):
+                    raise cancelled() from error
                 raise
             return checking.result(), safety, kept
 
