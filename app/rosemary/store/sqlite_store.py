@@ -119,9 +119,8 @@ class SqliteStore:
         return swap.staged_beside(path)
 
     def warm_up(self) -> None:
-        """Begin to read what searches need into the system's cache; returns at once."""
+        """Begin to read what searches need, and then to count words; returns at once."""
         self._parts.warmer.start()
-        self._parts.words.start()
 
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
@@ -157,8 +156,9 @@ class _Parts:
                 model = model_of_many(connection)
             self.writer = WriterThread(path, self.keeper.view)
         self.readers = ReaderPool(connect)
-        self.warmer = PageWarmer(connect)
         self.words = WordCounter(connect)
+        # Both at once would keep the first searches of a large store from the disk.
+        self.warmer = PageWarmer(connect, self.words.start)
         self.frequencies = FrequencyCache(self.words.frequency)
         if model is not None:
             self.keeper.refresh(model)
