@@ -88,6 +88,7 @@ def test_the_words_of_a_small_store_are_left_to_the_searches(path, moment, monke
 def test_a_search_does_not_count_again_what_was_counted(path):
     with closing(SqliteStore.open(path)) as store:
         store.warm_up()
+        store._parts.warmer.wait()
         wait_for(store._parts.words)
         assert asked_for(store, "harbours") == (20, False)
         assert asked_for(store, "noon") == (3, True)
@@ -101,6 +102,7 @@ def test_a_search_counts_by_itself_until_that_is_done(path):
 def test_after_many_changes_the_words_are_counted_anew(path, build):
     with closing(SqliteStore.open(path)) as store:
         store.warm_up()
+        store._parts.warmer.wait()
         wait_for(store._parts.words)
         store.write(lambda w: [w.insert(build.memory(content=f"Noon {n}"), None) for n in range(9)])
         first = store._parts.words._thread

@@ -129,10 +129,9 @@ class SqliteStore:
         return swap.staged_beside(path)
 
     def warm_up(self) -> None:
-        """Begin to read what searches need; returns at once."""
+        """Begin to read what searches need, and then to count words; returns at once."""
         self._parts.keeper.prepare()
         self._parts.warmer.start()
-        self._parts.words.start()
 
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
@@ -166,8 +165,9 @@ class _Parts:
         with translated_errors():
             self.writer = WriterThread(path, self.keeper.view)
         self.readers = ReaderPool(connect)
-        self.warmer = PageWarmer(connect)
         self.words = WordCounter(connect)
+        # Both at once would keep the first searches of a large store from the disk.
+        self.warmer = PageWarmer(connect, self.words.start)
         self.frequencies = FrequencyCache(self.words.frequency)
 
     @property
