@@ -144,6 +144,9 @@ _PLUGINS = (
     "vectorimageformats/",
     "wayland-graphics-integration-server",
 )
+_INSTALLED = "*.dist-info/RECORD"
+"""What pip wrote where the bundle was built; it differs from folder to folder."""
+
 _TRANSLATIONS = Path(__file__).resolve().parents[2] / "resources" / "translations"
 """Our own. Qt's buttons in a language that the window does not speak would be a mixture."""
 
@@ -158,7 +161,7 @@ def is_wanted(name: str) -> bool:
     """Return whether a file of this path inside the bundle is of any use."""
     path = PurePosixPath(name.replace("\\", "/"))
     text = path.as_posix()
-    if path.name.startswith(_LIBRARIES) or "/qml/" in text:
+    if path.name.startswith(_LIBRARIES) or "/qml/" in text or path.match(_INSTALLED):
         return False
     if "/translations/" in text and "PySide6" in text:
         return path.name.startswith("qtbase_") and _is_spoken(path.stem.removeprefix("qtbase_"))

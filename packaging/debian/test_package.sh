@@ -54,15 +54,25 @@ quit() {
   fail "it does not quit"
 }
 # Which process of the user's shows the window; another one after a restart.
-started() { pgrep -u 1000 -x rosemary | head -n 1; }
-# The message lies dark over the bottom of the window, with the button left of the cross at its end.
+started() {
+  local pid
+  for pid in $(pgrep -u 1000 -x rosemary); do
+    if [ "$(readlink "/proc/$pid/root")" = "$chroot" ]; then echo "$pid" && return; fi
+  done
+  return 1
+}
+# The message lies dark over the bottom of the window, its button left of the cross at the end.
 press_restart() {
   local place
-  place=$(convert "$1" -depth 8 -fuzz 3% -fill black +opaque '#25272c' -fill white -opaque '#25272c' -trim -format '%X %Y %w %h' info:)
-  printf 'the message: %s\n' "$place"
-  # shellcheck disable=SC2086 # four numbers
-  set -- $place
-  DISPLAY=$display xdotool mousemove $((${1#+} + $3 - 80)) $((${2#+} + $4 / 2)) click 1
+  place=$(convert "$1" -depth 8 rgb:- | python3 -c '
+import sys
+width, dark, pixels = int(sys.argv[1]), bytes.fromhex("25272c"), sys.stdin.buffer.read()
+rows = [pixels[at : at + 3 * width] for at in range(0, len(pixels), 3 * width)]
+y = max(number for number, row in enumerate(rows) if dark * 200 in row) - 22
+print((rows[y].rindex(dark * 8) // 3) - 60, y)
+' "$(identify -format %w "$1")") || fail "no restart is offered"
+  # shellcheck disable=SC2086 # two numbers
+  DISPLAY=$display xdotool mousemove $place click 1
 }
 # What is said where something cannot be done: a sentence, never a stack or an abort.
 is_plain() {

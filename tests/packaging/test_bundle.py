@@ -34,6 +34,7 @@ def inventory(script):
         "PySide6\\Qt\\plugins\\sqldrivers\\qsqlite.dll",
         "PySide6/Qt/translations/qtbase_de.qm",
         "PySide6/Qt/translations/qtdeclarative_en.qm",
+        "mcp-2.3.0.dist-info/RECORD",
     ],
 )
 def test_what_is_never_loaded_stays_out(contents, name):
