@@ -98,7 +98,7 @@ def test_an_empty_store_says_what_to_do(open_desktop, qtbot):
     window = open_desktop().window
     state = window.list_pane.nothing_stored
     qtbot.waitUntil(state.isVisible, timeout=WAIT_MS)
-    assert "rosemary-mcp" in state.text
+    assert "Connect an assistant" in state.text
     assert "No memories yet" in state.text
 
 

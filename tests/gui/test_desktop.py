@@ -333,9 +333,9 @@ def test_assistants_are_paused_from_the_tray(open_desktop, server, qtbot):
 def test_who_is_connected_is_shown_live(open_desktop, watched, save, clock, qtbot):
     desktop = open_desktop()
     status = desktop.window.sidebar.status
-    qtbot.waitUntil(lambda: status.text() == "Server running · 2 assistants", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: status.text() == "Ready · 2 assistants", timeout=WAIT_MS)
     watched.bus.publish(ClientsChanged(clients=("Claude",)))
-    qtbot.waitUntil(lambda: status.text() == "Server running · 1 assistant", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: status.text() == "Ready · 1 assistant", timeout=WAIT_MS)
     watched.bus.publish(AccessPaused(is_paused=True))
     qtbot.waitUntil(lambda: status.text() == "Assistants are paused", timeout=WAIT_MS)
     save("something")
@@ -371,7 +371,7 @@ def test_http_that_fails_is_told_while_assistants_stay_connected(open_desktop, w
 def test_without_a_server_there_is_nothing_to_pause(services, state, clock, qtbot):
     desktop = Desktop(services, None, state, RESOURCES, clock=clock)
     assert not desktop.tray.pause_action.isVisible()
-    assert desktop.monitor.status.text == "No server for assistants"
+    assert desktop.monitor.status.text == "Not open to assistants"
     desktop.close()
 
 

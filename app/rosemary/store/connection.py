@@ -15,6 +15,7 @@ from typing import Any, Final
 import apsw
 
 from rosemary.domain.errors import (
+    CancelledError,
     DamagedStoreError,
     InternalError,
     PayloadTooLargeError,
@@ -101,6 +102,8 @@ def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
         )
     if isinstance(error, apsw.CorruptError):
         return DamagedStoreError(_DAMAGED, hint=DAMAGED_HINT)
+    if isinstance(error, apsw.InterruptError):
+        return CancelledError("The work was cancelled.")
     for kind, (message, hint) in _UNAVAILABLE.items():
         if isinstance(error, kind):
             return StoreUnavailableError(message, hint=hint)
@@ -187,6 +190,9 @@ def connect_writer(path: Path) -> apsw.Connection:
     connection.pragma("journal_size_limit", _WAL_KEPT_BYTES)
     connection.pragma("synchronous", "full")
     connection.pragma("foreign_keys", 1)
+    # It holds the log open from its first look at the file on: only so is the log tidied away
+    # where this one is closed before it has written anything.
+    connection.pragma("user_version")
     return connection
 
 

@@ -149,6 +149,12 @@ class SqliteReader(ClientReads, SqliteInsights):
         listed = self._fulltext.listed(where)
         return listing.count(self._connection, where) if listed is None else len(listed)
 
+    def size(self, where: MemoryFilter) -> int:
+        """Return about how many memories pass the filter: as far behind as the frequencies."""
+        if where.is_trashed:
+            return self.count(where)
+        return self._fulltext.rows_in(self._fulltext.scope(self._in_force(where)))
+
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
         return facets.facets(self._connection, project_id, self._facets)

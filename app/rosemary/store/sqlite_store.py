@@ -19,6 +19,7 @@ from rosemary.store.page_warmer import PageWarmer
 from rosemary.store.pool import ReaderPool, closed_error
 from rosemary.store.sketch_keeper import SketchKeeper
 from rosemary.store.snapshot import SqliteFiles
+from rosemary.store.word_counter import WordCounter
 from rosemary.store.writer import WriterThread
 
 T = TypeVar("T")
@@ -128,7 +129,7 @@ class SqliteStore:
         return swap.staged_beside(path)
 
     def warm_up(self) -> None:
-        """Begin to read what searches need; returns at once."""
+        """Begin to read what searches need, and then to count words; returns at once."""
         self._parts.keeper.prepare()
         self._parts.warmer.start()
 
@@ -164,8 +165,10 @@ class _Parts:
         with translated_errors():
             self.writer = WriterThread(path, self.keeper.view)
         self.readers = ReaderPool(connect)
-        self.warmer = PageWarmer(connect)
-        self.frequencies = FrequencyCache()
+        self.words = WordCounter(connect)
+        # Both at once would keep the first searches of a large store from the disk.
+        self.warmer = PageWarmer(connect, self.words.start)
+        self.frequencies = FrequencyCache(self.words.frequency)
 
     @property
     def is_in_use_here(self) -> bool:
@@ -186,6 +189,7 @@ class _Parts:
         """Finish queued writes and release the file. Idempotent."""
         self.writer.stop()
         self.warmer.stop()
+        self.words.stop()
         self.keeper.stop()
         self.readers.close()
         # The last to close, as only a connection that may write can tidy the log away.

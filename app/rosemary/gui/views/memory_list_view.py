@@ -20,8 +20,8 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryId
 from rosemary.gui.models.list_changes import runs
 from rosemary.gui.models.memory_list_model import IdRole, MemoryListModel
-from rosemary.gui.theme.tokens import CARD_HEIGHT
 from rosemary.gui.views.card_delegate import CardDelegate
+from rosemary.gui.views.card_layout import card_height
 from rosemary.gui.views.dragging import drag_of
 
 
@@ -153,11 +153,11 @@ class MemoryListView(QListView):
 
     def _remember_anchor(self, _parent: QModelIndex, first: int) -> None:
         offset = self.verticalScrollBar().value()
-        top_row = offset // CARD_HEIGHT
+        top_row = offset // card_height()
         if offset == 0 or first > top_row or self._anchor is not None:
             return
         index = QPersistentModelIndex(self._memories.index(top_row))
-        self._anchor = (index, offset - top_row * CARD_HEIGHT)
+        self._anchor = (index, offset - top_row * card_height())
 
     def _restore_anchor(self) -> None:
         if self._anchor is None:
@@ -167,4 +167,4 @@ class MemoryListView(QListView):
         if index.isValid():
             self.executeDelayedItemsLayout()
             self.updateGeometries()
-            self.verticalScrollBar().setValue(index.row() * CARD_HEIGHT + within)
+            self.verticalScrollBar().setValue(index.row() * card_height() + within)
