@@ -21,6 +21,7 @@ from rosemary.domain.events import (
 )
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
+from rosemary.gui.main_window import MainWindow
 from rosemary.gui.pages.assistants import AssistantsPage
 from rosemary.gui.pages.help import HelpPage
 from rosemary.gui.pages.settings import SettingsPage
@@ -447,3 +448,18 @@ def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path,
     assert notice.text == "Rosemary ended unexpectedly last time."
     notice.actions[0].run()
     assert shown == [tmp_path]
+
+
+def test_the_window_is_styled_once_when_all_of_it_is_there(qapp, open_desktop, monkeypatch):
+    seen = []
+    made = MainWindow.__init__
+
+    def make(self, *args):
+        made(self, *args)
+        seen.append(qapp.styleSheet())
+
+    monkeypatch.setattr(MainWindow, "__init__", make)
+    desktop = open_desktop()
+    assert seen == [""]
+    assert "#listPane" in qapp.styleSheet()
+    assert desktop.window.list_pane.search.font().pixelSize() > 0

@@ -35,6 +35,9 @@ from rosemary.gui.views.card_layout import CardLayouts, card_height
 
 HIGHLIGHT_MS: Final = 2_000
 _FRAME_MS: Final = 40
+_MANY_LIT: Final = 12
+_FRAME_OF_MANY_MS: Final = 200
+"""Assistants that save without a pause keep every card lit: each frame then paints all of them."""
 _BAR_WIDTH: Final = 32
 _PIN: Final = 13
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
@@ -78,7 +81,10 @@ class CardDelegate(QStyledItemDelegate):
         self._highlighted.update(dict.fromkeys(ids, now))
         if self._highlighted:
             # Without motion a card is lit for as long, and goes out at once.
-            self._fading.start(HIGHLIGHT_MS if is_motion_reduced() else _FRAME_MS)
+            frame_ms = _FRAME_MS if len(self._highlighted) < _MANY_LIT else _FRAME_OF_MANY_MS
+            wanted_ms = HIGHLIGHT_MS if is_motion_reduced() else frame_ms
+            if not self._fading.isActive() or self._fading.interval() != wanted_ms:
+                self._fading.start(wanted_ms)
 
     @override
     def sizeHint(

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from typing_extensions import override
 
@@ -59,6 +59,8 @@ class MemoryListView(QListView):
         self.verticalScrollBar().setSingleStep(24)
         self.setAccessibleName(self.tr("Memories"))
         delegate.repaint_wanted.connect(self.viewport().update)
+        # With nothing that shines through, what stays in view is moved and not painted again.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
         for about_to in (model.rowsAboutToBeInserted, model.rowsAboutToBeRemoved):
             about_to.connect(self._remember_anchor)
@@ -118,6 +120,13 @@ class MemoryListView(QListView):
         """Return the memory that the keyboard is at."""
         found: MemoryId | None = self.currentIndex().data(IdRole)
         return found
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(self._delegate.theme.canvas))
+        painter.end()
+        super().paintEvent(event)
 
     @override
     def startDrag(self, supported_actions: Qt.DropAction) -> None:
