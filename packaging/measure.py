@@ -142,35 +142,46 @@ def main(arguments: list[str]) -> int:
         if "size" in wanted:
             print(f"size: {_size(program.folder) / 1e6:.1f} MB")
         if "start" in wanted:
-            _tell("first paint, ms", _starts(program, screen, options.runs))
+            walls, works = _starts(program, screen, options.runs)
+            _tell("first paint, ms", walls)
+            _tell("  of the processor until then, ms", works)
         if "launcher" in wanted:
-            _tell("launcher to initialize, ms", _handshakes(program, options.runs))
+            walls, works = _handshakes(program, options.runs)
+            _tell("launcher to initialize, ms", walls)
+            _tell("  of the processor in all, ms", works)
         if "rest" in wanted:
             _tell_rest(program)
     screen.close()
     return 0
 
 
-def _starts(program: Program, screen: Screen, runs: int) -> list[float]:
-    figures = []
+def _starts(program: Program, screen: Screen, runs: int) -> tuple[list[float], list[float]]:
+    figures, works = [], []
     for _ in range(runs):
         _forget(program.folder)
         began = time.perf_counter()
-        with program.running():
+        with program.running() as process:
             _wait(screen.is_painted)
             figures.append((time.perf_counter() - began) * 1000)
+            works.append(_processor_ms(process.pid))
             _wait(program.is_ready)
         _wait(lambda: not screen.is_painted())
-    return figures
+    return figures, works
 
 
-def _handshakes(program: Program, runs: int) -> list[float]:
+def _processor_ms(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
+def _handshakes(program: Program, runs: int) -> tuple[list[float], list[float]]:
     with program.running("--hidden"):
         _wait(program.is_ready)
-        return [_handshake(program) for _ in range(runs * 4)]
+        both = [_handshake(program) for _ in range(runs * 4)]
+    return [wall for wall, _ in both], [work for _, work in both]
 
 
-def _handshake(program: Program) -> float:
+def _handshake(program: Program) -> tuple[float, float]:
     client = {"name": "measure", "version": "1"}
     values = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": client}
     hello = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": values}
@@ -189,7 +200,9 @@ def _handshake(program: Program) -> float:
         launcher.stdout.readline()
         figure = (time.perf_counter() - began) * 1000
         launcher.stdin.close()
-    return figure
+        _, _, used = os.wait4(launcher.pid, 0)
+        launcher.returncode = 0
+    return figure, (used.ru_utime + used.ru_stime) * 1000
 
 
 def _tell_rest(program: Program) -> None:

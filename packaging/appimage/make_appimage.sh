@@ -24,6 +24,17 @@ here=$(dirname "$(readlink -f "$0")")
 program=rosemary
 case "${ARGV0##*/}" in rosemary-mcp*) program=rosemary-mcp ;; esac
 if [ "${1-}" = --mcp ]; then program=rosemary-mcp; shift; fi
+if [ -n "${APPIMAGE-}" ]; then
+  if [ "$program" = rosemary-mcp ]; then
+    # What it starts outlives it, and with it the place where this image is mounted.
+    export ROSEMARY_APP="$APPIMAGE"
+  else
+    # Assistants keep the path of the launcher; it must not change. Nothing of others is replaced.
+    link=$HOME/.local/bin/rosemary-mcp
+    case $(readlink "$link" 2>/dev/null) in *.AppImage) rm -f "$link" ;; esac
+    [ -e "$link" ] || { mkdir -p "${link%/*}" && ln -sf "$APPIMAGE" "$link"; } 2>/dev/null
+  fi
+fi
 exec "$here/usr/lib/rosemary/$program" "$@"
 RUN
 chmod 755 "$stage/AppRun"

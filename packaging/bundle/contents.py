@@ -6,6 +6,7 @@ loads, and then every shared library that nothing left needs.
 
 from __future__ import annotations
 
+import importlib.util
 import subprocess
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath
@@ -99,12 +100,15 @@ runs at each start and takes longer than all the rest of the launcher."""
 
 HIDDEN_IMPORTS = (
     "apsw",
+    "sqlite_vec",
     "uvicorn.lifespan.on",
     "uvicorn.logging",
     "uvicorn.loops.asyncio",
     "uvicorn.protocols.http.h11_impl",
 )
 """Loaded by name at run time."""
+
+_READING_THEMSELVES = ("anyio", "anyio.abc")
 
 _LIBRARIES = (
     "libQt6EglFS",
@@ -141,6 +145,9 @@ _PLUGINS = (
     "vectorimageformats/",
     "wayland-graphics-integration-server",
 )
+_INSTALLED = "*.dist-info/RECORD"
+"""What pip wrote where the bundle was built; it differs from folder to folder."""
+
 _TRANSLATIONS = Path(__file__).resolve().parents[2] / "resources" / "translations"
 """Our own. Qt's buttons in a language that the window does not speak would be a mixture."""
 
@@ -155,11 +162,20 @@ def is_wanted(name: str) -> bool:
     """Return whether a file of this path inside the bundle is of any use."""
     path = PurePosixPath(name.replace("\\", "/"))
     text = path.as_posix()
-    if path.name.startswith(_LIBRARIES) or "/qml/" in text:
+    if path.name.startswith(_LIBRARIES) or "/qml/" in text or path.match(_INSTALLED):
         return False
     if "/translations/" in text and "PySide6" in text:
         return path.name.startswith("qtbase_") and _is_spoken(path.stem.removeprefix("qtbase_"))
     return not any(plugin in text for plugin in _PLUGINS)
+
+
+def sources_read_at_run_time() -> list[tuple[str, str]]:
+    """Return modules that look into their own source, and the folders that it goes to.
+
+    From it they learn what to load when it is asked for; without it they load everything.
+    """
+    found = [(name, importlib.util.find_spec(name)) for name in _READING_THEMSELVES]
+    return [(str(spec.origin), name.replace(".", "/")) for name, spec in found if spec is not None]
 
 
 def has_docstrings(module: str) -> bool:

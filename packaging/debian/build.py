@@ -52,6 +52,7 @@ _COMPRESSION = ("-Zxz", "-z9")
 """With the largest dictionary and one thread: 4 % smaller, and the same on every machine."""
 
 _PROGRAMS = ("rosemary", "rosemary-mcp")
+_PATIENCE_S = 60
 
 
 def main(arguments: list[str]) -> int:
@@ -191,7 +192,8 @@ def _write_completions(share: Path) -> None:
             env={**os.environ, "_ROSEMARY_COMPLETE": f"{shell}_source"},
             capture_output=True,
             text=True,
-            check=False,
+            check=True,
+            timeout=_PATIENCE_S,
         ).stdout
         place.write_text(text, encoding="utf-8")
 

@@ -30,7 +30,7 @@ as_user() {
 clean_up() {
   local pid
   for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
-  for mount in "${full#"$chroot/"}" dev/pts dev/shm dev proc tmp/.X11-unix; do
+  for mount in "${full#"$chroot/"}" usr/lib/rosemary dev/pts dev/shm dev proc tmp/.X11-unix; do
     umount "$chroot/$mount" 2>/dev/null || true
   done
 }
@@ -52,6 +52,27 @@ quit() {
   as_user rosemary quit
   for _ in $(seq 200); do as_user rosemary status --json 2>/dev/null | grep -q '"isRunning": true' || return 0; sleep 0.1; done
   fail "it does not quit"
+}
+# Which process of the user's shows the window; another one after a restart.
+started() {
+  local pid
+  for pid in $(pgrep -u 1000 -x rosemary); do
+    if [ "$(readlink "/proc/$pid/root")" = "$chroot" ]; then echo "$pid" && return; fi
+  done
+  return 1
+}
+# The message lies dark over the bottom of the window, its button left of the cross at the end.
+press_restart() {
+  local place
+  place=$(convert "$1" -depth 8 rgb:- | python3 -c '
+import sys
+width, dark, pixels = int(sys.argv[1]), bytes.fromhex("25272c"), sys.stdin.buffer.read()
+rows = [pixels[at : at + 3 * width] for at in range(0, len(pixels), 3 * width)]
+y = max(number for number, row in enumerate(rows) if dark * 200 in row) - 22
+print((rows[y].rindex(dark * 8) // 3) - 60, y)
+' "$(identify -format %w "$1")") || fail "no restart is offered"
+  # shellcheck disable=SC2086 # two numbers
+  DISPLAY=$display xdotool mousemove $place click 1
 }
 # What is said where something cannot be done: a sentence, never a stack or an abort.
 is_plain() {
@@ -81,6 +102,16 @@ install() {
 }
 inside apt-get update -qq
 : >"$work/apt.log"
+say "installing onto a full disk: refused, and nothing stays half there"
+mkdir -p "$chroot/usr/lib/rosemary" && mount -t tmpfs -o size=100m tmpfs "$chroot/usr/lib/rosemary"
+cp "$package" "$chroot/tmp/"
+inside apt-get install -y -qq --no-install-recommends "/tmp/$(basename "$package")" >"$work/full-install.txt" 2>&1 &&
+  fail "an installation onto a full disk"
+grep 'No space left' "$work/full-install.txt" || fail "nothing is said of the disk"
+if inside dpkg-query --show --showformat '${db:Status-Abbrev}' rosemary 2>/dev/null | grep -q '^ii'; then fail "it counts as installed"; fi
+umount "$chroot/usr/lib/rosemary" && rm -rf "$chroot/usr/lib/rosemary"
+
+say "apt install: room again"
 install "${older:-$package}"
 if inside sh -c 'command -v python3' >/dev/null; then fail "a Python came along"; fi
 inside useradd --uid 1000 --home-dir "$home" --create-home ana
@@ -89,7 +120,7 @@ if [ -n "$older" ]; then
   # A store as the first format left it, and settings that somebody wrote.
   mkdir -p "$data" "$chroot$home/.config/rosemary"
   cp "$root/tests/fixtures/db/v1.db" "$data/memories.db"
-  printf '[trash]\nkept_days = 77\n' >"$chroot$home/.config/rosemary/settings.toml"
+  printf '[trash]\nkept_days = 77\n[window]\nis_welcomed = true\n' >"$chroot$home/.config/rosemary/settings.toml"
   chown -R 1000:1000 "$chroot$home"
 fi
 
@@ -97,7 +128,7 @@ say "self-test"
 as_user rosemary --self-test || fail "self-test"
 
 say "window and tray"
-Xvfb "$display" -screen 0 1280x800x24 -nolisten tcp >/dev/null 2>&1 & pids+=($!)
+Xvfb "$display" -screen 0 1600x1000x24 -nolisten tcp >/dev/null 2>&1 & pids+=($!)
 mount --bind /tmp/.X11-unix "$chroot/tmp/.X11-unix"
 for _ in $(seq 50); do DISPLAY=$display xdotool getdisplaygeometry >/dev/null 2>&1 && break; sleep 0.1; done
 DISPLAY=$display trayer --edge top --align right --width 10 --height 24 >/dev/null 2>&1 & tray_pid=$!
@@ -136,14 +167,27 @@ if [ -n "$older" ]; then
   call_tool search_memory '{"query": "spare key"}' | grep -q 'spare key' || fail "search while it is replaced"
   for _ in $(seq 90); do grep -qs 'was replaced on disk' "$chroot$home"/.local/state/rosemary/log/rosemary.log && break; sleep 1; done
   grep -s 'was replaced on disk' "$chroot$home"/.local/state/rosemary/log/rosemary.log || fail "the update was not noticed"
-  DISPLAY=$display import -window root "$work/updated.png"
-  quit
-  as_user rosemary >"$work/app.log" 2>&1 & pids+=($!)
-  wait_ready
+  sleep 1 && DISPLAY=$display import -window root "$work/updated.png"
+  as_user rosemary clients guide cursor >/dev/null || fail "a part that was not loaded before the update"
+  before=$(started)
+  press_restart "$work/updated.png"
+  for _ in $(seq 300); do now=$(started) && [ "$now" != "$before" ] && break; sleep 0.1; done
+  [ "$now" != "$before" ] || fail "the offered restart did nothing"
+  wait_ready && wait_window 400
   [ "$count" = "$(as_user rosemary stats --json | tr -d ' \n' | grep -o '"total":[0-9]*' | head -n 1)" ] || fail "memories are missing after the update"
   grep -q 'kept_days = 77' "$chroot$home/.config/rosemary/settings.toml" || fail "the settings are gone"
 fi
 quit
+
+if inside apt-get install -y -qq --no-install-recommends dbus >>"$work/apt.log" 2>&1; then
+  say "a session with D-Bus"
+  as_user dbus-run-session -- rosemary >"$work/dbus.log" 2>&1 & pids+=($!)
+  wait_window 1200
+  wait_ready
+  quit
+else
+  say "dbus cannot be had: everything was without it"
+fi
 
 say "no tray: the window is shown, and that is said"
 kill "$tray_pid" || true
@@ -191,13 +235,31 @@ mkdir -p "$full" && mount -t tmpfs -o size=3m tmpfs "$full" && chown 1000:1000 "
 head -c 4m /dev/zero 2>/dev/null | as_user sh -c 'cat >/full/filler' 2>/dev/null || true
 as_user rosemary --data-dir /full/rosemary save "no room" >"$work/full.txt" 2>&1 && fail "a save onto a full disk"
 is_plain "$work/full.txt"
+as_user rosemary --data-dir /full/rosemary >"$work/full-window.txt" 2>&1 && fail "a window on a full disk"
+is_plain "$work/full-window.txt"
 umount "$full"
 
 say "a read-only home"
 chmod -R a-w "$chroot$home" && chown -R root:root "$chroot$home"
 as_user rosemary save "nowhere to go" >"$work/readonly.txt" 2>&1 && fail "a save into a read-only home"
 is_plain "$work/readonly.txt"
+as_user rosemary >"$work/readonly-window.txt" 2>&1 && fail "a window in a read-only home"
+is_plain "$work/readonly-window.txt"
 chown -R 1000:1000 "$chroot$home" && chmod -R u+w "$chroot$home"
+
+if [ -n "$older" ]; then
+  say "back to the older one: it uses the store, or refuses it in plain words and leaves it as it is"
+  before=$(sha256sum <"$data/memories.db")
+  inside apt-get install -y -qq --allow-downgrades --no-install-recommends "/tmp/$(basename "$older")" >>"$work/apt.log" 2>&1 || fail "apt install of the older one"
+  if as_user rosemary list --json >"$work/older.txt" 2>&1; then
+    grep -q 'spare key' "$work/older.txt" || fail "the older one shows other memories"
+  else
+    is_plain "$work/older.txt"
+    [ "$before" = "$(sha256sum <"$data/memories.db")" ] || fail "the older one changed a store that it refused"
+  fi
+  install "$package"
+  as_user rosemary list --json | grep -q 'spare key' || fail "the memories are gone after going back and forth"
+fi
 
 say "remove and purge: the data stays, and that is said"
 inside apt-get remove -y -qq rosemary 2>&1 | tee "$work/remove.txt" | grep -i kept || fail "removal does not say that the data is kept"

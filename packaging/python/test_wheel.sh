@@ -5,7 +5,8 @@
 #   packaging/python/test_wheel.sh WHEEL [PYTHON...]
 #
 # Without names: python3.11 to python3.14, as far as they are there. The part in Debian needs root and
-# debootstrap and is left out without them; the one with uv needs uv.
+# debootstrap and is left out without them; SUITES names the releases, "bookworm" where it is not set
+# ("bookworm sid" tries the newest Python too). The one with uv needs uv.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -38,9 +39,8 @@ try_programs() {
   "${before[@]}" "$programs/rosemary" quit
   wait "$pid" || fail "serve ended with an error"
   "${before[@]}" "$programs/rosemary" install-desktop-entry >/dev/null
-  local entry
-  entry=$(find "$home" -name 'rosemary.desktop' | head -n 1)
-  [ -n "$entry" ] || fail "no menu entry"
+  local entry=$home/.local/share/applications/rosemary.desktop
+  [ -e "$entry" ] || fail "no menu entry"
   if command -v desktop-file-validate >/dev/null; then desktop-file-validate "$entry" || fail "the menu entry"; fi
   "${before[@]}" "$programs/rosemary" uninstall-desktop-entry >/dev/null
   [ ! -e "$entry" ] || fail "the menu entry stays"
@@ -88,10 +88,9 @@ try_pipx() {
     say "no root or no debootstrap: pipx in Debian not tried"
     return 0
   fi
-  local chroot=$work/debian home=/home/ana inside
-  say "pipx in a fresh Debian 12"
-  fetch 3.11
-  "$root/packaging/debian/make_chroot.sh" "$chroot"
+  local suite=$1 chroot=$work/debian-$1 home=/home/ana inside version
+  say "pipx in a fresh Debian ($suite)"
+  "$root/packaging/debian/make_chroot.sh" "$chroot" "$suite"
   # shellcheck disable=SC2064 # as it is now
   trap "umount '$chroot/proc' '$chroot/dev/shm' '$chroot/dev' 2>/dev/null || true" EXIT
   inside=(chroot "$chroot" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8)
@@ -100,14 +99,21 @@ try_pipx() {
   # Qt's own needs, as docs/packaging.md lists them.
   "${inside[@]}" apt-get install -y -qq --no-install-recommends libegl1 libgl1 libdbus-1-3 \
     libfontconfig1 libglib2.0-0 libxkbcommon0 >>"$work/apt.log" 2>&1
+  version=$("${inside[@]}" python3 -c 'import sys; print(".".join(map(str, sys.version_info[:2])))')
+  say "its own Python is $version"
+  fetch "$version" || fail "not all it needs is published for Python $version"
+  # pipx renews its own copies of these before anything else.
+  python3 -m pip download --quiet --dest "$wheels" pip setuptools wheel 2>>"$work/pip.log"
   if "${inside[@]}" sh -c 'command -v gcc'; then fail "there is a compiler"; fi
   "${inside[@]}" useradd --uid 1000 --home-dir "$home" --create-home ana
   mkdir -p "$chroot/wheels" && cp "$wheels"/*.whl "$chroot/wheels/"
-  inside=(chroot --userspec=1000:1000 "$chroot" /usr/bin/env -i "PATH=$home/.local/bin:/usr/bin:/bin" LC_ALL=C.UTF-8 "HOME=$home" QT_QPA_PLATFORM=offscreen)
-  "${inside[@]}" pipx install --pip-args="--no-index --find-links /wheels" "/wheels/$(basename "$wheel")"
+  inside=(chroot --userspec=1000:1000 "$chroot" /usr/bin/env -i "PATH=$home/.local/bin:/usr/bin:/bin" LC_ALL=C.UTF-8 "HOME=$home" QT_QPA_PLATFORM=offscreen PIP_NO_INDEX=1 PIP_FIND_LINKS=/wheels)
+  "${inside[@]}" pipx install "/wheels/$(basename "$wheel")"
   try_programs "$chroot$home" "${inside[@]}" -- "$home/.local/bin"
   "${inside[@]}" pipx uninstall rosemary-desktop
   [ -e "$chroot$home/.local/share/rosemary/memories.db" ] || fail "uninstalling took the memories"
+  umount "$chroot/proc" "$chroot/dev/shm" "$chroot/dev"
+  trap - EXIT
 }
 
 pythons=("$@")
@@ -117,5 +123,5 @@ for python in "${pythons[@]}"; do
   if command -v "$python" >/dev/null; then try_python "$python" && tried=$python; else say "$python is not here; not tried"; fi
 done
 [ -z "$tried" ] || try_uv "$tried"
-try_pipx
+for suite in ${SUITES:-bookworm}; do try_pipx "$suite"; done
 say "all seen"

@@ -9,6 +9,8 @@ import struct
 import subprocess
 import sys
 from datetime import UTC, datetime
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -32,6 +34,7 @@ def inventory(script):
         "PySide6\\Qt\\plugins\\sqldrivers\\qsqlite.dll",
         "PySide6/Qt/translations/qtbase_de.qm",
         "PySide6/Qt/translations/qtdeclarative_en.qm",
+        "mcp-2.3.0.dist-info/RECORD",
     ],
 )
 def test_what_is_never_loaded_stays_out(contents, name):
@@ -220,3 +223,56 @@ def test_what_is_found_by_its_own_place_stays(script, tmp_path, content):
     file.write_bytes(content)
     assert script("bundle/elf.py").forget_search_paths(file) == ""
     assert file.read_bytes() == content
+
+
+@pytest.fixture
+def boot(script):
+    return script("bundle/boot.py")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a running program cannot be replaced there")
+def test_a_running_app_reads_its_modules_from_the_archive_it_was_started_with(boot, tmp_path):
+    archive = tmp_path / "rosemary"
+    archive.write_bytes(b"the first version")
+    reader = ModuleType("reader")
+    boot.hold_archive(reader, str(archive))
+
+    newer = tmp_path / "rosemary.new"
+    newer.write_bytes(b"another version of it")
+    newer.replace(archive)
+
+    with reader.open(str(archive), "rb") as stream, reader.open(str(archive), "rb") as other:
+        stream.seek(4)
+        other.seek(10)
+        assert (stream.read(5), other.read(7)) == (b"first", b"version")
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (None, None),
+        ("/opt/lib", "/opt/lib"),
+        ("/bundle/_internal", None),
+        ("/bundle/_internal:/opt/lib", "/opt/lib"),
+    ],
+)
+def test_programs_that_the_app_starts_get_their_own_libraries(boot, before, after):
+    environment = {"LD_LIBRARY_PATH": "/bundle/_internal", "_PYI_ARCHIVE_FILE": "x", "HOME": "/h"}
+    if before is not None:
+        environment["LD_LIBRARY_PATH_ORIG"] = before
+    boot.forget_boot(environment, Path("/bundle/_internal"))
+    assert environment == {"HOME": "/h"} | ({} if after is None else {"LD_LIBRARY_PATH": after})
+
+
+def test_an_appimage_goes_by_the_name_of_its_file(boot):
+    mounted = "/tmp/.mount_abc/usr/lib/rosemary/rosemary"
+    image = {"APPIMAGE": "/home/ana/Rosemary.AppImage", "APPDIR": "/tmp/.mount_abc"}
+    assert boot.program_of(mounted, image) == "/home/ana/Rosemary.AppImage"
+    assert boot.program_of("/usr/lib/rosemary/rosemary", image) == "/usr/lib/rosemary/rosemary"
+    assert boot.program_of(mounted, {}) == mounted
+
+
+def test_libraries_that_read_their_own_source_find_it(contents):
+    found = contents.sources_read_at_run_time()
+    assert [folder for _, folder in found] == ["anyio", "anyio/abc"]
+    assert all(source.endswith("__init__.py") for source, _ in found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -13,34 +14,50 @@ from rosemary.runtime.launcher_file import find_launcher
 
 
 def test_the_launcher_is_the_one_beside_the_program(tmp_path):
-    assert find_launcher(tmp_path / "bin" / "python", tmp_path) == tmp_path / "bin" / "rosemary-mcp"
+    program = tmp_path / "bin" / "python"
+    assert find_launcher(program, [tmp_path]) == tmp_path / "bin" / "rosemary-mcp"
 
 
-def test_a_link_of_the_system_to_the_launcher_is_named_instead(tmp_path):
+def test_a_link_that_stays_is_named_in_place_of_the_launcher(tmp_path):
     program = tmp_path / "lib" / "rosemary" / "rosemary-mcp"
     program.parent.mkdir(parents=True)
     program.write_text("")
-    system = tmp_path / "bin"
-    system.mkdir()
-    (system / "rosemary-mcp").symlink_to(program)
-    assert find_launcher(program.with_name("rosemary"), system) == system / "rosemary-mcp"
+    folders = [tmp_path / "bin", tmp_path / "own"]
+    for folder in folders:
+        folder.mkdir()
+    (tmp_path / "own" / "rosemary-mcp").symlink_to(program)
+    found = find_launcher(program.with_name("rosemary"), folders)
+    assert found == tmp_path / "own" / "rosemary-mcp"
     other = tmp_path / "other" / "rosemary"
-    assert find_launcher(other, system) == other.with_name("rosemary-mcp")
+    assert find_launcher(other, folders) == other.with_name("rosemary-mcp")
+
+
+def test_an_appimage_is_its_own_launcher_by_the_name_of_a_link(tmp_path):
+    image = tmp_path / "Rosemary.AppImage"
+    image.write_text("")
+    (tmp_path / "rosemary-mcp").symlink_to(image)
+    assert find_launcher(image, [tmp_path]) == tmp_path / "rosemary-mcp"
+
+
+def given_to_cursor(assistants):
+    """Return (command, arguments) as they would stand in the file."""
+    entry = json.loads(assistants.guide("cursor").text)["mcpServers"]["rosemary"]
+    return entry["command"], entry["args"]
 
 
 def test_a_folder_that_the_person_chose_is_handed_on(tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path))
     launcher = str(find_launcher(Path(sys.executable)))
-    usual = open_assistants(environ={"HOME": str(tmp_path)}).command_for("cursor")
-    assert (usual.command, usual.args) == (launcher, ("--client", "cursor"))
-    named = open_assistants(environ={"ROSEMARY_HOME": str(tmp_path / "a")}).command_for("cursor")
-    assert named.args[2:] == ("--data-dir", str(tmp_path / "a"))
+    usual = open_assistants(environ={"HOME": str(tmp_path)})
+    assert given_to_cursor(usual) == (launcher, ["--client", "cursor"])
+    named = open_assistants(environ={"ROSEMARY_HOME": str(tmp_path / "a")})
+    assert given_to_cursor(named)[1][2:] == ["--data-dir", str(tmp_path / "a")]
     given = RosemaryApplication().assistants(tmp_path / "b")
-    assert given.command_for("cursor").args[2:] == ("--data-dir", str(tmp_path / "b"))
+    assert given_to_cursor(given)[1][2:] == ["--data-dir", str(tmp_path / "b")]
     assert given.get("cursor").state is ConnectionState.NOT_CONNECTED
 
 
 def test_the_window_connects_for_the_same_installation_as_the_commands(tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path))
-    for_window = _open_assistants(tmp_path / "b").command_for("cursor")
-    assert for_window == open_assistants(tmp_path / "b").command_for("cursor")
+    for_window = given_to_cursor(_open_assistants(tmp_path / "b"))
+    assert for_window == given_to_cursor(open_assistants(tmp_path / "b"))

@@ -39,7 +39,10 @@ def operation_named(name: str) -> Operation[Any, Any]:
         InvalidInputError: there is none.
     """
     if name not in BY_NAME:
-        raise InvalidInputError(f"Unknown operation: {shorten(name)}")
+        raise InvalidInputError(
+            f"Unknown operation: {shorten(name)}",
+            hint="After an update the running app is the one from before: restart Rosemary.",
+        )
     return BY_NAME[name]
 
 

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 _LAUNCHER = "rosemary-mcp"
-_SYSTEM_FOLDER = Path("/usr/bin")
 
 
-def find_launcher(executable: Path, system_folder: Path = _SYSTEM_FOLDER) -> Path:
+def find_launcher(executable: Path, folders: Sequence[Path] | None = None) -> Path:
     """Return the launcher for assistants, by a path that an update leaves as it is.
 
-    It is installed beside the program. Where the system's own folder has a link to that one, the
-    link is named: it stays though the program moves.
+    It is installed beside the program; an AppImage is both. Where one of the folders has a link to
+    it, the link is named: it stays though the program moves.
+
+    Args:
+        executable: the program, or the interpreter that it is installed with.
+        folders: where programs are looked for; the system's and the person's own if not given.
     """
     beside = executable.with_name(f"{_LAUNCHER}.exe" if sys.platform == "win32" else _LAUNCHER)
-    link = system_folder / _LAUNCHER
-    if link.exists() and link.resolve() == beside.resolve():
-        return link
+    targets = {beside.resolve(), executable.resolve()}
+    for folder in _folders() if folders is None else folders:
+        link = folder / _LAUNCHER
+        if link.exists() and link.resolve() in targets:
+            return link
     return beside
+
+
+def _folders() -> Sequence[Path]:
+    return (Path("/usr/bin"), Path.home() / ".local" / "bin")
