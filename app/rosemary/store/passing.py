@@ -13,7 +13,6 @@ from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import TagsMatch
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, condition, tagged
-from rosemary.store.sketch import parse_numbers
 
 LISTED_MAX: Final = 131_072
 """Of more rows no list is made: each is judged when it is met."""
@@ -38,9 +37,9 @@ def passing_rows(connection: apsw.Connection, where: MemoryFilter) -> array[int]
         passing = condition(where)
         statement, values = passing.into(_PASSING), passing.bindings
     listed = _LISTED.replace("{statement}", statement)
-    rows = parse_numbers(fetch(connection, listed, values | {"limit": LISTED_MAX + 1})[0][0])
-    rows.sort()
-    return array("q", rows.tobytes()) if rows.size <= LISTED_MAX else None
+    joined = fetch(connection, listed, values | {"limit": LISTED_MAX + 1})[0][0]
+    rows = array("q", sorted(map(int, joined.split(",")))) if joined else array("q")
+    return rows if len(rows) <= LISTED_MAX else None
 
 
 def _without_tags(where: MemoryFilter) -> MemoryFilter:
