@@ -100,6 +100,7 @@ runs at each start and takes longer than all the rest of the launcher."""
 
 HIDDEN_IMPORTS = (
     "apsw",
+    "sqlite_vec",
     "uvicorn.lifespan.on",
     "uvicorn.logging",
     "uvicorn.loops.asyncio",

@@ -50,10 +50,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>named</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>changed</source>
         <translation type="unfinished"></translation>
     </message>
@@ -78,10 +74,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Refused: {code}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>once</source>
         <translation type="unfinished"></translation>
     </message>
@@ -90,7 +82,103 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{calls} calls, {refused} refused · {read} memories and {characters} characters handed over · {changed} memories changed</source>
+        <source>mentioned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirmed number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refused: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 call</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{memories} handed over, {count} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{memories} changed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -130,7 +218,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>None.</source>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -818,10 +910,6 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tag, or several with commas</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation type="unfinished"></translation>
     </message>
@@ -847,6 +935,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Relation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags, with commas</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1171,7 +1263,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{count} tools, about {tokens} tokens in each conversation (an estimate: {size} bytes, four to a token)</source>
+        <source>{count} tools. Each conversation carries their descriptions: about {tokens} tokens, an estimate.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1371,7 +1463,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{reason} Assistants that use the launcher are not affected.</source>
+        <source>Programs cannot connect over HTTP: {reason} Close what uses the port, or choose another one in the settings. Assistants that use the launcher are not affected.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1394,7 +1486,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tell me from the tray when a backup fails or an assistant deletes a lot</source>
+        <source>Tell me when a backup fails or an assistant deletes a lot</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1578,6 +1670,137 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Errors</name>
+    <message>
+        <source>The file that holds the memories is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart Rosemary: it offers to repair it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rosemary is running already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The memories cannot be reached at this moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free some space, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search by meaning is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words are found as ever.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a memory with the same text already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was changed elsewhere meanwhile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divide it into several memories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is something in that place already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something that was entered is not accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was cancelled; nothing was left half-done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not allowed now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This computer did not let Rosemary do it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something went wrong inside Rosemary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log file holds the details.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>already there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memories not reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no search by meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disk full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1814,10 +2037,6 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Another one that speaks MCP is given this command: {command}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Connect your assistants</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1827,6 +2046,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>An assistant that speaks MCP starts Rosemary by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any other assistant that speaks MCP is given this command to start:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1896,7 +2119,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Assistants link memories while they save them.</source>
+        <source>Assistants link memories while they save them. You link one where it is open, under Links.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2727,6 +2950,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show or hide the filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty trash…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>New memory</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2735,15 +2966,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add the command “{command}” to the MCP servers of your assistant and it will keep here what matters, or write the first memory yourself.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Import…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy command</source>
+        <source>Connect an assistant, and it will keep here what matters. Or write the first memory yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect an assistant</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3282,19 +3513,19 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No server for assistants</source>
+        <source>Not open to assistants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Server running · no assistant</source>
+        <source>Ready for assistants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Server running · 1 assistant</source>
+        <source>Ready · 1 assistant</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Server running · %Ln assistants</source>
+        <source>Ready · %Ln assistants</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3478,11 +3709,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{title} is connected. Start it again to let it notice.</source>
+        <source>{title} is connected. Restart it once, and it has a memory.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{title} is disconnected. It lets go when it is started again.</source>
+        <source>{title} is disconnected from its next start on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4011,6 +4242,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>You</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>version {number}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4241,6 +4476,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Size of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Movement</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4262,6 +4501,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Light or dark colours; as the desktop follows what your system shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everywhere in Rosemary, at once. As the desktop follows the size that is set for all programs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

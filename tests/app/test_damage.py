@@ -2,22 +2,36 @@
 
 import json
 import os
+import shutil
 import signal
 import zipfile
 
 import pytest
+from tests.app.conftest import Home
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(90)]
 
 SECRET = "the cherry blossoms of Kyoto"
 
 
-def broken(home) -> bytes:
-    """Save some memories, back them up, and damage the beginning of the file."""
-    assert home.run("save", SECRET, "--tag", "kyoto-tag", "--key", "kyoto-key").returncode == 0
-    assert home.run("save", "green tea").returncode == 0
-    assert home.run("backup", "create").returncode == 0
-    assert home.run("save", "after the backup").returncode == 0
+@pytest.fixture(scope="module")
+def backed_up(tmp_path_factory):
+    """Return a folder with some memories, the last of them saved after a backup."""
+    home = Home(tmp_path_factory.mktemp("backed-up"))
+    for arguments in (
+        ("save", SECRET, "--tag", "kyoto-tag", "--key", "kyoto-key"),
+        ("save", "green tea"),
+        ("backup", "create"),
+        ("save", "after the backup"),
+    ):
+        assert home.run(*arguments).returncode == 0
+    return home.root
+
+
+@pytest.fixture
+def content(home, backed_up) -> bytes:
+    """Damage the beginning of the file, and return all of it."""
+    shutil.copytree(backed_up, home.root)
     database = home.root / "data" / "memories.db"
     content = bytearray(database.read_bytes())
     content[100:108] = b"\xff" * 8
@@ -30,8 +44,7 @@ def listed(home) -> set[str]:
 
 
 @pytest.mark.parametrize("arguments", [("serve",), ("list",), ("doctor",)])
-def test_a_damaged_store_is_told_in_plain_words_and_left_as_it_is(home, arguments):
-    content = broken(home)
+def test_a_damaged_store_is_told_in_plain_words_and_left_as_it_is(home, content, arguments):
     result = home.run(*arguments)
     assert result.returncode == 1
     assert "Traceback" not in result.stderr
@@ -42,8 +55,7 @@ def test_a_damaged_store_is_told_in_plain_words_and_left_as_it_is(home, argument
     assert (home.root / "data" / "memories.db").read_bytes() == content
 
 
-def test_a_salvage_brings_everything_back_and_keeps_the_damaged_file(home):
-    content = broken(home)
+def test_a_salvage_brings_everything_back_and_keeps_the_damaged_file(home, content):
     result = home.run("doctor", "--salvage", "--json")
     assert result.returncode == 0, result.stderr
     answer = json.loads(result.stdout)
@@ -58,8 +70,7 @@ def test_a_salvage_brings_everything_back_and_keeps_the_damaged_file(home):
     assert doctor.returncode == 0, doctor.stdout
 
 
-def test_a_salvage_into_another_file_changes_nothing(home):
-    content = broken(home)
+def test_a_salvage_into_another_file_changes_nothing(home, content):
     target = home.folder / "new.db"
     result = home.run("doctor", "--salvage", "--into", str(target))
     assert result.returncode == 0, result.stderr
@@ -69,8 +80,8 @@ def test_a_salvage_into_another_file_changes_nothing(home):
     assert (again.returncode, "exists already" in again.stderr) == (2, True)
 
 
+@pytest.mark.usefixtures("content")
 def test_the_newest_backup_takes_the_place_of_a_damaged_store(home):
-    broken(home)
     (backup,) = (home.root / "data" / "backups").glob("memory_backup_*")
     result = home.run("backup", "restore", backup.name, "--yes")
     assert result.returncode == 0, result.stderr
@@ -157,8 +168,8 @@ def test_the_diagnostics_say_what_is_in_them_and_nothing_of_the_memories(home):
     assert (again.returncode, "exists already" in again.stderr) == (2, True)
 
 
+@pytest.mark.usefixtures("content")
 def test_the_diagnostics_of_a_damaged_store_say_so(home):
-    broken(home)
     target = home.folder / "diagnostics.zip"
     assert home.run("diagnostics", str(target)).returncode == 0
     with zipfile.ZipFile(target) as opened:

@@ -76,7 +76,9 @@ def test_a_backup_is_made_listed_checked_and_compared(run):
     assert "  + deploys-run-on-friday  Deploys run on Friday." in changed
     assert "  ~ tea  Tea" in changed
     assert "  and 2 more" in run("backup", "diff", name, "--limit", "0")
-    assert run("backup", "prune") == "No backup is too many.\n"
+    assert run("backup", "prune") == (
+        "Nothing was deleted: there are no more backups than are kept.\n"
+    )
     assert "last backup" in run("stats")
 
 
@@ -87,7 +89,8 @@ def test_a_backup_is_restored_whole_and_back(run):
     said = run("backup", "restore", name, "--yes")
     assert said.startswith(f"Restored {name}: 1 memory.\nWhat was there before is the backup ")
     assert "green tea" in run("get", "tea")
-    run("backup", "restore", said.split()[-1].rstrip("."), "--yes")
+    taking_back = said.splitlines()[-1].removeprefix("To take it back: rosemary ").split()
+    run(*taking_back, "--yes")
     run("get", "tea", exit_code=3)
 
 

@@ -23,7 +23,10 @@ def test_a_client_gets_a_token_once(cli):
     added = cli("token", "add", "my-script")
     assert added.exit_code == 0
     assert added.stdout.splitlines()[1] == "It is the token of my-script, shown this once."
-    token = added.stdout.splitlines()[0]
+    again = cli("token", "add", "my-script").stdout
+    assert again.endswith("shown this once. The one it had before has ended.\n")
+    token = again.splitlines()[0]
+    assert token not in added.stdout
     listed = cli("token", "list")
     assert listed.stdout.startswith("my-script")
     assert token not in listed.stdout

@@ -82,7 +82,7 @@ def status_notifier(display: Display, python: str) -> None:
             labels = desktop.menu()
             wanted = ["Open Rosemary", "Search…", "Add memory…", "Back up now", "Quit"]
             assert [label for label in wanted if label not in labels] == [], labels
-            assert any(label.startswith("Server running") for label in labels), labels
+            assert any(label.startswith("Ready") for label in labels), labels
             desktop.choose("Search…")
             wait_for(lambda: desktop.turn() and display.window(SEARCH), "Search… opens it")
             desktop.choose("Add memory…")

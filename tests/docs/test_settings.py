@@ -8,6 +8,7 @@ from dataclasses import fields
 from rosemary.domain.settings import Settings
 from rosemary.domain.types import SortOrder
 from rosemary.gui.motion import MotionChoice
+from rosemary.gui.theme.text_size import TextSize
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
 
@@ -33,7 +34,13 @@ def test_every_other_section_of_settings_is_explained_like_that(pages, first_col
 
 def test_every_choice_of_a_setting_is_named(pages):
     section = _section(pages["docs/window.md"], "Settings")
-    for name, kind in (("theme", ThemeChoice), ("order", SortOrder), ("motion", MotionChoice)):
+    choices = {
+        "theme": ThemeChoice,
+        "text_size": TextSize,
+        "order": SortOrder,
+        "motion": MotionChoice,
+    }
+    for name, kind in choices.items():
         (meaning,) = re.findall(rf"^\| `{name}` \| (.+) \|$", section, re.MULTILINE)
         assert set(re.findall(r"`(\w+)`", meaning)) == {choice.value for choice in kind}
 

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rosemary.domain.ports import Embedder
-from rosemary.embed import onnx
+from rosemary.embed import engine, onnx
 from rosemary.embed.onnx import OnnxEmbedder
 
 ODD_TEXTS = {
@@ -107,11 +107,11 @@ def test_vectors_come_in_the_order_of_the_texts(tiny):
 def test_batches_stay_within_their_token_limit_and_hold_each_row_once():
     lengths = [3, 256, 40, 256, 5, 130, 256, 7] * 9
 
-    batches = list(onnx.batches(lengths))
+    batches = list(engine.batches(lengths))
 
     assert sorted(row for batch in batches for row in batch) == list(range(len(lengths)))
     for batch in batches:
-        assert len(batch) * max(lengths[row] for row in batch) <= onnx.MAX_BATCH_TOKENS
+        assert len(batch) * max(lengths[row] for row in batch) <= engine.MAX_BATCH_TOKENS
 
 
 def test_what_lies_beyond_the_window_does_not_change_the_vector(tiny):

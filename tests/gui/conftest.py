@@ -159,6 +159,7 @@ def open_desktop(qtbot, watched, server, state, clock) -> Iterator[Callable[[], 
             watched, server, state, RESOURCES, clock=clock, is_tray_available=lambda: has_tray
         )
         opened.append(desktop)
+        desktop.window.resize(1360, 860)  # the screen of the tests is smaller
         with qtbot.waitSignal(desktop.window.listing.found, timeout=WAIT_MS):
             desktop.show_window()
         return desktop

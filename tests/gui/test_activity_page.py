@@ -1,6 +1,5 @@
 """The page of the activity: calls, what they read, what can be taken back; live and in pages."""
 
-import json
 from dataclasses import replace
 
 import pytest
@@ -10,6 +9,7 @@ from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
 from rosemary.domain.audit import AuditedCall, AuditFilter
 from rosemary.domain.errors import NotFoundError
+from rosemary.gui import activity_texts
 from rosemary.gui.activity_feed import PAGE
 
 pytestmark = pytest.mark.gui
@@ -33,11 +33,11 @@ def shown(page):
 
 def test_calls_stand_newest_first_with_who_what_and_how_it_ended(page):
     assert shown(page) == [
-        ("Read: “nothing-like-it”", "claude", "Refused: NOT_FOUND"),
+        ("Read: “nothing-like-it”", "claude", "Refused: not found"),
         ("Save: “The roof leaks”", "claude", "1 changed"),
         ("Search: “kettle”", "cursor", "3 read"),
     ]
-    assert page.totals.text().startswith("3 calls, 1 refused · ")
+    assert page.totals.text().startswith("3 calls · 1 refused · ")
 
 
 def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call, qtbot, window):  # noqa: F811
@@ -45,8 +45,9 @@ def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call,
     call("cursor", "save_memory", content=f"The key is {secret}")
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
     page.calls.choose(page.calls.rows.rows[0].key)
-    assert secret not in page.detail.arguments.text()
-    assert "[masked]" in json.loads(page.detail.arguments.text())["content"]
+    asked = page.detail.asked.texts
+    assert secret not in " ".join(asked)
+    assert "[masked]" in asked[asked.index("Text") + 1]
     assert any("characters" in each for each in page.detail.facts.texts)
     qtbot.waitUntil(lambda: len(page.detail.memories.rows.rows) == 1, timeout=WAIT_MS)
     assert page.detail.memories.rows.rows[0].mark == "changed"
@@ -70,7 +71,7 @@ def test_the_filters_narrow_the_calls(page, qtbot):
     page.filter.outcome.setCurrentIndex(page.filter.outcome.findData(True))
     page.filter.outcome.activated.emit(1)
     qtbot.waitUntil(
-        lambda: [row[2] for row in shown(page)] == ["Refused: NOT_FOUND"], timeout=WAIT_MS
+        lambda: [row[2] for row in shown(page)] == ["Refused: not found"], timeout=WAIT_MS
     )
     page.filter.tool.setCurrentIndex(page.filter.tool.findData("search_memory"))
     page.filter.tool.activated.emit(1)
@@ -151,3 +152,23 @@ def test_nothing_is_followed_while_another_page_is_in_front(page, window, call, 
     assert not page.feed._soon.isActive()
     window.pages.open_page("activity")
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
+
+
+def test_what_was_asked_is_told_in_words(page):
+    page.calls.choose(page.calls.rows.rows[0].key)
+    given = {
+        "query": "tea",
+        "type": ["fact", "task"],
+        "interpret": True,
+        "sortLinks": False,
+        "limit": 5,
+        "metadata": {"a": 1},
+    }
+    assert activity_texts.asked(replace(page.detail._line, arguments=given)) == [
+        ("Looked for", "tea"),
+        ("Type", "Fact, Task"),
+        ("interpret", "yes"),
+        ("sortLinks", "no"),
+        ("At most", "5"),
+        ("metadata", '{"a": 1}'),
+    ]

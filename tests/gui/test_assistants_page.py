@@ -62,7 +62,7 @@ def test_without_a_call_the_page_says_what_will_be_here(window, qtbot):
     with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
         pass
     assert page._empty.isVisible()
-    assert page.status.text() == "Server running · 2 assistants"
+    assert page.status.text() == "Ready · 2 assistants"
 
 
 def test_an_assistant_shows_with_its_calls_and_whether_it_is_connected(page, services, qtbot):

@@ -1,7 +1,8 @@
 import threading
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from tests.gui.conftest import WAIT_MS, is_open
 
@@ -11,7 +12,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui.models.list_changes import list_changes
 from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.models.navigation_model import EntryRole
-from rosemary.gui.theme.tokens import CARD_HEIGHT
+from rosemary.gui.theme.tokens import CARD_HEIGHT, ThemeChoice
 
 pytestmark = pytest.mark.gui
 
@@ -97,7 +98,7 @@ def test_an_empty_store_says_what_to_do(open_desktop, qtbot):
     window = open_desktop().window
     state = window.list_pane.nothing_stored
     qtbot.waitUntil(state.isVisible, timeout=WAIT_MS)
-    assert "rosemary-mcp" in state.text
+    assert "Connect an assistant" in state.text
     assert "No memories yet" in state.text
 
 
@@ -340,3 +341,39 @@ def test_the_first_key_is_searched_for_at_once(window, qtbot):
     listing._typing.timeout.connect(type_on, Qt.ConnectionType.SingleShotConnection)
     qtbot.waitUntil(lambda: bool(seen), timeout=WAIT_MS)
     assert seen == [True, True]
+
+
+class PaintedHeights(QObject):
+    """Notes how high the part is that each paint event of a widget is about."""
+
+    def __init__(self):
+        super().__init__()
+        self.heights = []
+
+    def eventFilter(self, _watched, event):
+        if event.type() == QEvent.Type.Paint:
+            self.heights.append(event.rect().height())
+        return False
+
+
+@pytest.mark.parametrize("theme", [ThemeChoice.LIGHT, ThemeChoice.DARK])
+def test_scrolling_paints_only_what_comes_into_view_on_the_colour_of_the_theme(
+    save, open_desktop, qtbot, theme
+):
+    for number in range(60):
+        save(f"Number {number} of many")
+    desktop = open_desktop()
+    desktop.appearance.choose(theme)
+    view = desktop.window.list_pane.view
+    qtbot.waitUntil(lambda: view.model().index(30).data(CardRole) is not None, timeout=WAIT_MS)
+    painted = PaintedHeights()
+    view.viewport().installEventFilter(painted)
+    for step in range(5):
+        painted.heights.clear()
+        view.verticalScrollBar().setValue(20 * (step + 1))
+        qtbot.waitUntil(lambda: bool(painted.heights), timeout=WAIT_MS)
+        if painted.heights == [20]:
+            break
+    assert painted.heights == [20]
+    canvas = view.viewport().grab().toImage().pixelColor(2, 2)
+    assert canvas == QColor(desktop.appearance.theme.canvas)

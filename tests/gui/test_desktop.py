@@ -21,6 +21,7 @@ from rosemary.domain.events import (
 )
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
+from rosemary.gui.main_window import MainWindow
 from rosemary.gui.pages.assistants import AssistantsPage
 from rosemary.gui.pages.help import HelpPage
 from rosemary.gui.pages.settings import SettingsPage
@@ -332,9 +333,9 @@ def test_assistants_are_paused_from_the_tray(open_desktop, server, qtbot):
 def test_who_is_connected_is_shown_live(open_desktop, watched, save, clock, qtbot):
     desktop = open_desktop()
     status = desktop.window.sidebar.status
-    qtbot.waitUntil(lambda: status.text() == "Server running · 2 assistants", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: status.text() == "Ready · 2 assistants", timeout=WAIT_MS)
     watched.bus.publish(ClientsChanged(clients=("Claude",)))
-    qtbot.waitUntil(lambda: status.text() == "Server running · 1 assistant", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: status.text() == "Ready · 1 assistant", timeout=WAIT_MS)
     watched.bus.publish(AccessPaused(is_paused=True))
     qtbot.waitUntil(lambda: status.text() == "Assistants are paused", timeout=WAIT_MS)
     save("something")
@@ -370,7 +371,7 @@ def test_http_that_fails_is_told_while_assistants_stay_connected(open_desktop, w
 def test_without_a_server_there_is_nothing_to_pause(services, state, clock, qtbot):
     desktop = Desktop(services, None, state, RESOURCES, clock=clock)
     assert not desktop.tray.pause_action.isVisible()
-    assert desktop.monitor.status.text == "No server for assistants"
+    assert desktop.monitor.status.text == "Not open to assistants"
     desktop.close()
 
 
@@ -447,3 +448,18 @@ def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path,
     assert notice.text == "Rosemary ended unexpectedly last time."
     notice.actions[0].run()
     assert shown == [tmp_path]
+
+
+def test_the_window_is_styled_once_when_all_of_it_is_there(qapp, open_desktop, monkeypatch):
+    seen = []
+    made = MainWindow.__init__
+
+    def make(self, *args):
+        made(self, *args)
+        seen.append(qapp.styleSheet())
+
+    monkeypatch.setattr(MainWindow, "__init__", make)
+    desktop = open_desktop()
+    assert seen == [""]
+    assert "#listPane" in qapp.styleSheet()
+    assert desktop.window.list_pane.search.font().pixelSize() > 0

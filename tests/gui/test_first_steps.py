@@ -1,6 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractSlider
 from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS, MemoryState, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
@@ -49,11 +50,14 @@ def test_the_steps_can_be_skipped_and_do_not_come_again(steps, state, open_deskt
     assert again.window.findChildren(FirstSteps) == []
 
 
-def test_what_is_copied_is_the_whole_path_of_the_launcher(open_desktop, qtbot):
+def test_what_is_shown_and_copied_is_the_whole_path_of_the_launcher(open_desktop, qtbot):
     desktop = open_desktop()
     desktop.surround(Surroundings(launcher="/opt/rosemary/rosemary-mcp"))
-    qtbot.waitUntil(desktop.window.list_pane.isVisible, timeout=WAIT_MS)
-    desktop.window.list_pane.command_wanted.emit()
+    desktop.window.open_first_steps()
+    dialog = desktop.window.findChildren(FirstSteps)[-1]
+    dialog.show_step(1)
+    assert dialog.command.text() == "/opt/rosemary/rosemary-mcp"
+    qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "/opt/rosemary/rosemary-mcp"
 
 
@@ -68,7 +72,7 @@ def test_the_second_step_gives_the_command_and_tells_who_connects(steps, qtbot):
     steps.show_step(1)
     qtbot.mouseClick(steps.copy, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "rosemary-mcp"
-    wanted = "Server running · 2 assistants"
+    wanted = "Ready · 2 assistants"
     qtbot.waitUntil(lambda: steps.connected.text() == wanted, timeout=WAIT_MS)
 
 
@@ -124,6 +128,25 @@ def test_what_is_written_while_the_steps_are_closed_is_told_by_the_window(connec
     assert b"rosemary" in file.read_bytes()
     window.notice._buttons[0].click()
     qtbot.waitUntil(lambda: file.read_bytes() == b"{}\n", timeout=WAIT_MS)
+
+
+def test_the_row_that_was_opened_is_brought_into_view_until_one_scrolls(connecting, qtbot):
+    assistants = connecting.assistants
+    bar, row = assistants.verticalScrollBar(), assistants.rows["gemini"]
+    assistants.setMaximumHeight(100)
+    assistants.setMinimumHeight(100)
+    qtbot.mouseClick(row.open, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(
+        lambda: (
+            row.about.isVisible() and bar.value() == min(row.y(), bar.maximum()) and row.y() > 100
+        ),
+        timeout=WAIT_MS,
+    )
+    bar.triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
+    row.say("More to read, " * 100)
+    before = bar.maximum()
+    qtbot.waitUntil(lambda: bar.maximum() > before, timeout=WAIT_MS)
+    assert bar.value() == 0
 
 
 def test_one_assistant_is_open_at_a_time_and_a_broken_file_says_why(connecting, qtbot):

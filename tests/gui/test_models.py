@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListView
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QListView, QStyledItemDelegate
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Facet, Facets
@@ -20,6 +20,7 @@ from rosemary.gui.models.navigation_model import (
     EntryRole,
     NavigationModel,
 )
+from rosemary.gui.views.navigation_view import NavigationView
 
 pytestmark = pytest.mark.gui
 
@@ -244,6 +245,44 @@ def test_the_sidebar_lists_every_kind_of_filter_with_its_count(qapp):
     ]
     assert model.index(model.row_of(PINNED)).data(EntryRole).count == 2
     assert model.index(0).data(EntryRole).count == 40
+
+
+class CountingDelegate(QStyledItemDelegate):
+    def __init__(self, parent):
+        super().__init__(parent)
+        self.asked = 0
+
+    def sizeHint(self, option, index):
+        self.asked += 1
+        return QSize(100, 20)
+
+
+def projects(counts):
+    found = tuple(Facet(value=name, count=count) for name, count in counts.items())
+    return Facets(total=9, types=(), tags=(), sources=(), projects=found, trashed=0)
+
+
+def test_new_counts_ask_no_row_for_its_height(qapp, qtbot):
+    model = NavigationModel()
+    view = NavigationView()
+    qtbot.addWidget(view)
+    delegate = CountingDelegate(view)
+    view.setItemDelegate(delegate)
+    view.setModel(model)
+    model.set_facets(projects({f"p{n}": 2 for n in range(500)}))
+    view.show()
+    view.executeDelayedItemsLayout()
+    kept = model.index(row_of(model, "p9")).data(EntryRole)
+    moved = []
+    model.entries_moved.connect(lambda: moved.append(1))
+    delegate.asked = 0
+    model.set_facets(projects({f"p{n}": 3 if n == 0 else 2 for n in range(500)}))
+    assert (model.index(row_of(model, "p0")).data(EntryRole).count, moved) == (3, [])
+    model.set_facets(projects({"p7": 9} | {f"p{n}": 2 for n in range(500) if n != 7}))
+    qapp.processEvents()
+    assert (labels(model)[5:7], moved) == (["p7", "p0"], [1])
+    assert model.index(row_of(model, "p9")).data(EntryRole) is kept
+    assert delegate.asked < 100
 
 
 def test_many_tags_are_folded_until_asked_for(qapp):

@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_editing import press, type_text, wait_stored
+from tests.visual.pseudo import PseudoTranslator, pseudo
 
 from rosemary.domain.events import HttpFailed
 from rosemary.gui.shortcuts import Command
@@ -20,6 +21,15 @@ def typed(window, qtbot):
     type_text(qtbot, window, "Mine. ")
     assert window.editing.has_unsaved_text
     return window
+
+
+@pytest.fixture
+def translated(qapp):
+    """The window speaks another language from now on."""
+    translator = PseudoTranslator(qapp)
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
 
 
 def wait_said(qtbot, bar, *words):
@@ -96,3 +106,54 @@ def test_a_backup_folder_that_is_gone(typed, three, services, tmp_path, qtbot):
     assert typed.editing.draft.content == TYPED
     typed.actions_by_command[Command.SAVE].trigger()
     wait_stored(qtbot, services, three[2], content=TYPED)
+
+
+# ---------------------------------------------------------------- in another language
+
+
+def test_a_busy_store_in_another_language(typed, store, translated, tmp_path, qtbot):
+    in_writer(store, lambda connection: connection.set_busy_timeout(20))
+    other = apsw.Connection(str(tmp_path / "memories.db"))
+    other.execute("BEGIN IMMEDIATE")
+    typed.editing.save()
+    what = pseudo("The memories cannot be reached at this moment.")
+    kept = pseudo("What you typed is kept.")
+    wait_said(qtbot, typed.detail.form.notice, what, kept, "store of memories")
+    assert_kept(typed)
+    other.execute("ROLLBACK")
+    other.close()
+
+
+def test_a_full_disk_in_another_language(typed, store, translated, qtbot):
+    pages = in_writer(store, lambda connection: connection.pragma("page_count"))
+    in_writer(store, lambda connection: connection.pragma("max_page_count", pages))
+    typed.detail.form.editor.appendPlainText("word " * 40_000)
+    typed.editing.save()
+    wait_said(qtbot, typed.detail.form.notice, pseudo("The disk is full."), "(The disk is full")
+    assert typed.editing.has_unsaved_text
+    in_writer(store, lambda connection: connection.pragma("max_page_count", 2**30))
+
+
+def test_a_missing_model_in_another_language(typed, broken_services, translated, qtbot):
+    typed.listing._services = broken_services
+    qtbot.keyClicks(typed.list_pane.search, "kettle")
+    said = pseudo("words only")
+    qtbot.waitUntil(lambda: said in typed.list_pane.count.text(), timeout=WAIT_MS)
+    assert typed.list_pane.search.text() == "kettle"
+
+
+def test_a_taken_port_in_another_language(typed, watched, translated, qtbot):
+    watched.bus.publish(HttpFailed(message="HTTP is not served: port 27677 cannot be opened."))
+    wait_said(qtbot, typed.notice, "[!!", "Port 27677 cannot be opened.")
+    assert_kept(typed)
+
+
+def test_a_missing_backup_folder_in_another_language(typed, tmp_path, translated, qtbot):
+    (tmp_path / "backups").write_text("no folder any more")
+    typed.pages.open_page("backups")
+    page = typed.pages.current
+    qtbot.waitUntil(page.make.isEnabled, timeout=WAIT_MS)
+    qtbot.mouseClick(page.make, Qt.MouseButton.LeftButton)
+    what = pseudo("This computer did not let Rosemary do it.")
+    wait_said(qtbot, typed.notice, what, "(The folder for backups", "Check that it is there")
+    assert typed.editing.draft.content == TYPED

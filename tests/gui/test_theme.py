@@ -10,7 +10,14 @@ from rosemary.gui.theme.contrast import (
     text_colours,
 )
 from rosemary.gui.theme.stylesheet import stylesheet
-from rosemary.gui.theme.tokens import DARK, LIGHT, TRAY_TINT, ThemeChoice, blend
+from rosemary.gui.theme.tokens import (
+    DARK,
+    LIGHT,
+    TRAY_TINT,
+    ThemeChoice,
+    blend,
+    with_high_contrast,
+)
 
 pytestmark = pytest.mark.gui
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -85,3 +92,25 @@ def test_the_bundled_font_has_the_weights_that_are_used(qapp):
     assert qapp.font().family() == "Inter"
     assert (RESOURCES / "licenses" / "Inter-OFL.txt").exists()
     assert (RESOURCES / "licenses" / "Lucide-LICENSE.txt").exists()
+
+
+@THEMES
+def test_with_high_contrast_no_text_and_no_line_is_faint(theme):
+    strong = with_high_contrast(theme)
+    panes = ("canvas", "sidebar", "raised", "card", "field", "code")
+    assert {
+        round(contrast(getattr(strong, text), getattr(strong, pane)), 3)
+        for text in ("text", "text_secondary", "text_tertiary")
+        for pane in panes
+    } == {21}
+    assert contrast(strong.border, strong.canvas) >= TEXT_MINIMUM
+    for _name, text, background in text_colours(strong):
+        assert contrast(text, background) >= TEXT_MINIMUM
+
+
+def test_a_desktop_that_asks_for_contrast_gets_it(qapp, qtbot, monkeypatch):
+    appearance = Appearance(RESOURCES, ThemeChoice.LIGHT)
+    monkeypatch.setattr(appearance, "_is_contrast_wanted", lambda: True)
+    with qtbot.waitSignal(appearance.changed):
+        appearance._on_scheme_changed()
+    assert appearance.theme == with_high_contrast(LIGHT)

@@ -62,7 +62,7 @@ def test_the_menu_says_how_things_are(desktop, services, clock, qtbot):
     clock.move(minutes=5)
     desktop.tray.menu.aboutToShow.emit()
     assert lines(desktop) == [
-        "Server running · 2 assistants",
+        "Ready · 2 assistants",
         "Claude, Cursor",
         "Last saved: 5 min ago",
         "Last backup: 5 min ago",

@@ -43,11 +43,12 @@ def test_a_slow_head_is_told_that_it_took_too_long(new_web):
 
 
 def test_one_byte_at_a_time_does_not_hold_a_connection(new_web):
-    web = new_web(impatient(request_s=0.2))
+    web = new_web(impatient(request_s=0.5))
     with web.connect() as slow:
         sent = 0
-        slow.settimeout(0.02)
-        head = web.head() + b"X: " + b"x" * 10_000
+        # Ten times as often as would be too slow for one byte, ten times as long as is waited.
+        slow.settimeout(0.05)
+        head = web.head() + b"X: " + b"x" * 100
         with contextlib.suppress(ConnectionError):
             for byte in head:
                 slow.sendall(bytes([byte]))

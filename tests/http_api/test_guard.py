@@ -43,6 +43,11 @@ def test_no_route_answers_without_the_token(web, given):
         assert web.token not in answer.body.decode()
 
 
+def test_a_token_under_another_scheme_is_not_taken(web):
+    for path in GUARDED:
+        assert ask(web, path, Authorization=f"Digest {web.token}").status == 401
+
+
 def test_a_token_is_not_taken_from_the_address(web):
     for path in ["/api/tools/memory_stats", "/api/events", "/mcp"]:
         assert ask(web, f"{path}?token={web.token}", Authorization=None).status == 401
@@ -188,6 +193,16 @@ def test_open_requests_are_counted_for_each_caller(new_web):
         assert stream.recv(100).startswith(b"HTTP/1.1 200")
         assert web.call("memory_stats").status == 429
         assert web.call("memory_stats", Authorization=f"Bearer {other}").status == 200
+
+
+def test_open_requests_are_counted_for_all_callers_together(new_web):
+    web = new_web(HttpLimits(calls=Limits(open_each=2, open_all=1)))
+    other = web.tokens.add("other")
+    with web.connect() as stream:
+        usual = "".join(f"{name}: {value}\r\n" for name, value in web.headers().items())
+        stream.sendall(f"GET /api/events HTTP/1.1\r\n{usual}\r\n".encode())
+        assert stream.recv(100).startswith(b"HTTP/1.1 200")
+        assert web.call("memory_stats", Authorization=f"Bearer {other}").status == 429
 
 
 def test_an_unforeseen_fault_is_told_under_a_reference(web, monkeypatch, caplog):

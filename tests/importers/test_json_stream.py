@@ -115,9 +115,9 @@ def test_what_is_malformed_is_named_and_passed_over(text, expected):
 
 def test_an_element_that_is_too_long_is_passed_over(monkeypatch):
     monkeypatch.setattr(json_stream, "ELEMENT_MAX_CHARS", 1 << 20)
-    text = json.dumps(["a", {"b": 'x\\"' * (1 << 20)}, "c"])
+    text = json.dumps(["a", {"b": 'x\\"' * (3 << 19)}, "c"])
 
-    first, long, last = json_parts(in_pieces(text, 1 << 16))
+    first, long, last = json_parts(in_pieces(text, 1 << 18))
 
     assert isinstance(first, JsonItem)
     assert isinstance(last, JsonItem)

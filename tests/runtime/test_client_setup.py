@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -38,19 +39,25 @@ def test_an_appimage_is_its_own_launcher_by_the_name_of_a_link(tmp_path):
     assert find_launcher(image, [tmp_path]) == tmp_path / "rosemary-mcp"
 
 
+def given_to_cursor(assistants):
+    """Return (command, arguments) as they would stand in the file."""
+    entry = json.loads(assistants.guide("cursor").text)["mcpServers"]["rosemary"]
+    return entry["command"], entry["args"]
+
+
 def test_a_folder_that_the_person_chose_is_handed_on(tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path))
     launcher = str(find_launcher(Path(sys.executable)))
-    usual = open_assistants(environ={"HOME": str(tmp_path)}).command_for("cursor")
-    assert (usual.command, usual.args) == (launcher, ("--client", "cursor"))
-    named = open_assistants(environ={"ROSEMARY_HOME": str(tmp_path / "a")}).command_for("cursor")
-    assert named.args[2:] == ("--data-dir", str(tmp_path / "a"))
+    usual = open_assistants(environ={"HOME": str(tmp_path)})
+    assert given_to_cursor(usual) == (launcher, ["--client", "cursor"])
+    named = open_assistants(environ={"ROSEMARY_HOME": str(tmp_path / "a")})
+    assert given_to_cursor(named)[1][2:] == ["--data-dir", str(tmp_path / "a")]
     given = RosemaryApplication().assistants(tmp_path / "b")
-    assert given.command_for("cursor").args[2:] == ("--data-dir", str(tmp_path / "b"))
+    assert given_to_cursor(given)[1][2:] == ["--data-dir", str(tmp_path / "b")]
     assert given.get("cursor").state is ConnectionState.NOT_CONNECTED
 
 
 def test_the_window_connects_for_the_same_installation_as_the_commands(tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path))
-    for_window = _open_assistants(tmp_path / "b").command_for("cursor")
-    assert for_window == open_assistants(tmp_path / "b").command_for("cursor")
+    for_window = given_to_cursor(_open_assistants(tmp_path / "b"))
+    assert for_window == given_to_cursor(open_assistants(tmp_path / "b"))

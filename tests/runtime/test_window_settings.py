@@ -2,6 +2,7 @@ import pytest
 
 from rosemary.domain.types import SortOrder
 from rosemary.gui.motion import MotionChoice
+from rosemary.gui.theme.text_size import TextSize
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime.window_settings import TomlWindowState
@@ -11,6 +12,7 @@ SETTINGS = WindowSettings(
     order=SortOrder.IMPORTANCE,
     geometry=b"\x00\xff",
     panes=b"panes",
+    text_size=TextSize.LARGE,
     motion=MotionChoice.REDUCED,
     is_tray_explained=True,
     is_missing_tray_explained=True,

@@ -7,10 +7,10 @@ import pytest
 
 from rosemary.domain.backups import BackupReason, BackupSettings
 from rosemary.domain.errors import MachineError
-from rosemary.domain.events import BackupFailed, BackupsChanged
+from rosemary.domain.events import AuditRecorded, BackupFailed, BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.settings import Settings
-from rosemary.service.backup_keeper import BackupKeeper
+from rosemary.service.backup_keeper import BackupKeeper, Pace
 from rosemary.service.services import build_services
 
 WAIT_S = 10
@@ -32,6 +32,14 @@ def save(services, origin):
 @pytest.fixture
 def keeper(services):
     return services.backup_keeper
+
+
+@pytest.fixture
+def hasty(services, store, clock):
+    """A keeper that waits for no quiet moment."""
+    keeper = BackupKeeper(store, services.backups, services.bus, clock, pace=Pace(quiet_s=0))
+    yield keeper
+    keeper.stop()
 
 
 def reasons(services):
@@ -163,29 +171,90 @@ def test_a_failure_is_told_once_and_tried_again(services, save, keeper):
     assert len([each for each in seen if isinstance(each, BackupFailed)]) == 2
 
 
-def test_the_thread_makes_one_when_enough_was_saved(services, save, keeper):
+def test_the_thread_makes_one_when_enough_was_saved(services, save, hasty):
     services.backups.settings = BackupSettings(every_saves=3)
     made = threading.Semaphore(0)
     services.bus.subscribe(
         lambda event: made.release() if isinstance(event, BackupsChanged) else None
     )
     save()
-    keeper.start()
+    hasty.start()
     assert made.acquire(timeout=WAIT_S)
     save(3)
     assert made.acquire(timeout=WAIT_S)
-    keeper.stop()
-    keeper.stop()
+    hasty.stop()
+    hasty.stop()
     assert len(services.backups.listed()) == 2
 
 
-def test_the_thread_tidies_up_and_makes_none_where_none_are_wanted(services, save, keeper):
+def test_one_that_is_due_waits_until_nobody_calls(services, save, store, clock, monkeypatch):
+    now, waits = [100.0], []
+    keeper = BackupKeeper(store, services.backups, services.bus, clock, monotonic=lambda: now[0])
+    said = [save, lambda: services.bus.publish(AuditRecorded(lines=(1,), clients=("a",)))]
+
+    def wait(seconds):
+        waits.append(seconds)
+        assert services.backups.listed() == []
+        now[0] += seconds
+        if said:
+            now[0] -= 1
+            said.pop()()
+        return False
+
+    monkeypatch.setattr(keeper._stopping, "wait", wait)
+    save()
+    assert keeper.look(is_patient=True)
+    assert waits == [5, 5, 5]
+    assert reasons(services) == [BackupReason.AUTOMATIC]
+    keeper.stop()
+
+
+def test_one_that_is_due_waits_no_longer_than_ten_minutes_for_quiet(
+    services, save, store, clock, monkeypatch
+):
+    now = [0.0]
+    keeper = BackupKeeper(store, services.backups, services.bus, clock, monotonic=lambda: now[0])
+
+    def wait(seconds):
+        now[0] += min(seconds, 4)
+        save()
+        return False
+
+    monkeypatch.setattr(keeper._stopping, "wait", wait)
+    save()
+    assert keeper.look(is_patient=True)
+    assert now == [Pace().latest_s]
+    assert reasons(services) == [BackupReason.AUTOMATIC]
+    keeper.stop()
+
+
+def test_the_thread_that_waits_for_quiet_ends_with_the_app(services, save, keeper):
+    asked = threading.Event()
+    keeper._monotonic = lambda: asked.set() or 0.0
+    save()
+    asked.clear()
+    keeper.start()
+    assert asked.wait(WAIT_S)
+    keeper.stop()
+    assert services.backups.listed() == []
+
+
+def test_the_thread_tidies_up_and_makes_none_where_none_are_wanted(
+    services, save, keeper, monkeypatch
+):
     services.backups.settings = BackupSettings(is_automatic=False)
     torn = services.backups.folder / ".tmp-memory_backup_20260503_120000"
     torn.mkdir(parents=True)
+    looked = threading.Event()
+
+    def sleep(_seconds):
+        looked.set()
+        keeper._stopping.wait(WAIT_S)
+
+    monkeypatch.setattr(keeper._wake, "wait", sleep)
     save()
     keeper.start()
-    keeper._thread.join(WAIT_S)
+    assert looked.wait(WAIT_S)
     keeper.stop()
     assert not torn.exists()
     assert services.backups.listed() == []
@@ -197,6 +266,7 @@ def test_the_thread_begins_and_ends_with_the_setting(services, save, keeper):
         lambda event: looked.set() if isinstance(event, BackupsChanged) else None
     )
     services.adopt(Settings(backup=BackupSettings(is_automatic=False)))
+    keeper.pace = Pace(quiet_s=0)
     save()
     keeper.start()
     services.adopt(Settings(backup=BackupSettings()))
@@ -230,7 +300,11 @@ def test_the_thread_tries_again_after_a_failure(services, save, store, clock, mo
     )
     save()
     keeper = BackupKeeper(
-        store, services.backups, services.bus, clock, retry_delays_s=(0.01,), look_every_s=60
+        store,
+        services.backups,
+        services.bus,
+        clock,
+        pace=Pace(retry_delays_s=(0.01,), look_every_s=60, quiet_s=0),
     )
     keeper.start()
     assert failed.wait(WAIT_S)
@@ -249,7 +323,7 @@ def test_closing_the_app_ends_a_backup_in_its_middle(services, save, store, cloc
         real(target, watch)
 
     monkeypatch.setattr(store, "copy_to", copy)
-    keeper = BackupKeeper(store, services.backups, services.bus, clock)
+    keeper = BackupKeeper(store, services.backups, services.bus, clock, pace=Pace(quiet_s=0))
     keeper.start()
     assert reached.wait(WAIT_S)
     keeper._stopping.set()

@@ -76,23 +76,27 @@ def test_rights_are_kept_told_and_loaded_again(clients, heard, reopened):
     assert clients.rights("another") == ClientRights()
 
 
+def pause(clients, name):
+    clients.change_rights(name, lambda rights: replace(rights, is_paused=True))
+
+
 def test_one_client_is_paused_and_the_others_go_on(clients):
-    clients.set_client_paused("cursor", is_paused=True)
+    pause(clients, "cursor")
     with pytest.raises(ForbiddenError, match="paused this assistant"):
         clients.check("cursor", "search_memory", is_read_only=True)
     clients.check("claude", "search_memory", is_read_only=True)
-    clients.set_client_paused("cursor", is_paused=False)
+    clients.change_rights("cursor", lambda rights: replace(rights, is_paused=False))
     clients.check("cursor", "search_memory", is_read_only=True)
 
 
 @pytest.mark.parametrize("name", ["", "x" * 129])
 def test_a_client_needs_a_name_that_fits(clients, name):
     with pytest.raises(InvalidInputError, match="client"):
-        clients.set_client_paused(name, is_paused=True)
+        pause(clients, name)
 
 
 def test_the_connected_clients_are_listed_first_with_their_connections(clients, services):
-    clients.set_client_paused("known", is_paused=True)
+    pause(clients, "known")
     services.bus.publish(ClientsChanged(clients=("cursor", "cursor", "unknown")))
     listed = [(each.known.name, each.connections) for each in clients.list()]
     assert listed == [("cursor", 2), ("unknown", 1), ("known", 0)]
@@ -102,7 +106,7 @@ def test_the_connected_clients_are_listed_first_with_their_connections(clients, 
 
 
 def test_a_forgotten_client_has_the_rights_of_a_new_one(clients, heard, reopened):
-    clients.set_client_paused("cursor", is_paused=True)
+    pause(clients, "cursor")
     clients.forget("cursor")
     assert clients.rights("cursor") == ClientRights()
     assert reopened().clients.rights("cursor") == ClientRights()

@@ -22,6 +22,7 @@ from rosemary.domain.progress import Watch
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.service.history import INLINE_MAX_TEXTS
 from rosemary.service.services import build_services
+from rosemary.service.undoing import plan_undo
 from rosemary.store import SqliteStore
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
@@ -597,3 +598,48 @@ def test_an_undo_tells_how_far_it_is_and_can_be_cancelled(memories, history, ser
     report = history.undo(target, by("window"))
     assert len(report.memories) == 300
     assert all(each.tags == () for each in memories.get_many(ids))
+
+
+def at_first(do):
+    """Return a watch that does something between the plan of an undo and its transaction."""
+    jobs = [do]
+    return Watch(tell=lambda _: jobs.pop()() if jobs else None, is_cancelled=lambda: False)
+
+
+def test_an_undo_is_planned_once_unless_something_was_changed_meanwhile(
+    memories, history, by, monkeypatch
+):
+    memory = save(memories, by())
+    change = by()
+    memories.update(memory.id, MemoryPatch(phase=1), change)
+    plans = []
+
+    def counted(*args, **how):
+        plans.append(plan_undo(*args, **how))
+        return plans[-1]
+
+    monkeypatch.setattr("rosemary.service.history.plan_undo", counted)
+    undone = by()
+    history.undo(UndoTarget(call_id=change.call_id), undone)
+    assert len(plans) == 1
+    watch = at_first(lambda: memories.update(memory.id, MemoryPatch(author="Ann"), by()))
+    history.redo(UndoTarget(call_id=undone.call_id), by(), watch=watch)
+    assert len(plans) == 3
+    assert (memories.get(memory.id).phase, memories.get(memory.id).author) == (1, "Ann")
+
+
+def test_what_was_read_while_an_undo_was_planned_keeps_what_that_gave_it(
+    services, memories, history, by
+):
+    memory = save(memories, by(), importance=4)
+    change = by()
+    memories.update(memory.id, MemoryPatch(phase=1), change)
+
+    def read_often():
+        for _ in range(5):
+            services.access.record([memory.id])
+            services.access._flush()
+
+    history.undo(UndoTarget(call_id=change.call_id), by(), watch=at_first(read_often))
+    now = memories.get(memory.id)
+    assert (now.phase, now.importance) == (None, 4.5)

@@ -359,7 +359,7 @@ def test_a_cancelled_restore_changes_nothing(services, save, origin, database):
                 each.message == message for each in told
             ),
         )
-        with pytest.raises(CancelledError):
+        with pytest.raises(CancelledError, match="The restore was cancelled"):
             services.restoring.restore(made.name, origin, watch)
         assert contents(database) == before
 
@@ -657,3 +657,26 @@ def test_a_full_disk_is_told_and_nothing_changes(tmp_path):
     with run(script, tmp_path / "home" / "memories.db") as process:
         said = process.communicate(timeout=60)[0].split()
     assert said == ["create:full", "sound", "clean", "restore:full", "sound", "clean", "20"]
+
+
+def test_a_restore_that_is_cancelled_after_its_check_is_called_a_restore(
+    services, save, store, origin, monkeypatch
+):
+    save()
+    made = services.backups.create()
+    is_checked = threading.Event()
+    real_examined, real_copy = restoring.examined, store.copy_to
+
+    def examined(*given):
+        facts = real_examined(*given)
+        is_checked.set()
+        return facts
+
+    def copy(*given):
+        is_checked.wait()
+        real_copy(*given)
+
+    monkeypatch.setattr(restoring, "examined", examined)
+    monkeypatch.setattr(store, "copy_to", copy)
+    with pytest.raises(CancelledError, match="The restore was cancelled"):
+        services.restoring.restore(made.name, origin, Watch(is_cancelled=is_checked.is_set))

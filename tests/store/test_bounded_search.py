@@ -31,9 +31,9 @@ WANTED = {
 }
 
 
-@pytest.fixture(params=["narrow", "wide"])
+@pytest.fixture(params=["narrow", "listed", "wide"])
 def bounds(request, monkeypatch):
-    """Makes every store a large one, for filters that few memories pass and that many do."""
+    """Makes every store a large one, for filters that few memories pass, that many or most do."""
     monkeypatch.setattr(word_search, "RANKED_MAX", 40)
     monkeypatch.setattr(word_search, "_RANKED_ALONE_MAX", 40)
     monkeypatch.setattr(word_search, "_WALKED_IN_SCOPE_MAX", 40)
@@ -45,8 +45,10 @@ def bounds(request, monkeypatch):
     monkeypatch.setattr(scoped_frequencies, "_COUNTED_MAX", 40)
     monkeypatch.setattr(scoped_frequencies, "_RARE_MAX", 40)
     monkeypatch.setattr(fulltext_view, "_SAMPLE_MAX", 150)
-    if request.param == "wide":
+    if request.param != "narrow":
         monkeypatch.setattr(fulltext_view, "_NARROW_MAX", 0)
+    if request.param == "wide":
+        monkeypatch.setattr(fulltext_view, "LISTED_MAX", 0)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import apsw
 import pytest
@@ -16,7 +17,7 @@ from tests.nobody import said_by_nobody
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.types import ChangeKind
-from rosemary.store import SqliteStore, schema
+from rosemary.store import SqliteStore, connection, schema
 from rosemary.store.migrations import STEPS
 from rosemary.store.sketch import encode
 
@@ -328,3 +329,14 @@ def test_a_store_whose_rollback_a_crash_has_left_to_do_is_opened(tmp_path):
     with closing(apsw.Connection(str(path))) as connection:
         assert connection.pragma("integrity_check") == "ok"
         assert connection.execute("SELECT count(*) FROM store_setting").fetchall() == [(0,)]
+
+
+@pytest.mark.parametrize("found", [None, SimpleNamespace(submodule_search_locations=None)])
+def test_a_missing_vector_extension_is_named(monkeypatch, found):
+    connection._vector_functions.cache_clear()
+    monkeypatch.setattr(connection.importlib.util, "find_spec", lambda _: found)
+    try:
+        with pytest.raises(InternalError, match="sqlite-vec is not installed"):
+            connection._vector_functions()
+    finally:
+        connection._vector_functions.cache_clear()

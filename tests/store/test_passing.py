@@ -6,9 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import MemoryType, SortOrder, TagsMatch, TextIndex
-from rosemary.store import passing
+from rosemary.store import fulltext_view, passing
 
 TAGS = ("home", "home/garden", "work", "Work/urgent", "travel")
 FILTERS = st.builds(
@@ -102,3 +102,27 @@ def test_each_change_is_seen_by_the_next_search_within_a_filter(act, store, buil
     store.write(lambda w: w.move_to_trash(old, build.at(51), build.origin))
     assert found(where) == 1
     assert found(replace(where, has_superseded=False)) == 1
+
+
+def test_about_as_many_pass_as_are_counted(mixed):
+    for where in (
+        EVERYTHING,
+        MemoryFilter(tags=("home",)),
+        MemoryFilter(is_trashed=True),
+        MemoryFilter(has_superseded=False),
+    ):
+        size, count = mixed.read(lambda view, w=where: (view.size(w), view.count(w)))
+        assert size == count
+
+
+def test_what_many_pass_is_not_listed_again_after_each_change(store, build, monkeypatch):
+    store.write(lambda w: [w.insert(build.memory(content=f"tea {n}"), None) for n in range(30)])
+    where = MemoryFilter(project_id=build.memory().project_id)
+    asked = []
+    monkeypatch.setattr(fulltext_view, "LISTED_MAX", 29)
+    monkeypatch.setattr(fulltext_view, "passing_rows", lambda *given: asked.append(given))
+    assert store.read(lambda view: (view.size(where), view.count(where))) == (30, 30)
+    assert not asked
+    monkeypatch.setattr(fulltext_view, "LISTED_MAX", 30)
+    store.read(lambda view: view.size(where))
+    assert len(asked) == 1

@@ -135,6 +135,15 @@ def test_more_than_a_page_is_in_the_order_of_ids(store, build):
     assert store.read(job) == [each.id for each in many]
 
 
+def test_what_is_usual_is_written_without_a_call_of_python(sqlite_store, build, monkeypatch):
+    called = []
+    for name in ("number_to_json", "object_to_json", "previous_to_json", "to_wire"):
+        monkeypatch.setattr(record_lines, name, called.append)
+    sqlite_store.write(lambda tx: tx.insert(build.memory(importance=6.5), None))
+    sqlite_store.read(lambda view: list(view.lines(ALL_RECORDS, b"\n")))
+    assert called == []
+
+
 def test_a_page_that_is_too_long_for_one_value_is_written_by_and_by(
     sqlite_store, build, monkeypatch
 ):

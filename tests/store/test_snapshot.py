@@ -1,5 +1,7 @@
 """Copies of the live file, looks into other files, and the gate before the store."""
 
+import errno
+import os
 import shutil
 import threading
 from contextlib import closing
@@ -8,10 +10,10 @@ from pathlib import Path
 import apsw
 import pytest
 
-from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.errors import CancelledError, InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.progress import UNWATCHED, Watch
-from rosemary.store import SqliteStore, gate, snapshot
+from rosemary.store import SqliteStore, gate, snapshot, steady_sync
 from rosemary.store.gate import Gate
 from rosemary.store.migrations import STEPS
 from rosemary.store.snapshot import SqliteFiles
@@ -78,6 +80,21 @@ def test_a_look_into_a_file_that_is_gone_or_empty_says_so(files, tmp_path):
         files.version_of(empty)
     with pytest.raises(StoreUnavailableError, match="cannot be read"):
         files.version_of(tmp_path)
+
+
+def test_a_file_that_is_none_of_ours_is_refused_with_a_hint_about_backups(files, tmp_path):
+    diary = tmp_path / "diary.db"
+    diary.write_text("Dear diary, " * 100)
+    with pytest.raises(StoreUnavailableError, match="is not a database") as refused:
+        files.version_of(diary)
+    assert "rosemary backup list" in refused.value.hint
+    newer = tmp_path / "newer.db"
+    shutil.copyfile(sorted(FIXTURES.glob("v*.db"))[0], newer)
+    with closing(apsw.Connection(str(newer))) as connection:
+        connection.pragma("user_version", 999)
+    with pytest.raises(StoreUnavailableError, match="newer version") as refused:
+        files.version_of(newer)
+    assert "Update Rosemary" in refused.value.hint
 
 
 def test_damage_in_any_page_is_found(copied, files):
@@ -188,3 +205,60 @@ def test_a_damaged_copy_is_never_taken_for_sound(copied, files):
     with closing(apsw.Connection(str(copied))) as connection:
         connection.execute("DELETE FROM memory_porter_docsize WHERE id = 1")
     assert files.examine(copied).check.problems
+
+
+def test_a_look_at_all_pages_ends_where_nobody_wants_it_any_more(copied, files, monkeypatch):
+    monkeypatch.setattr(snapshot, "_STEPS_UNASKED", 10)
+    asked = []
+
+    def is_cancelled():
+        asked.append(True)
+        return len(asked) > 2
+
+    with pytest.raises(CancelledError):
+        files.find_damage(copied, Watch(is_cancelled=is_cancelled))
+    with pytest.raises(CancelledError):
+        files.examine(copied, Watch(is_cancelled=is_cancelled))
+    assert files.examine(copied).check.problems == ()
+
+
+def test_a_large_file_is_synced_while_it_is_written_and_never_far_behind(tmp_path, monkeypatch):
+    monkeypatch.setattr(steady_sync, "AT_ONCE_BYTES", 10)
+    real, synced = os.fsync, []
+
+    def fsync(handle):
+        synced.append(os.fstat(handle).st_size)
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    with (
+        (tmp_path / "large").open("wb", buffering=0) as file,
+        steady_sync.synced_steadily(file.fileno()) as wrote,
+    ):
+        for written in range(1, 101):
+            file.write(b"x")
+            wrote(1)
+            # What is being synced, and what comes next.
+            assert written - max(synced, default=0) <= 20
+    assert len(synced) == 11
+    assert synced[-1] == 100
+
+
+def test_a_disk_that_fails_in_the_middle_of_a_large_file_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(steady_sync, "AT_ONCE_BYTES", 1)
+
+    def fsync(_handle):
+        raise OSError(errno.EIO, "it is broken")
+
+    monkeypatch.setattr(os, "fsync", fsync)
+
+    def write():
+        with (
+            (tmp_path / "large").open("wb") as file,
+            steady_sync.synced_steadily(file.fileno()) as wrote,
+        ):
+            for _ in range(3):
+                wrote(1)
+
+    with pytest.raises(OSError, match="it is broken"):
+        write()

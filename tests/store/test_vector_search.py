@@ -431,6 +431,34 @@ def test_a_large_store_makes_its_sketch_when_it_is_opened(tmp_path, build, monke
         store.read(lambda r: compare_whole(r, build.vector(1), build.model))
 
 
+def test_a_store_whose_first_search_may_be_far_reads_no_sketch_before_it_is_told(
+    tmp_path, build, monkeypatch
+):
+    monkeypatch.setattr(vector_search, "EXACT_MAX", 20)
+    path = tmp_path / "memories.db"
+    with closing(SqliteStore.open(path)) as store:
+        save_vectors(store, build, clustered(np.random.default_rng(1), 30, 8), build.model)
+    with closing(SqliteStore.open(path, is_search_next=False)) as store:
+        assert store._parts.keeper._thread is None
+        store.warm_up()
+        assert store._parts.keeper._thread is not None
+    with closing(SqliteStore.open(path, is_search_next=False)) as store:
+        store.read(lambda r: compare_whole(r, build.vector(1), build.model))
+        assert settle(store, build.model).count == 30
+
+
+def test_where_it_cannot_be_told_whether_there_are_many_vectors_a_search_asks_for_the_sketch(
+    sqlite_store, monkeypatch, caplog
+):
+    def fail():
+        raise apsw.IOError("disk I/O error")
+
+    monkeypatch.setattr(sqlite_store._parts.keeper, "_connect", fail)
+    sqlite_store._parts.keeper.prepare()
+    assert "the first search may take long" in caplog.text
+    assert sqlite_store._parts.keeper._thread is None
+
+
 def test_a_small_store_needs_no_sketch(sqlite_store, act, build):
     saved = [act.save(None, build.vector(1, n)) for n in range(5)]
     assert len(nearest(sqlite_store, build.vector(1), build.model)) == len(saved)

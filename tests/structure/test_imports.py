@@ -77,9 +77,20 @@ def test_starting_the_launcher_loads_nothing_of_the_app():
 
 @pytest.mark.slow
 def test_the_first_paint_waits_for_no_schema_and_no_protocol():
-    in_the_tray, shown = map(set, json.loads(_run(_BEFORE_THE_FIRST_PAINT)))
+    _, shown = map(set, json.loads(_run(_BEFORE_THE_FIRST_PAINT)))
     heavy = {"pydantic", "mcp", "mcp_types", "starlette", "uvicorn", "onnxruntime"}
     assert heavy & shown == set()
+
+
+@pytest.mark.slow
+def test_the_first_paint_waits_for_no_arrays_and_no_second_sqlite():
+    _, shown = map(set, json.loads(_run(_BEFORE_THE_FIRST_PAINT)))
+    assert {"numpy", "tokenizers", "sqlite_vec", "sqlite3", "http.client"} & shown == set()
+
+
+@pytest.mark.slow
+def test_an_app_in_the_tray_goes_without_the_window():
+    in_the_tray, shown = map(set, json.loads(_run(_BEFORE_THE_FIRST_PAINT)))
     assert "rosemary.gui.main_window" in shown - in_the_tray
 
 

@@ -309,15 +309,3 @@ def test_what_the_confined_store_does_not_know_is_refused(services):
         confined.projects.list()
     with pytest.raises(ForbiddenError, match="only some projects"):
         confined.memories.check()
-
-
-def test_what_an_adapter_reads_beside_the_calls_is_confined_too(services, two):
-    mine, other = two
-    origin = Origin(client="confined", transport=Transport.HTTP)
-    seen = gate.seen_by(services, origin)
-    assert seen.memories.get(mine["id"])
-    with pytest.raises(NotFoundError):
-        seen.memories.get(other["id"])
-    services.clients.set_client_paused("confined", is_paused=True)
-    with pytest.raises(ForbiddenError):
-        gate.seen_by(services, origin)

@@ -193,11 +193,18 @@ def test_every_parameter_is_listed_but_the_order_of_links_where_it_is_a_side_mat
     assert unlisted <= {"sortLinks"}
 
 
-async def test_ten_ordinary_results_take_less_than_six_kilobytes_of_text(client):
+@pytest.mark.parametrize("repeats", [1, 2], ids=["31 words", "79 words"])
+async def test_ten_ordinary_results_take_less_than_six_kilobytes_of_text(client, repeats):
     story = (
         "Maya said on the {number}. call that the greenhouse needs new glass before the winter, "
         "that the blue key opens it, and that the tea for guests stands behind the flour."
     )
+    if repeats == 2:
+        story += (
+            " Jonas wants to help with the glass on the second weekend of May, if the trailer is"
+            " free by then; the old panes go to the neighbour, who builds a cold frame of them. She"
+            " asked that nobody waters the tomatoes before noon."
+        )
     for number in range(12):
         arguments = {"content": story.format(number=number), "tags": ["house/garden", "tea"]}
         await client.call_tool("save_memory", arguments | {"memory_type": "conversation"})

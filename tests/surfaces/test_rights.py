@@ -251,8 +251,6 @@ async def test_the_person_is_held_to_no_rights(services, person):
     services.clients.set_paused(is_paused=True)
     services.clients.change_rights("cli", lambda rights: replace(rights, is_read_only=True))
     assert person("save_memory", content="tea")["status"] == "saved"
-    origin = Origin(client="window", transport=Transport.WINDOW)
-    assert gate.seen_by(services, origin) is services
 
 
 async def test_too_many_calls_are_refused_with_a_hint(store, tiny_embedder, clock, tmp_path):

@@ -139,4 +139,5 @@ def surroundings(sample: Sample, folder: Path) -> Surroundings:
         assistants=lambda: assistants,
         http=_Http(),
         licences=lambda: sample.spell(_LICENCES),
+        launcher=f"{HOME}/{_LAUNCHER}",
     )

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from tests.visual import findings
 from tests.visual.drawing import TINY_MODEL, start
 from tests.visual.pseudo import PseudoTranslator, greek
@@ -27,6 +27,7 @@ from tests.visual.stage import Stage, staged
 
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.main_window import MainWindow
+from rosemary.gui.theme.text_size import remember_desktop_font
 from rosemary.gui.theme.tokens import ThemeChoice
 
 
@@ -45,14 +46,14 @@ CHECKS: Final[dict[str, Callable[[QWidget], Iterator[str]]]] = {
     "least": _least,
 }
 PSEUDO: Final = "--pseudo"
-LARGE: Final = "--large-font"
+LARGE: Final = "--large-text"
 YEAR_ALONE: Final = "--year-alone"
 _FEW: Final = 90
-_LARGE_PX: Final = 26
+_LARGE_POINTS: Final = 16.5
 
 
 def main() -> None:
-    """Run the checks that are named, in the made-up language or with a large font if wished."""
+    """Run the checks that are named, in the made-up language or with large text if wished."""
     wishes = sys.argv[1:]
     application = start()
     if PSEUDO in wishes:
@@ -60,8 +61,8 @@ def main() -> None:
         QCoreApplication.installTranslator(translator)
     if LARGE in wishes:
         font = QFont(application.font())
-        font.setPixelSize(_LARGE_PX)
-        QApplication.setFont(font)
+        font.setPointSizeF(_LARGE_POINTS)
+        remember_desktop_font(font)
     checks = [each for each in wishes if each in CHECKS]
     found: dict[str, list[str]] = {each: [] for each in checks}
     spell = greek if PSEUDO in wishes else str

@@ -65,7 +65,10 @@ def restored(data: Json) -> str:
     """Return what a restore did."""
     lines = [f"Restored {data['backup']}: {_memories(data['memories'])}."]
     if "safetyBackup" in data:
-        lines.append(f"What was there before is the backup {data['safetyBackup']}.")
+        lines += [
+            f"What was there before is the backup {data['safetyBackup']}.",
+            f"To take it back: rosemary backup restore {data['safetyBackup']}",
+        ]
     if "keptFile" in data:
         lines.append(f"The damaged file of before is kept: {data['keptFile']}")
     return "\n".join(lines)
@@ -84,7 +87,7 @@ def brought_back(data: Json) -> str:
 def pruned(data: Json) -> str:
     """Return which backups were deleted."""
     if not data["removed"]:
-        return "No backup is too many."
+        return "Nothing was deleted: there are no more backups than are kept."
     return "\n".join(["Deleted:", *(f"  {name}" for name in data["removed"])])
 
 

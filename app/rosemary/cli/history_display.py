@@ -12,6 +12,7 @@ from rosemary.cli.terminal import one_line
 
 Json = Mapping[str, Any]
 
+_SHOWN = 20
 _SHOWN_CHARS = 60
 _CONTEXT_CHARS = 80
 _EFFECTS = {"deleted": "moved to the trash", "restored": "back from the trash"}
@@ -40,13 +41,14 @@ def undone(data: Json) -> str:
     verb = {"undone": "Undone", "redone": "Redone", "planned": "This would be taken back"}
     taken = data["undone"]
     lines = [f"{verb[data['status']]}: {_summary(taken)}"]
-    for each in data["memories"]:
+    shown = data["memories"][:_SHOWN]
+    for each in shown:
         lines += _memory(each)
     lines += [
         f"  {each['subject']} {each['name']}: {_other_change(each)}" for each in data["others"]
     ]
-    if data["total"] > len(data["memories"]):
-        lines.append(f"  and {data['total'] - len(data['memories'])} more")
+    if data["total"] > len(shown):
+        lines.append(f"  and {data['total'] - len(shown):,} more")
     if not data["memories"] and not data["others"]:
         lines.append("  Nothing had to change.")
     if data["conflicts"]:

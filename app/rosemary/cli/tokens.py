@@ -106,7 +106,10 @@ def _own(data: Mapping[str, Any]) -> str:
 
 
 def _added(data: Mapping[str, Any]) -> str:
-    return "\n".join([data["token"], f"It is the token of {data['name']}, shown this once."])
+    told = f"It is the token of {data['name']}, shown this once."
+    if data["isReplaced"]:
+        told += " The one it had before has ended."
+    return f"{data['token']}\n{told}"
 
 
 def _revoked(data: Mapping[str, Any]) -> str:

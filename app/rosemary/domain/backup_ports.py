@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from rosemary.domain.backups import SnapshotFacts, StoreMark
-from rosemary.domain.progress import Watch
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId
 
 if TYPE_CHECKING:
@@ -51,16 +51,22 @@ class StoreFiles(Protocol):
         """Return the schema version of a store; reads little more than its first page."""
         ...
 
-    def examine(self, file: Path, *, are_pages_known: bool = False) -> SnapshotFacts:
+    def examine(
+        self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
+    ) -> SnapshotFacts:
         """Compare the parts of a store of the present schema version, and read all its pages.
 
         Args:
             file: the store.
+            watch: asked now and then whether the answer is still wanted.
             are_pages_known: these very bytes passed before: only its parts are compared.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
         """
         ...
 
-    def find_damage(self, file: Path) -> tuple[str, ...]:
+    def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
         """Return what is wrong with the pages of a store of any version; empty: nothing."""
         ...
 

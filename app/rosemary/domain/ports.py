@@ -148,6 +148,10 @@ class StoreReader(
         """Return how many memories pass the filter."""
         ...
 
+    def size(self, where: MemoryFilter) -> int:
+        """Return about how many memories pass the filter: as far behind as the frequencies."""
+        ...
+
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
         ...

@@ -14,6 +14,7 @@ import tomli_w
 
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, shorten
 from rosemary.domain.search_models import ModelWish, Pooling
+from rosemary.embed.engine import start_session
 from rosemary.embed.model_files import (
     DESCRIPTION_FILE,
     ENCODING_TABLE,
@@ -22,7 +23,7 @@ from rosemary.embed.model_files import (
     Encoding,
     read_description,
 )
-from rosemary.embed.onnx import OnnxEmbedder, start_session
+from rosemary.embed.onnx import OnnxEmbedder
 
 TOKENS_MAX: Final = 512
 """What a model may read at once here; a longer text is cut into passages anyway."""

@@ -19,7 +19,6 @@ from rosemary.domain.errors import (
 from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.naming import is_key
 from rosemary.domain.search_models import ModelWish
-from rosemary.embed.adding import stage
 from rosemary.embed.model_files import ModelFiles, read_description
 from rosemary.embed.onnx import OnnxEmbedder
 
@@ -122,6 +121,9 @@ class ModelLibrary:
         Raises:
             InvalidInputError: it cannot be used, or the name is taken; nothing has changed.
         """
+        # Start-up time: seldom needed, and numpy with it.
+        from rosemary.embed.adding import stage  # noqa: PLC0415
+
         if not is_key(wish.name):
             raise InvalidInputError.of_field(
                 "name",

@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
 from rosemary.domain.audit import HELD, OK, AuditLine, AuditTotals, ReadMemory, Role
-from rosemary.domain.types import Transport
-from rosemary.gui import texts
+from rosemary.domain.types import JsonValue, MemoryType, Transport
+from rosemary.gui import error_texts, texts
 from rosemary.gui.models.row import Row, Tone
 from rosemary.operations.registry import BY_NAME
 
@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 
 _ROLES: Final = {
     Role.READ: QT_TRANSLATE_NOOP("Activity", "read"),
-    Role.MENTIONED: QT_TRANSLATE_NOOP("Activity", "named"),
+    Role.MENTIONED: QT_TRANSLATE_NOOP("Activity", "mentioned"),
     Role.WRITTEN: QT_TRANSLATE_NOOP("Activity", "changed"),
     Role.DELETED: QT_TRANSLATE_NOOP("Activity", "deleted"),
 }
@@ -34,6 +34,32 @@ _WAYS: Final = {
     Transport.CLI: QT_TRANSLATE_NOOP("Activity", "Command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Activity", "This window"),
 }
+_TYPES: Final = ("memory_type", "type")
+_GIVEN: Final = {
+    "query": QT_TRANSLATE_NOOP("Activity", "Looked for"),
+    "keywords": QT_TRANSLATE_NOOP("Activity", "Words"),
+    "content": QT_TRANSLATE_NOOP("Activity", "Text"),
+    "summary": QT_TRANSLATE_NOOP("Activity", "Title"),
+    "memory_type": QT_TRANSLATE_NOOP("Activity", "Type"),
+    "type": QT_TRANSLATE_NOOP("Activity", "Type"),
+    "tags": QT_TRANSLATE_NOOP("Activity", "Tags"),
+    "importance": QT_TRANSLATE_NOOP("Activity", "Importance"),
+    "project_id": QT_TRANSLATE_NOOP("Activity", "Project"),
+    "source": QT_TRANSLATE_NOOP("Activity", "Source"),
+    "sources": QT_TRANSLATE_NOOP("Activity", "Sources"),
+    "author": QT_TRANSLATE_NOOP("Activity", "Author"),
+    "id": QT_TRANSLATE_NOOP("Activity", "Memory"),
+    "key": QT_TRANSLATE_NOOP("Activity", "Memory"),
+    "date_from": QT_TRANSLATE_NOOP("Activity", "From"),
+    "date_to": QT_TRANSLATE_NOOP("Activity", "To"),
+    "limit": QT_TRANSLATE_NOOP("Activity", "At most"),
+    "offset": QT_TRANSLATE_NOOP("Activity", "After the first"),
+    "relation": QT_TRANSLATE_NOOP("Activity", "Relation"),
+    "weight": QT_TRANSLATE_NOOP("Activity", "Weight"),
+    "confirm": QT_TRANSLATE_NOOP("Activity", "Confirmed number"),
+}
+"""What a person calls the parameters of tools that matter most; others keep their own names."""
+
 TOOL_TITLES: Final = (
     QT_TRANSLATE_NOOP("Tools", "Save"),
     QT_TRANSLATE_NOOP("Tools", "Search"),
@@ -70,15 +96,15 @@ def outcome(line: AuditLine) -> tuple[str, Tone]:
         return translate("Activity", "Answered"), Tone.GOOD
     if line.outcome == HELD:
         return translate("Activity", "Waits for you"), Tone.ACCENT
-    text = translate("Activity", "Refused: {code}")
-    return text.format(code=texts.one_line(line.outcome)), Tone.BAD
+    text = translate("Activity", "Refused: {why}")
+    return text.format(why=error_texts.outcome(texts.one_line(line.outcome))), Tone.BAD
 
 
 def moment(when: datetime, now: datetime) -> str:
     """Return the time of today, else the date and the time."""
     local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
     is_today = local.date() == QDateTime.fromSecsSinceEpoch(int(now.timestamp())).date()
-    return QLocale().toString(local, "HH:mm:ss" if is_today else "d MMM, HH:mm")
+    return QLocale().toString(local, "HH:mm" if is_today else "d MMM, HH:mm")
 
 
 def subject(line: AuditLine) -> str:
@@ -146,18 +172,24 @@ def met_row(memory_id: str, summary: str, key: str, role: Role) -> Row:
 
 def totals(found: AuditTotals) -> str:
     """Return what some calls come to."""
-    text = translate(
-        "Activity",
-        "{calls} calls, {refused} refused · {read} memories and {characters} characters handed "
-        "over · {changed} memories changed",
+    is_one = found.calls == 1
+    calls = (
+        translate("Activity", "1 call")
+        if is_one
+        else translate("Activity", "%Ln calls", "", found.calls)
     )
-    return text.format(
-        calls=texts.number(found.calls),
-        refused=texts.number(found.refused),
-        read=texts.number(found.memories_read),
-        characters=texts.number(found.characters),
-        changed=texts.number(found.memories_changed),
-    )
+    said, handed = [calls], []
+    if found.refused:
+        text = translate("Activity", "{count} refused")
+        said.append(text.format(count=texts.number(found.refused)))
+    if found.memories_read:
+        text = translate("Activity", "{memories} handed over, {count} characters")
+        memories = texts.memory_count(found.memories_read)
+        handed.append(text.format(memories=memories, count=texts.number(found.characters)))
+    if found.memories_changed:
+        text = translate("Activity", "{memories} changed")
+        said.append(text.format(memories=texts.memory_count(found.memories_changed)))
+    return "\n".join(" · ".join(line) for line in (said, handed) if line)
 
 
 def facts(line: AuditLine) -> list[tuple[str, str]]:
@@ -181,8 +213,22 @@ def facts(line: AuditLine) -> list[tuple[str, str]]:
     ]
 
 
-def arguments(line: AuditLine) -> str:
-    """Return the arguments as they were written down: secrets masked, long texts cut."""
-    if not line.arguments:
-        return translate("Activity", "None.")
-    return json.dumps(line.arguments, ensure_ascii=False, indent=2)
+def asked(line: AuditLine) -> list[tuple[str, str]]:
+    """Return what a call was given, as it was written down: secrets masked, long texts cut."""
+    given = line.arguments
+    return [(_given_name(name), _given_value(name, given[name])) for name in given]
+
+
+def _given_name(name: str) -> str:
+    known = _GIVEN.get(name)
+    return texts.one_line(name) if known is None else translate("Activity", str(known))
+
+
+def _given_value(name: str, value: JsonValue) -> str:
+    if isinstance(value, bool):
+        return translate("Activity", "yes") if value else translate("Activity", "no")
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return ", ".join(_given_value(name, each) for each in value)
+    if name in _TYPES and value in set(MemoryType):
+        return texts.type_name(MemoryType(str(value)))
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

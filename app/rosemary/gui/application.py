@@ -11,6 +11,7 @@ from typing_extensions import override
 
 from rosemary import __version__
 from rosemary.gui.theme.fonts import load_fonts
+from rosemary.gui.theme.text_size import remember_desktop_font
 
 APPLICATION_NAME = "rosemary"
 
@@ -50,6 +51,7 @@ def create_application(argv: Sequence[str], resources: Path) -> Application:
     application.setStyle("Fusion")
     if QLocale().language() == QLocale.Language.C:  # numbers without groups, English dates
         QLocale.setDefault(QLocale(QLocale.Language.English))
+    remember_desktop_font(application.font())
     application.setFont(load_fonts(resources / "fonts"))
     _load_translations(application, resources / "translations")
     return application

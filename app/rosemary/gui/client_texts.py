@@ -123,13 +123,12 @@ def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
         return ""
     text = translate(
         "Clients",
-        "{count} tools, about {tokens} tokens in each conversation "
-        "(an estimate: {size} bytes, four to a token)",
+        "{count} tools. Each conversation carries their descriptions: about {tokens} tokens, "
+        "an estimate.",
     )
     return text.format(
         count=texts.number(found.tools),
         tokens=texts.number(found.tokens),
-        size=texts.number(found.size_bytes),
     )
 
 

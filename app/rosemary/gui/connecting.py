@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -27,6 +28,8 @@ from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
 from rosemary.service.assistants import AssistantService
 
 Open = Callable[[], AssistantService]
+_SHOWN_MS: Final = 20_000
+"""Long enough to read the name of a file."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +165,7 @@ class Connecting(QObject):
         def done(written: ConfigWritten) -> None:
             actions = (undo,) if written.plan.before != written.plan.after else ()
             text = setup_texts.written(written)
-            self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=None))
+            self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=_SHOWN_MS))
             self._after(name)
 
         def failed(error: RosemaryError) -> None:

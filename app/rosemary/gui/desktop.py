@@ -32,6 +32,7 @@ from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.surroundings import NOWHERE, Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.styling import styled_at_the_end
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.tray import Tray
 from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind, error_notice
@@ -91,7 +92,9 @@ class Desktop(QObject):
             transport=Transport.WINDOW,
             session_id=uuid.uuid4().hex,
         )
-        self.appearance = Appearance(resources, self._settings.theme, self)
+        self.appearance = Appearance(
+            resources, self._settings.theme, self, text_size=self._settings.text_size
+        )
         self.tasks = TaskRunner(self)
         self.bridge = EventBridge(services.bus, self._origin.session_id, self)
         self.monitor = ServerMonitor(server, self.tasks, self.bridge, clock, self)
@@ -117,6 +120,7 @@ class Desktop(QObject):
                 self._window,
                 lambda: self._settings,
                 lambda change: self._remember(change(self._settings)),
+                self.appearance,
                 self,
             )
             self._surround_window()
@@ -224,7 +228,8 @@ class Desktop(QObject):
             origin=self._origin,
             clock=self._clock,
         )
-        return MainWindow(parts, self._settings)
+        with styled_at_the_end():
+            return MainWindow(parts, self._settings)
 
     def _surround_window(self) -> None:
         if self._window is not None:
@@ -338,9 +343,14 @@ class Desktop(QObject):
             self.tray.tell("Rosemary", text)
 
     def _on_http_failed(self, event: HttpFailed) -> None:
-        text = self.tr("{reason} Assistants that use the launcher are not affected.")
+        text = self.tr(
+            "Programs cannot connect over HTTP: {reason} Close what uses the port, or choose "
+            "another one in the settings. Assistants that use the launcher are not affected."
+        )
+        reason = event.message.partition(": ")[2] or event.message
+        reason = reason[:1].upper() + reason[1:].rstrip(".") + "."
         self.window.notice.show_notice(
-            Notice(text=text.format(reason=event.message), kind=NoticeKind.ERROR, shown_for_ms=None)
+            Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
 
     def _on_theme_chosen(self, choice: ThemeChoice) -> None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QMainWindow, QSplitter
+from PySide6.QtWidgets import QMainWindow
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -49,6 +49,7 @@ from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.sidebar import Sidebar
+from rosemary.gui.views.window_panes import WindowPanes
 from rosemary.gui.window_state import WindowSettings
 from rosemary.service.services import Services
 
@@ -60,6 +61,7 @@ USUAL_HEIGHT = 860
 _LEAST_HEIGHT = 560
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
+_AROUND_WINDOW = 24
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,6 +125,7 @@ class MainWindow(QMainWindow):
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
         self._panes = self._make_panes()
         self.pages = PageHost(appearance, self._panes, self._make_page)
+        self.pages.page_changed.connect(lambda _: self.editing.save())
         self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
         self.file_drop = FileDrop(self)
@@ -182,19 +185,22 @@ class MainWindow(QMainWindow):
 
     def state(self, settings: WindowSettings) -> WindowSettings:
         """Return `settings` with size, panes and order as they are now."""
+        panes = settings.panes
+        if not self._panes.is_narrow:
+            panes = bytes(self._panes.saveState().data())
         return replace(
             settings,
             order=self.browsing.order,
             geometry=bytes(self.saveGeometry().data()),
-            panes=bytes(self._panes.saveState().data()),
+            panes=panes,
             unfolded_tags=self.sidebar.model.unfolded_tags,
         )
 
     def show_usual_size(self) -> None:
         """Be as large as at the first start, with its parts as they are then."""
         self.showNormal()
-        self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
-        self._panes.setSizes([SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH])
+        self.resize(self._usual_size())
+        self._panes.show_usual()
 
     def allow_closing(self) -> None:
         """Let the next close be the last one."""
@@ -245,15 +251,12 @@ class MainWindow(QMainWindow):
         )
         return Details(parts, self.detail.form.tabs, self)
 
-    def _make_panes(self) -> QSplitter:
-        panes = QSplitter()
-        panes.setHandleWidth(1)
-        panes.setChildrenCollapsible(False)
-        for pane in (self.sidebar, self.list_pane, self.detail):
-            panes.addWidget(pane)
-        panes.setSizes([SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH])
-        for number, stretch in enumerate((0, 0, 1)):
-            panes.setStretchFactor(number, stretch)
+    def _make_panes(self) -> WindowPanes:
+        panes = WindowPanes(self.sidebar, self.list_pane, self.detail)
+        panes.narrowed.connect(self.list_pane.show_filter_button)
+        self.list_pane.filters_wanted.connect(self._switch_sidebar)
+        self.sidebar.filter_chosen.connect(lambda _: panes.show_sidebar(is_shown=False))
+        self.sidebar.saved_chosen.connect(lambda _: panes.show_sidebar(is_shown=False))
         return panes
 
     def _make_page(self, entry: PageEntry) -> Page:
@@ -318,7 +321,7 @@ class MainWindow(QMainWindow):
         self.importing.noticed.connect(self.notice.show_notice)
         self.file_drop.dropped.connect(self.open_import)
         self.list_pane.import_wanted.connect(self.open_import)
-        self.list_pane.command_wanted.connect(self._copy_command)
+        self.list_pane.assistants_wanted.connect(lambda: self.pages.open_page("assistants"))
         self.sidebar.import_wanted.connect(self.open_import)
         self.sidebar.export_wanted.connect(self.open_export)
         self.browsing.export_wanted.connect(self.open_export)
@@ -335,11 +338,23 @@ class MainWindow(QMainWindow):
         self.setMinimumHeight(_LEAST_HEIGHT)
         self.setWindowIcon(self._parts.appearance.icons.application_icon())
         if not (settings.geometry and self.restoreGeometry(QByteArray(settings.geometry))):
-            self.resize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
+            self.resize(self._usual_size())
         self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
         if settings.panes:
             self._panes.restoreState(QByteArray(settings.panes))
         self.list_pane.search.setFocus()
+
+    def _usual_size(self) -> QSize:
+        """Return how large the window is at the first start: as designed, or as the screen is."""
+        room = self.screen().availableSize() - QSize(_AROUND_WINDOW, 2 * _AROUND_WINDOW)
+        usual = QSize(SIDEBAR_WIDTH + LIST_WIDTH + DETAIL_WIDTH, USUAL_HEIGHT)
+        return usual.boundedTo(room).expandedTo(self.minimumSizeHint())
+
+    def _switch_sidebar(self) -> None:
+        is_shown = not self._panes.is_sidebar_shown
+        self._panes.show_sidebar(is_shown=is_shown)
+        if is_shown:
+            self.sidebar.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -397,7 +412,13 @@ class MainWindow(QMainWindow):
             # Outlives the dialog: a file may be written while it is closed.
             self._connecting = Connecting(self._parts.surroundings, self._parts.tasks, self)
             self._connecting.noticed.connect(self.notice.show_notice)
-        dialog = FirstSteps(self._parts.appearance, self._parts.monitor, self._connecting, self)
+        dialog = FirstSteps(
+            self._parts.appearance,
+            self._parts.monitor,
+            self._connecting,
+            self._parts.surroundings.launcher,
+            self,
+        )
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.import_wanted.connect(self.open_import)
         dialog.command_wanted.connect(self._copy_command)
@@ -428,6 +449,9 @@ class MainWindow(QMainWindow):
             self.detail.form.switch_mode()
 
     def _clear(self) -> None:
+        if self._panes.is_narrow and self._panes.is_sidebar_shown:
+            self._panes.show_sidebar(is_shown=False)
+            return
         if self.list_pane.search.text():
             self.list_pane.clear_search()
         elif self.notice.isVisible():

@@ -46,19 +46,19 @@ class ServerStatus:
 
     @property
     def text(self) -> str:
-        """The state in a few words: "Server running · 2 assistants"."""
+        """The state in a few words: "Ready · 2 assistants"."""
         if self.state is ServerState.PAUSED:
             return translate("ServerStatus", "Assistants are paused")
         if self.state is ServerState.FAILED:
             return translate("ServerStatus", "Assistants cannot connect")
         if self.state is ServerState.OFF:
-            return translate("ServerStatus", "No server for assistants")
+            return translate("ServerStatus", "Not open to assistants")
         count = len(self.clients)
         if not count:
-            return translate("ServerStatus", "Server running · no assistant")
+            return translate("ServerStatus", "Ready for assistants")
         if count == 1:
-            return translate("ServerStatus", "Server running · 1 assistant")
-        return translate("ServerStatus", "Server running · %Ln assistants", "", count)
+            return translate("ServerStatus", "Ready · 1 assistant")
+        return translate("ServerStatus", "Ready · %Ln assistants", "", count)
 
     def last_saved_text(self, now: datetime) -> str:
         """Return when something was last saved: "Last saved: 5 min ago"."""

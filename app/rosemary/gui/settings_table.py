@@ -89,19 +89,20 @@ GROUPS: Final = (
             (
                 "is_automatic",
                 _NOOP("Settings", "Automatic backups"),
-                _NOOP("Settings", "whether the running app makes them by itself"),
+                _NOOP("Settings", "Rosemary makes them by itself while it runs"),
             ),
             (
                 "every_hours",
                 _NOOP("Settings", "Hours between backups"),
                 _NOOP(
-                    "Settings", "so long after the last one, if anything has changed, 1 to 8,760"
+                    "Settings",
+                    "one is made so long after the last one, if anything has changed, 1 to 8,760",
                 ),
             ),
             (
                 "every_saves",
                 _NOOP("Settings", "Saves between backups"),
-                _NOOP("Settings", "after so many saves since the last one, 1 to 1,000,000"),
+                _NOOP("Settings", "one is made after so many saves, 1 to 1,000,000"),
             ),
             (
                 "kept",
@@ -114,7 +115,9 @@ GROUPS: Final = (
             (
                 "folder",
                 _NOOP("Settings", "Folder of the backups"),
-                _NOOP("Settings", "where they are; without it, `backups` beside the memories"),
+                _NOOP(
+                    "Settings", "where they are kept; if empty, in `backups` beside the memories"
+                ),
             ),
         ),
     ),
@@ -127,7 +130,7 @@ GROUPS: Final = (
                 _NOOP("Settings", "Tools"),
                 _NOOP(
                     "Settings",
-                    'the tools it is shown, `"full"` or `"core"` '
+                    "the tools it is shown: all, or the five core ones "
                     "(save, search, get, update and delete)",
                 ),
             ),
@@ -187,7 +190,7 @@ GROUPS: Final = (
             (
                 "port",
                 _NOOP("Settings", "Port"),
-                _NOOP("Settings", "always this one, 1024 to 65535"),
+                _NOOP("Settings", "the number programs connect to, 1024 to 65535"),
             ),
         ),
     ),
@@ -203,7 +206,7 @@ GROUPS: Final = (
             (
                 "feed",
                 _NOOP("Settings", "Address that is asked"),
-                _NOOP("Settings", "where releases are listed, as GitHub does; without it, nobody"),
+                _NOOP("Settings", "where releases are listed, as GitHub does; if empty, nobody"),
             ),
         ),
     ),

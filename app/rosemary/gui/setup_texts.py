@@ -126,9 +126,9 @@ def written(done: ConfigWritten) -> str:
         text = translate("Setup", "{title} was connected already.")
         return text.format(title=plan.assistant.title)
     if plan.is_connecting:
-        text = translate("Setup", "{title} is connected. Start it again to let it notice.")
+        text = translate("Setup", "{title} is connected. Restart it once, and it has a memory.")
     else:
-        text = translate("Setup", "{title} is disconnected. It lets go when it is started again.")
+        text = translate("Setup", "{title} is disconnected from its next start on.")
     said = text.format(title=plan.assistant.title)
     if done.backup is not None:
         kept = translate("Setup", "The file as it was: {name}")

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 
 class Command(Enum):
@@ -52,6 +53,25 @@ class Shortcut:
 
 def _shortcut(command: Command, keys: str, text: object, *, is_global: bool = True) -> Shortcut:
     return Shortcut(command=command, keys=tuple(keys.split()), text=str(text), is_global=is_global)
+
+
+def leaves_key(event: QEvent) -> bool:
+    """Leave keys to the window that a line edit would take; return whether these are such.
+
+    On X11, Ctrl+E goes to the end of a line.
+    """
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    keys = QKeySequence(event.keyCombination())
+    is_left = any(
+        keys == QKeySequence(each)
+        for shortcut in SHORTCUTS
+        if shortcut.command is Command.SWITCH_VIEW
+        for each in shortcut.keys
+    )
+    if is_left:
+        event.ignore()
+    return is_left
 
 
 SHORTCUTS: Final = (

@@ -175,18 +175,35 @@ def long_date(moment: datetime) -> str:
     return QLocale().toString(local, "d MMMM yyyy, HH:mm")
 
 
+def short_date(moment: datetime) -> str:
+    """Return "21 Nov 2026" in local time."""
+    local = QDateTime.fromSecsSinceEpoch(int(moment.timestamp()))
+    return QLocale().toString(local, "d MMM yyyy")
+
+
+def author_name(author: str) -> str:
+    """Return what a person calls who said something."""
+    known = {"user": translate("Texts", "You"), "assistant": translate("Texts", "Assistant")}
+    return known.get(author) or one_line(author)
+
+
 def byline(memory: Memory) -> str:
     """Return who a memory is from and when: "Claude · 21 November 2026, 19:13"."""
     names = [source_name(memory.source)]
     if memory.author:
-        names.append(one_line(memory.author))
+        names.append(author_name(memory.author))
     return " · ".join((*names, long_date(memory.created_at)))
+
+
+def written_by(memory: Memory) -> str:
+    """Return who wrote the present version, by which way."""
+    origin = memory.origin
+    client = one_line(f"{origin.client} {origin.client_version}")
+    return translate("Texts", str(_PROVENANCE[origin.transport])).format(client=client)
 
 
 def provenance(memory: Memory) -> str:
     """Return who wrote the present version, by which way, and which version it is."""
-    origin = memory.origin
-    client = one_line(f"{origin.client} {origin.client_version}")
-    by = translate("Texts", str(_PROVENANCE[origin.transport])).format(client=client)
+    by = written_by(memory)
     version = translate("Texts", "version {number}").format(number=number(memory.version))
     return "  ·  ".join((by, long_date(memory.updated_at), version))

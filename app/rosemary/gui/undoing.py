@@ -20,7 +20,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.history import Effect, UndoReport, UndoTarget
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import Progress, Watch
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
 from rosemary.service.history import HistoryService
@@ -167,12 +167,12 @@ class Undoing(QObject):
     def _on_error(self, step: _Step, error: RosemaryError) -> None:
         self._patience.stop()
         if isinstance(error, NotFoundError | CancelledError):
-            self.noticed.emit(Notice(text=error.message))
+            self.noticed.emit(Notice(text=error_texts.said(error, is_advised=False)))
         elif isinstance(error, VersionConflictError):
             forced = replace(step, is_forced=True)
             anyway = NoticeAction(label=self.tr("Undo anyway"), run=lambda: self._add(forced))
             notice = error_notice(error, actions=(anyway,))
-            self.noticed.emit(replace(notice, text=error.message))
+            self.noticed.emit(replace(notice, text=error_texts.said(error, is_advised=False)))
         else:
             self._tasks.failed.emit(error)
         self._run_next()

@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.types import SortOrder
 from rosemary.gui.motion import MotionChoice, choose_motion
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import TextSize
 from rosemary.gui.window_state import WindowSettings
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ Change = Callable[[Callable[[WindowSettings], WindowSettings]], None]
 
 
 class WindowChoices(QObject):
-    """Motion, the order of the list, the place of the window, and what was said once.
+    """Size of text, motion, the order of the list, the place of the window, and what was said once.
 
     Signals:
         changed: another one was chosen, here or in the window.
@@ -32,6 +34,7 @@ class WindowChoices(QObject):
         window: MainWindow,
         settings: Callable[[], WindowSettings],
         change: Change,
+        appearance: Appearance,
         parent: QObject | None = None,
     ) -> None:
         """Take what is kept.
@@ -40,13 +43,26 @@ class WindowChoices(QObject):
             window: what the choices are about.
             settings: what is kept now.
             change: keeps what a change makes of it.
+            appearance: makes text larger.
             parent: as with every object of Qt.
         """
         super().__init__(parent)
         self._window = window
         self._settings = settings
         self._change = change
+        self._appearance = appearance
         window.list_pane.sort.order_chosen.connect(self._on_order_chosen)
+
+    @property
+    def text_size(self) -> TextSize:
+        """How large text is."""
+        return self._settings().text_size
+
+    def choose_text_size(self, size: TextSize) -> None:
+        """Make all text as large as that."""
+        self._appearance.choose_text_size(size)
+        self._change(lambda kept: replace(kept, text_size=size))
+        self.changed.emit()
 
     @property
     def motion(self) -> MotionChoice:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from rosemary.domain.types import SortOrder
 from rosemary.gui.motion import MotionChoice
+from rosemary.gui.theme.text_size import TextSize
 from rosemary.gui.theme.tokens import ThemeChoice
 
 
@@ -17,6 +18,7 @@ class WindowSettings:
     Attributes:
         geometry, panes: as Qt saves the window and its splitter; empty at the first start.
         unfolded_tags: those below which the sidebar shows everything, casefolded.
+        text_size: how large text is.
         motion: whether things may move on the screen.
         has_notifications: whether the tray tells by itself what needs the person.
         is_welcomed: whether the first steps were taken or skipped.
@@ -29,6 +31,7 @@ class WindowSettings:
     geometry: bytes = b""
     panes: bytes = b""
     unfolded_tags: tuple[str, ...] = ()
+    text_size: TextSize = TextSize.AUTO
     motion: MotionChoice = MotionChoice.AUTO
     has_notifications: bool = True
     is_welcomed: bool = False

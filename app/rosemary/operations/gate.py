@@ -75,19 +75,6 @@ def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:
         return held, reply.outcome
 
 
-def seen_by(services: Services, origin: Origin) -> Services:
-    """Return the services over what the client of `origin` may see.
-
-    For what an adapter reads beside the operations, such as completions. Not audited.
-
-    Raises:
-        ForbiddenError: the client is paused, or all are.
-    """
-    if origin.transport in _PERSON:
-        return services
-    return _over(services, services.clients.check_paused(origin.client))
-
-
 def _answer_client(
     services: Services, name: str, arguments: Mapping[str, Any], origin: Origin, watch: Watch
 ) -> Outcome:

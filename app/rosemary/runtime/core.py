@@ -27,10 +27,13 @@ logger = logging.getLogger(__name__)
 MODEL_FOLDER = "model"
 
 
-def open_services(paths: Paths, *, is_read_only: bool = False) -> Services:
+def open_services(
+    paths: Paths, *, is_read_only: bool = False, is_search_next: bool = True
+) -> Services:
     """Return the services over the memories of `paths`; the model loads at its first use.
 
-    The caller holds the lock of the home. `is_read_only` opens a damaged store as it is.
+    The caller holds the lock of the home. `is_read_only` opens a damaged store as it is; without
+    `is_search_next` what searches by meaning need is read when one is near.
 
     Raises:
         StoreUnavailableError: the store cannot be opened.
@@ -54,7 +57,9 @@ def open_services(paths: Paths, *, is_read_only: bool = False) -> Services:
         if is_read_only:
             store = ReadOnlyStore(paths.database)
         else:
-            store = SqliteStore.open(paths.database, before_upgrade=back_up)
+            store = SqliteStore.open(
+                paths.database, before_upgrade=back_up, is_search_next=is_search_next
+            )
     except DamagedStoreError as error:
         # Seldom needed: what finds backups is loaded then.
         from rosemary.runtime.rescue import told_of_backup  # noqa: PLC0415

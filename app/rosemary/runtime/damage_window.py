@@ -41,7 +41,8 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
     Nobody has the store open, and the home's lock is free.
     """
     # Light or dark, as the person's windows are.
-    appearance = Appearance(resources_dir(), TomlWindowState(paths.settings_file).load().theme)
+    kept = TomlWindowState(paths.settings_file).load()
+    appearance = Appearance(resources_dir(), kept.theme, text_size=kept.text_size)
     newest = newest_backup(paths)
     told = ""
     if newest is not None:

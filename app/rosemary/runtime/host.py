@@ -19,6 +19,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
+from rosemary.runtime.memory import keep_memory_together
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.release_watch import ReleaseWatcher
@@ -136,10 +137,13 @@ class Host:
             AlreadyRunningError: another process owns the home.
             MachineError: the folders or the store cannot be used.
         """
+        keep_memory_together()
         with (
             owned(paths),
             watched_run(paths.log_dir) as last_run,
-            contextlib.closing(open_services(paths, is_read_only=is_read_only)) as services,
+            contextlib.closing(
+                open_services(paths, is_read_only=is_read_only, is_search_next=False)
+            ) as services,
         ):
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)

@@ -129,7 +129,8 @@ class HttpTokens:
             case "rotate":
                 return {"token": self.rotate()}
             case "add":
-                return {"name": name, "token": self.add(name)}
+                is_replaced = name in self.listed()
+                return {"name": name, "token": self.add(name), "isReplaced": is_replaced}
             case "revoke":
                 self.revoke(name)
                 return {"name": name}

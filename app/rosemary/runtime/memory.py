@@ -5,6 +5,24 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
+from typing import Final
+
+_M_ARENA_MAX: Final = -8
+_ARENAS: Final = 2
+
+
+def keep_memory_together() -> None:
+    """Have the C library spread less over the address space; before threads are started.
+
+    glibc gives nearly every thread a heap of its own, and keeps what each has freed: with 100,000
+    memories 170 MB after some minutes of work in the window. Two heaps do for threads that take
+    turns. What is large could be given back at once, but that makes searches a tenth slower.
+    """
+    if sys.platform != "linux":
+        return
+    adjust = getattr(ctypes.CDLL(None), "mallopt", None)
+    if adjust is not None:
+        adjust(_M_ARENA_MAX, _ARENAS)
 
 
 def release_free_memory() -> None:

@@ -6,7 +6,6 @@ matter: the next day asks again.
 
 from __future__ import annotations
 
-import http.client
 import json
 import logging
 import re
@@ -127,6 +126,9 @@ def newest_release(feed: str) -> Release | None:
 
     The feed is that of GitHub (`…/releases/latest`), or one that answers like it.
     """
+    # Start-up time: asked once a day at most.
+    import http.client  # noqa: PLC0415
+
     try:
         return _release(_fetched(feed))
     except (OSError, ValueError, http.client.HTTPException) as problem:
@@ -141,6 +143,8 @@ def is_newer(version: str, than: str = __version__) -> bool:
 
 
 def _fetched(feed: str) -> Any:  # noqa: ANN401 - whatever the other side says
+    import http.client  # noqa: PLC0415 - as above
+
     place = urlsplit(feed)
     host = place.hostname or ""
     connection: http.client.HTTPConnection

@@ -16,7 +16,6 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.runtime.crash import EndedUnexpectedly
-from rosemary.runtime.diagnostics import collect
 from rosemary.runtime.launcher_file import find_launcher
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
@@ -71,6 +70,9 @@ def _licences() -> str:
 
 
 def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> None:
+    # Start-up time: seldom wanted.
+    from rosemary.runtime.diagnostics import collect  # noqa: PLC0415
+
     files = collect(paths, _report(services))
     try:
         with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as written:

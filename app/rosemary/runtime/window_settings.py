@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rosemary.domain.types import SortOrder
 from rosemary.gui.motion import MotionChoice
+from rosemary.gui.theme.text_size import TextSize
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime.settings_file import edit_document, read_document
@@ -33,6 +34,7 @@ class TomlWindowState:
                 geometry=base64.b64decode(table.get("geometry", "")),
                 panes=base64.b64decode(table.get("panes", "")),
                 unfolded_tags=tuple(str(each) for each in table.get("unfolded_tags", ())),
+                text_size=TextSize(str(table.get("text_size", TextSize.AUTO))),
                 motion=MotionChoice(table.get("motion", MotionChoice.AUTO)),
                 has_notifications=bool(table.get("has_notifications", True)),
                 is_welcomed=bool(table.get("is_welcomed", False)),
@@ -51,6 +53,7 @@ class TomlWindowState:
             "geometry": base64.b64encode(settings.geometry).decode(),
             "panes": base64.b64encode(settings.panes).decode(),
             "unfolded_tags": list(settings.unfolded_tags),
+            "text_size": settings.text_size.value,
             "motion": settings.motion.value,
             "has_notifications": settings.has_notifications,
             "is_welcomed": settings.is_welcomed,

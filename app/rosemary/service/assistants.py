@@ -78,14 +78,6 @@ class AssistantService:
         """
         return self._state(self._named(name))
 
-    def command_for(self, name: str) -> ServerCommand:
-        """Return what the assistant is to start.
-
-        Raises:
-            NotFoundError: there is none of this name.
-        """
-        return self._command(self._named(name))
-
     def guide(self, name: str) -> Guide:
         """Return what the person does to connect the assistant by hand.
 

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from rosemary.domain.backups import BackupReason, StoreMark
 from rosemary.domain.errors import CancelledError, RosemaryError
-from rosemary.domain.events import BackupFailed, BackupsChanged, Event, MemoriesChanged
+from rosemary.domain.events import (
+    AuditRecorded,
+    BackupFailed,
+    BackupsChanged,
+    Event,
+    MemoriesChanged,
+)
 from rosemary.domain.ports import Clock, Store
 from rosemary.domain.progress import Watch
 from rosemary.service.backups import BackupService
@@ -18,11 +26,29 @@ from rosemary.service.bus import EventBus
 
 logger = logging.getLogger(__name__)
 
-LOOK_EVERY_S: Final = 600.0
-"""How long the thread sleeps at most: a computer that was asleep meanwhile has another time."""
 
-RETRY_DELAYS_S: Final = (60.0, 300.0, 1_800.0, 3_600.0)
-"""How long to wait after each failure in a row; the last stays."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """When the thread looks, and how long it waits, in seconds.
+
+    Attributes:
+        look_every_s: how long it sleeps at most: a computer that was asleep meanwhile has another
+            time.
+        retry_delays_s: how long to wait after each failure in a row; the last stays.
+        quiet_s: a backup that is due waits until so long nobody has called and nothing has changed.
+            To make and check one takes the processors for seconds, and assistants that save without
+            a pause would always have one beside them. Longer than the audit log takes to tell of
+            calls.
+        latest_s: so long after it fell due it is made all the same.
+    """
+
+    look_every_s: float = 600.0
+    retry_delays_s: Sequence[float] = (60.0, 300.0, 1_800.0, 3_600.0)
+    quiet_s: float = 5.0
+    latest_s: float = 600.0
+
+
+USUAL: Final = Pace()
 
 
 class BackupKeeper:
@@ -30,6 +56,9 @@ class BackupKeeper:
 
     What was last backed up is told by the newest manifest, and what has changed since by the
     store, so both outlive the process.
+
+    Attributes:
+        pace: how long it waits for what.
     """
 
     def __init__(
@@ -39,15 +68,17 @@ class BackupKeeper:
         bus: EventBus,
         clock: Clock,
         *,
-        look_every_s: float = LOOK_EVERY_S,
-        retry_delays_s: Sequence[float] = RETRY_DELAYS_S,
+        pace: Pace = USUAL,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`monotonic` returns seconds that never go back, for the wait until it is quiet."""
         self._store = store
         self._backups = backups
         self._bus = bus
         self._clock = clock
-        self._look_every_s = look_every_s
-        self._retry_delays_s = retry_delays_s
+        self.pace = pace
+        self._monotonic = monotonic
+        self._quiet_at = 0.0
         self._lock = threading.Lock()
         self._saves_left = 0
         self._failure = ""
@@ -77,13 +108,14 @@ class BackupKeeper:
         """Why the last backup that was due was not made; empty where it was."""
         return self._failure
 
-    def look(self) -> bool:
+    def look(self, *, is_patient: bool = False) -> bool:
         """Make a backup if one is due; return whether that went well, or none was due.
 
-        A failure is told on the bus, once until it goes well again.
+        A failure is told on the bus, once until it goes well again. One who is patient waits first
+        until it is quiet.
         """
         try:
-            self._make_due()
+            self._make_due(is_patient=is_patient)
         except CancelledError:
             return True
         except (RosemaryError, OSError) as error:
@@ -105,15 +137,17 @@ class BackupKeeper:
         while not self._stopping.is_set():
             self._wake.clear()
             is_wanted = self._backups.settings.is_automatic
-            failures = 0 if not is_wanted or self.look() else failures + 1
+            failures = 0 if not is_wanted or self.look(is_patient=True) else failures + 1
             if failures:
-                delay = self._retry_delays_s[min(failures, len(self._retry_delays_s)) - 1]
+                delay = self.pace.retry_delays_s[min(failures, len(self.pace.retry_delays_s)) - 1]
                 self._stopping.wait(delay)
             else:
-                self._wake.wait(self._look_every_s)
+                self._wake.wait(self.pace.look_every_s)
 
-    def _make_due(self) -> None:
+    def _make_due(self, *, is_patient: bool) -> None:
         if self._is_due():
+            if is_patient:
+                self._await_quiet()
             watch = Watch(is_cancelled=self._stopping.is_set)
             made = self._backups.create(BackupReason.AUTOMATIC, watch)
             logger.info("made the backup %s", made.name)
@@ -135,7 +169,15 @@ class BackupKeeper:
             return True
         return last.is_older_than(timedelta(hours=settings.every_hours), self._now())
 
+    def _await_quiet(self) -> None:
+        latest = self._monotonic() + self.pace.latest_s
+        while (wait_s := min(self._quiet_at, latest) - self._monotonic()) > 0:
+            if self._stopping.wait(wait_s):
+                return
+
     def _on_event(self, event: Event) -> None:
+        if isinstance(event, MemoriesChanged | AuditRecorded):
+            self._quiet_at = self._monotonic() + self.pace.quiet_s
         if isinstance(event, BackupsChanged):
             self._wake.set()
         elif isinstance(event, MemoriesChanged):

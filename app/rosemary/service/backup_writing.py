@@ -27,8 +27,9 @@ from rosemary.domain.backups import (
 )
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
-from rosemary.service.backup_folder import BackupFolder, facts_of, opened_private, sync
+from rosemary.service.backup_folder import BackupFolder, facts_of
 from rosemary.service.record_files import write_json
+from rosemary.service.steady_file import steady_file
 from rosemary.store.priority import stand_back
 
 Copy: TypeAlias = Callable[[Path, Watch], None]
@@ -69,12 +70,13 @@ def write_backup(
         copy(database, paced(wish.watch))
         with (
             _present(files, database) as present,
-            ThreadPoolExecutor(2, "backup", initializer=stand_back) as pool,
+            ThreadPoolExecutor(3, "backup", initializer=stand_back) as pool,
         ):
             # Side by side: SQLite and sha-256 work without Python's lock.
-            checking = pool.submit(files.examine, present)
+            exporting = pool.submit(_exported, files, present, staging.folder, wish)
+            checking = pool.submit(files.examine, present, wish.watch)
             reading = pool.submit(facts_of, database, wish.watch.is_cancelled)
-            exported, trouble = _exported(files, present, staging.folder, wish)
+            exported, trouble = exporting.result()
             facts, damage = _checked(checking, wish)
             written = {DATABASE_NAME: reading.result(), **exported}
         if wish.watch.is_cancelled():
@@ -150,7 +152,7 @@ def _exported(
 
 def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -> FileFacts:
     watch = paced(wish.watch)
-    with files.opened(database) as view, opened_private(target) as file:
+    with files.opened(database) as view, steady_file(target) as file:
         total = view.count_records()
 
         def step(done: int) -> None:
@@ -159,8 +161,7 @@ def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -
             watch.tell(Progress(done=done, total=total, message=_SAID))
 
         write_json(view, file, wish.at, step=step)
-        sync(file)
-    return facts_of(target)
+    return file.facts
 
 
 def _checked(
@@ -171,6 +172,8 @@ def _checked(
     try:
         facts = checking.result()
         problems = facts.check.problems
+    except CancelledError as error:
+        raise _cancelled() from error
     except StoreUnavailableError as error:
         problems = (error.message,)
     if problems and not wish.reason.is_rescue:

@@ -126,14 +126,6 @@ class ClientService:
         self._bus.publish(RightsChanged(client=client))
         return wanted
 
-    def set_client_paused(self, client: str, *, is_paused: bool) -> ClientRights:
-        """Shut one client out, or let it in again.
-
-        Raises:
-            InvalidInputError: the client has no name.
-        """
-        return self.change_rights(client, lambda rights: replace(rights, is_paused=is_paused))
-
     def forget(self, client: str) -> None:
         """Remove a client with its rights and default project; its calls stay in the log.
 

@@ -137,6 +137,10 @@ class ConfinedReader:
         """Return how many memories pass the filter."""
         return self._view.count(self._narrowed(where))
 
+    def size(self, where: MemoryFilter) -> int:
+        """Return about how many memories pass the filter."""
+        return self._view.size(self._narrowed(where))
+
     def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
         """Return keys of these projects, or of one of them, that begin so, in their order."""
         wanted = self._projects if project_id is None else (project_id,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import BinaryIO
+from typing import Protocol
 
 from rosemary.domain.records import (
     ALL_RECORDS,
@@ -18,13 +18,21 @@ from rosemary.domain.records import (
 )
 
 
+class Sink(Protocol):
+    """What takes bytes, such as a file."""
+
+    def write(self, data: bytes, /) -> int:
+        """Take some bytes after those from before, and return how many."""
+        ...
+
+
 def _every_one(_done: int) -> None:
     """Go on."""
 
 
 def write_json(
     reader: RecordReader,
-    file: BinaryIO,
+    file: Sink,
     at: datetime,
     *,
     scope: RecordScope = ALL_RECORDS,
@@ -34,7 +42,7 @@ def write_json(
 
     Args:
         reader: one moment of a store, live or out of a backup.
-        file: open for writing bytes.
+        file: takes what is written.
         at: becomes the `export_timestamp`.
         scope: which memories.
         step: told now and then how many are written, and in the end; an exception of it ends the
@@ -49,7 +57,7 @@ def write_json(
 
 def write_json_lines(
     reader: RecordReader,
-    file: BinaryIO,
+    file: Sink,
     at: datetime,
     *,
     scope: RecordScope = ALL_RECORDS,
@@ -70,7 +78,7 @@ def library_of(reader: RecordReader, scope: RecordScope) -> LibraryRecord:
 
 def _write_lines(
     reader: RecordReader,
-    file: BinaryIO,
+    file: Sink,
     scope: RecordScope,
     between: bytes,
     step: Callable[[int], None],

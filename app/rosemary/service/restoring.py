@@ -17,7 +17,7 @@ from rosemary.domain.backups import (
     StoreMark,
     WholeRestore,
 )
-from rosemary.domain.errors import RosemaryError, StoreUnavailableError
+from rosemary.domain.errors import CancelledError, RosemaryError, StoreUnavailableError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged, StoreReplaced
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Clock, Store
@@ -134,12 +134,14 @@ class RestoreService:
     ) -> tuple[SnapshotFacts, BackupInfo | None, Path | None]:
         """Read all of what was brought, and back up the present beside it."""
         with ThreadPoolExecutor(1, "restore-check") as pool:
-            checking = pool.submit(examined, self._store.files, info, staged)
+            checking = pool.submit(examined, self._store.files, info, staged, watch)
             try:
                 safety, kept = self._safety(checking, watch)
-            except RosemaryError:
+            except RosemaryError as error:
                 # A refusal goes first: it is why the backup was given up, or comes before it.
                 checking.result()
+                if isinstance(error, CancelledError):
+                    raise cancelled() from error
                 raise
             return checking.result(), safety, kept
 

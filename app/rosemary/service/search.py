@@ -412,7 +412,7 @@ def _scope_of(view: StoreReader, query: _Query) -> _Scope:
         return _Scope(total=0, frequencies={})
     # In this order, as the frequencies list what the filter passes.
     frequencies = view.document_frequencies(terms, where)
-    return _Scope(total=view.count(where), frequencies=frequencies)
+    return _Scope(total=view.size(where), frequencies=frequencies)
 
 
 def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:

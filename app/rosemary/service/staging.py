@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import stat
-from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 from rosemary.domain.backup_ports import StoreFiles
 from rosemary.domain.backups import BackupInfo, BackupState, SnapshotFacts
@@ -15,7 +12,10 @@ from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import Progress, Watch
-from rosemary.service.backup_folder import database_of, facts_of, told
+from rosemary.service.backup_folder import database_of, told
+from rosemary.service.steady_file import steady_file
+
+_BLOCK_BYTES: Final = 1 << 20
 
 
 def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> SnapshotFacts:
@@ -27,7 +27,7 @@ def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> Sn
         StorageFullError, MachineError: as the disk fails.
     """
     bring(files, info, staged, watch)
-    return examined(files, info, staged)
+    return examined(files, info, staged, watch)
 
 
 def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> None:
@@ -49,12 +49,12 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
     if watch.is_cancelled():
         raise cancelled()
     if files.version_of(staged) != files.newest_version:
-        if damage := files.find_damage(staged):
+        if damage := files.find_damage(staged, watch):
             raise _refused(info, damage[0])
         files.upgrade(staged)
 
 
-def examined(files: StoreFiles, info: BackupInfo, staged: Path) -> SnapshotFacts:
+def examined(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> SnapshotFacts:
     """Compare the parts of what was brought and return what it holds.
 
     Its pages are read too, unless its sha-256 says that they are those that passed their check
@@ -62,10 +62,14 @@ def examined(files: StoreFiles, info: BackupInfo, staged: Path) -> SnapshotFacts
 
     Raises:
         StoreUnavailableError: it is damaged.
+        CancelledError: the watch no longer wants it.
     """
     manifest = info.manifest
     is_as_made = manifest is not None and manifest.schema_version == files.newest_version
-    facts = files.examine(staged, are_pages_known=is_as_made)
+    try:
+        facts = files.examine(staged, watch, are_pages_known=is_as_made)
+    except CancelledError as error:
+        raise cancelled() from error
     if facts.check.problems:
         raise _refused(info, facts.check.problems[0])
     return facts
@@ -97,14 +101,10 @@ def cancelled() -> CancelledError:
 def _copy_as_written(info: BackupInfo, source: Path, staged: Path, watch: Watch) -> None:
     """Copy a database byte for byte and compare the copy with the manifest."""
     assert info.manifest is not None
-    with told(staged.parent):
-        shutil.copyfile(source, staged)
-        staged.chmod(stat.S_IRUSR | stat.S_IWUSR)
-        with staged.open("rb+") as file, ThreadPoolExecutor(1, "restore-sync") as pool:
-            syncing = pool.submit(os.fsync, file.fileno())
-            found = facts_of(staged, watch.is_cancelled)
-            syncing.result()
-    if found != info.manifest.files[source.name] and not watch.is_cancelled():
+    with told(staged.parent), source.open("rb") as written, steady_file(staged) as copy:
+        while (block := written.read(_BLOCK_BYTES)) and not watch.is_cancelled():
+            copy.write(block)
+    if copy.facts != info.manifest.files[source.name] and not watch.is_cancelled():
         raise _refused(info, "Its database is not as it was written.")
 
 

@@ -49,12 +49,10 @@ _WITHOUT_CODE: Final = """
 """
 _BROKEN_HISTORY: Final = """
     SELECT count(*) FROM memory
-    LEFT JOIN (
-        SELECT memory, count(*) AS steps, min(version) AS first, max(version) AS last
-        FROM memory_version GROUP BY memory
-    ) history ON history.memory = memory.row
-    WHERE history.last IS NOT memory.version
-        OR history.last - history.first + 1 <> history.steps
+    WHERE version IS NOT (
+        SELECT CASE WHEN max(version) - min(version) + 1 = count(*) THEN max(version) END
+        FROM memory_version WHERE memory_version.memory = memory.row
+    )
 """
 _DERIVED: Final = (
     "missing from index",

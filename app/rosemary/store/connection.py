@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import errno
+import importlib.util
 import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import apsw
-import sqlite_vec
 
 from rosemary.domain.errors import (
+    CancelledError,
     DamagedStoreError,
     InternalError,
     PayloadTooLargeError,
@@ -100,6 +102,8 @@ def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
         )
     if isinstance(error, apsw.CorruptError):
         return DamagedStoreError(_DAMAGED, hint=DAMAGED_HINT)
+    if isinstance(error, apsw.InterruptError):
+        return CancelledError("The work was cancelled.")
     for kind, (message, hint) in _UNAVAILABLE.items():
         if isinstance(error, kind):
             return StoreUnavailableError(message, hint=hint)
@@ -186,6 +190,9 @@ def connect_writer(path: Path) -> apsw.Connection:
     connection.pragma("journal_size_limit", _WAL_KEPT_BYTES)
     connection.pragma("synchronous", "full")
     connection.pragma("foreign_keys", 1)
+    # It holds the log open from its first look at the file on: only so is the log tidied away
+    # where this one is closed before it has written anything.
+    connection.pragma("user_version")
     return connection
 
 
@@ -210,9 +217,22 @@ def _connect(path: Path, flags: int) -> apsw.Connection:
     connection = apsw.Connection(str(path), flags=flags)
     connection.set_busy_timeout(BUSY_TIMEOUT_MS)
     connection.enable_load_extension(True)  # noqa: FBT003 - the driver's signature
-    connection.load_extension(sqlite_vec.loadable_path())
+    connection.load_extension(_vector_functions())
     connection.enable_load_extension(False)  # noqa: FBT003 - the driver's signature
     connection.pragma("cache_size", -_CACHE_KIB)
     connection.pragma("temp_store", "memory")
     connection.pragma("mmap_size", 0)
     return connection
+
+
+@cache
+def _vector_functions() -> str:
+    """Return where sqlite-vec's functions are.
+
+    Its package is found and not imported: that would take numpy along, a tenth of the time to the
+    first paint, and Python's own SQLite beside this one.
+    """
+    found = importlib.util.find_spec("sqlite_vec")
+    if found is None or not found.submodule_search_locations:
+        raise InternalError("sqlite-vec is not installed.")
+    return str(Path(found.submodule_search_locations[0]) / "vec0")

@@ -26,8 +26,8 @@ _KEPT_MAX: Final = 8_192
 _SAMPLES_MAX: Final = 16
 _EXACT_ROWS: Final = 10_000
 _TOLERATED_SHARE: Final = 100
-# Of 32,768 rows at most, three megabytes.
-_LISTS_MAX: Final = 12
+# Of 131,072 rows at most, eight megabytes.
+_LISTS_MAX: Final = 8
 # Each change of a memory writes a version.
 _CHANGE: Final = "SELECT coalesce(max(id), 0) FROM memory_version"
 # Whatever makes a row pass a filter, or fail it, is in a changeset; none is ever deleted.
@@ -86,6 +86,13 @@ def moment_of(connection: apsw.Connection, totals: Totals) -> Moment:
     return Moment(change=fetch(connection, _CHANGE)[0][0], totals=totals)
 
 
+FindFrequency: TypeAlias = Callable[[str, Moment], "int | None"]
+
+
+def _not_counted(_stem: str, _now: Moment) -> None:
+    return None
+
+
 class FrequencyCache:
     """Document frequencies by index, word and filter. Thread-safe.
 
@@ -94,9 +101,11 @@ class FrequencyCache:
 
     Attributes:
         facets: the counts of what a sidebar offers.
+        frequent: returns how many memories hold a stem, where that was counted beforehand.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, frequent: FindFrequency = _not_counted) -> None:
+        self.frequent = frequent
         self._lock = threading.Lock()
         self._frequencies = _Kept[Moment, int](_KEPT_MAX)
         self._samples = _Kept[Moment, Sample](_SAMPLES_MAX)

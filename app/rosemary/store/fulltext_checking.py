@@ -13,7 +13,7 @@ from rosemary.store.connection import connect_reader, fetch
 from rosemary.store.fulltext_tables import TABLES, TRIGRAM_CHARS, literal
 
 _SAMPLE_SIZE: Final = 32
-_SAMPLE_CHARS: Final = 60
+_SAMPLE_CHARS: Final = 24
 _SAMPLE: Final = """
     SELECT row, body FROM memory_text
     WHERE row % max(1, (SELECT count(*) FROM memory WHERE deleted_at IS NULL) / :size) = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from array import array
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
@@ -25,7 +26,7 @@ from rosemary.store.document_frequencies import (
 from rosemary.store.filters import Bound, Condition, condition
 from rosemary.store.fulltext_tables import TABLES, UNSPACED_FROM, literal, tokens_of
 from rosemary.store.listing import count
-from rosemary.store.passing import passing_rows
+from rosemary.store.passing import LISTED_MAX, passing_rows
 from rosemary.store.row_numbers import RowNumbers
 from rosemary.store.values import to_rows
 
@@ -82,16 +83,33 @@ class Scope:
         where: the filter.
         passing: their rows, where they are few.
         condition: what a row must meet, where they are many.
+        listed: their rows, where they are many and still known.
     """
 
     where: MemoryFilter = EVERYTHING
     passing: Sequence[int] | None = None
     condition: Condition | None = None
+    listed: Sequence[int] | None = None
 
     @property
     def is_everything(self) -> bool:
         """Whether every memory passes."""
         return self.passing is None and self.condition is None
+
+    def above(self, floor: int) -> Scope:
+        """Return the rows above one, for a statement that walks through many matches there.
+
+        To gather a list takes as long as to look up a twentieth of its rows.
+        """
+        if self.listed is None:
+            return self
+        return Scope(where=self.where, passing=self.listed[bisect_right(self.listed, floor) :])
+
+    def holds(self, row: int) -> bool:
+        """Return whether a row is among those that are listed."""
+        rows = self.listed or ()
+        at = bisect_left(rows, row)
+        return at < len(rows) and rows[at] == row
 
     def into(self, statement: str, index: TextIndex) -> str:
         """Return the statement on an index, narrowed in the place of `{narrowed}`."""
@@ -155,9 +173,7 @@ class FulltextView:
             return len(scope.passing)
         if scope.condition is None:
             return self.totals(TextIndex.PORTER).rows
-        return self.cache.get(
-            scope.where, self.moment(), lambda: count(self.connection, scope.where)
-        )
+        return self._size(scope.where)
 
     def scope(self, where: MemoryFilter) -> Scope:
         """Return the rows that a filter passes."""
@@ -237,12 +253,17 @@ class FulltextView:
         passing = scope.condition
         if passing is None:
             return set(rows)
+        if scope.listed is not None:
+            return {row for row in rows if scope.holds(row)}
         values: Values = {**passing.bindings, "rows": to_rows(sorted(rows))}
         return {row for (row,) in self.connection.execute(passing.into(_JUDGED), values)}
 
     def _count_word(self, term: str) -> int:
         tokens = tokens_of(self.connection, TextIndex.PORTER, term)
         if len(tokens) == 1:
+            frequent = self.cache.frequent(tokens[0], self.moment())
+            if frequent is not None:
+                return frequent
             # Half the time of counting matches.
             rows = fetch(self.connection, _STEM, (tokens[0],))
             return int(rows[0][0]) if rows else 0
@@ -259,12 +280,19 @@ class FulltextView:
         share = (last - first + 1) / (edges[1] - edges[0] + 1)
         return int(min(self.totals(index).rows, max(PROBE_MAX, count / share)))
 
+    def _size(self, where: MemoryFilter) -> int:
+        return self.cache.get(where, self.moment(), lambda: count(self.connection, where))
+
     def _scope_of(self, where: MemoryFilter) -> Scope:
         if where == EVERYTHING:
             return Scope()
-        now = exact_moment_of(self.connection, self.totals(TextIndex.PORTER))
-        rows = self.cache.rows(where, now, lambda: passing_rows(self.connection, where))
+        rows = None
+        # What many pass would be listed in vain after each change.
+        if self._size(where) <= LISTED_MAX:
+            now = exact_moment_of(self.connection, self.totals(TextIndex.PORTER))
+            rows = self.cache.rows(where, now, lambda: passing_rows(self.connection, where))
         self._lists[where] = rows
         if rows is None or len(rows) > _NARROW_MAX:
-            return Scope(where=where, condition=condition(where, is_for_few_rows=True))
+            passing = condition(where, is_for_few_rows=True)
+            return Scope(where=where, condition=passing, listed=rows)
         return Scope(where=where, passing=rows)

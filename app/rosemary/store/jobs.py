@@ -46,7 +46,6 @@ from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store import (
     checking,
-    examining,
     facets,
     fulltext,
     imported,
@@ -56,7 +55,6 @@ from rosemary.store import (
     listing,
     marks,
     memories,
-    near_duplicates,
     pending,
     projects,
     record_lines,
@@ -67,7 +65,6 @@ from rosemary.store import (
     subjects,
     superseded,
     tagging,
-    vector_search,
     vectors,
     versions,
     words_held,
@@ -152,6 +149,12 @@ class SqliteReader(ClientReads, SqliteInsights):
         listed = self._fulltext.listed(where)
         return listing.count(self._connection, where) if listed is None else len(listed)
 
+    def size(self, where: MemoryFilter) -> int:
+        """Return about how many memories pass the filter: as far behind as the frequencies."""
+        if where.is_trashed:
+            return self.count(where)
+        return self._fulltext.rows_in(self._fulltext.scope(self._in_force(where)))
+
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
         return facets.facets(self._connection, project_id, self._facets)
@@ -164,6 +167,9 @@ class SqliteReader(ClientReads, SqliteInsights):
         asked = vectors.question(self._connection, vector, model, where, limit)
         if asked is None:
             return []
+        # Start-up time: numpy, which the first paint need not wait for.
+        from rosemary.store import vector_search  # noqa: PLC0415
+
         rows = self._fulltext.listed(where)
         return vector_search.find_nearest(self._connection, self._sketches, asked, rows, self._met)
 
@@ -175,6 +181,8 @@ class SqliteReader(ClientReads, SqliteInsights):
         asked = vectors.question(self._connection, vector, model, where, limit)
         if asked is None:
             return []
+        from rosemary.store import near_duplicates  # noqa: PLC0415 - as above
+
         return near_duplicates.find_within(self._connection, self._sketches, asked, least)
 
     def match(
@@ -393,4 +401,6 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def examine(self) -> Sequence[Finding]:
         """Return everything that is wrong in the store; reads all of it."""
+        from rosemary.store import examining  # noqa: PLC0415 - as above
+
         return examining.examine(self._connection)

@@ -65,9 +65,11 @@ _INSERT: Final = """
 _UPDATE: Final = """
     UPDATE memory SET
         key = :key, content = :content, summary = :summary, content_hash = :content_hash,
-        memory_type = :memory_type, importance = :importance, metadata = :metadata,
+        memory_type = :memory_type, importance = coalesce(:importance, importance),
+        metadata = :metadata,
         source = :source, project_id = :project_id, phase = :phase, author = :author,
-        thread_id = :thread_id, updated_at = :updated_at, last_accessed = :last_accessed,
+        thread_id = :thread_id, updated_at = :updated_at,
+        last_accessed = coalesce(:last_accessed, last_accessed),
         deleted_at = :deleted_at, version = :version, origin = :origin
     WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
     RETURNING row
@@ -145,6 +147,9 @@ def change(
     }
     if after.importance != before.importance:
         values["last_accessed"] = to_us(max(after.last_accessed, after.updated_at))
+    elif after.last_accessed == before.last_accessed:
+        # Somebody may have read it, or it faded, since `before` was read.
+        values |= {"importance": None, "last_accessed": None}
     row = _write(connection, before, values)
     if after.tags != before.tags:
         tags.attach(connection, row, after.tags)

@@ -10,10 +10,11 @@ import apsw
 from rosemary.domain.hits import PassageHit
 from rosemary.store.connection import fetch
 from rosemary.store.filters import condition
+from rosemary.store.questions import Question, hit
 from rosemary.store.sketch import Scan
 from rosemary.store.sketch_keeper import SketchView
 from rosemary.store.values import to_list
-from rosemary.store.vector_search import Question, find_nearest, hit
+from rosemary.store.vector_search import find_nearest
 
 _TAIL_MAX: Final = 512
 _CLOSE_MAX: Final = 512

@@ -45,8 +45,12 @@ _ABOVE_ALL: Final = 2**63 - 1
 class PageWarmer:
     """A thread of low priority that reads the tables once. Thread-safe."""
 
-    def __init__(self, connect: Callable[[], apsw.Connection]) -> None:
+    def __init__(
+        self, connect: Callable[[], apsw.Connection], afterwards: Callable[[], None] | None = None
+    ) -> None:
+        """Make it; `afterwards` is called once all is read."""
         self._connect = connect
+        self._afterwards = afterwards
         self._stopping = threading.Event()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
@@ -79,6 +83,8 @@ class PageWarmer:
                     self._read(connection, table, row_id, row_bytes)
         except RosemaryError as error:
             logger.warning("the first search may take long: %s", error.message)
+        if self._afterwards is not None and not self._stopping.is_set():
+            self._afterwards()
 
     def _read(self, connection: apsw.Connection, table: str, row_id: str, row_bytes: int) -> None:
         statement = _ROWS.replace("{id}", row_id).replace("{table}", table)

@@ -11,14 +11,18 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import TagsMatch
+from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, condition, tagged
+from rosemary.store.sketch import parse_numbers
 
-LISTED_MAX: Final = 32_768
+LISTED_MAX: Final = 131_072
 """Of more rows no list is made: each is judged when it is met."""
 
-_PASSING: Final = "SELECT m.row FROM memory m WHERE {where} LIMIT :limit"
+_PASSING: Final = "SELECT m.row AS memory FROM memory m WHERE {where} LIMIT :limit"
 # Read from indexes alone, in a tenth of the time that a look at each memory takes.
 _TAGGED: Final = "SELECT memory FROM memory_tag WHERE {where}"
+# As one text: a hundred thousand rows of SQLite would take Python's lock as often.
+_LISTED: Final = "SELECT group_concat(memory) FROM ({statement})"
 _TRASHED: Final = "SELECT row FROM memory WHERE deleted_at IS NOT NULL"
 _SUPERSEDED: Final = f"""
     SELECT link.target FROM link JOIN memory superseding ON superseding.row = link.source
@@ -33,9 +37,10 @@ def passing_rows(connection: apsw.Connection, where: MemoryFilter) -> array[int]
     else:
         passing = condition(where)
         statement, values = passing.into(_PASSING), passing.bindings
-    found = connection.execute(statement, values | {"limit": LISTED_MAX + 1})
-    rows = array("q", sorted(row for (row,) in found))
-    return rows if len(rows) <= LISTED_MAX else None
+    listed = _LISTED.replace("{statement}", statement)
+    rows = parse_numbers(fetch(connection, listed, values | {"limit": LISTED_MAX + 1})[0][0])
+    rows.sort()
+    return array("q", rows.tobytes()) if rows.size <= LISTED_MAX else None
 
 
 def _without_tags(where: MemoryFilter) -> MemoryFilter:

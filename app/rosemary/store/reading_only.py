@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from rosemary.domain.errors import RosemaryError, StoreUnavailableError
+from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
 from rosemary.store import schema, snapshot, swap
-from rosemary.store.connection import connect_bare, connect_reader, transaction, translated_errors
+from rosemary.store.connection import connect_reader, transaction, translated_errors
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.jobs import SqliteReader
 from rosemary.store.migrations import STEPS
 from rosemary.store.pool import ReaderPool
 from rosemary.store.sketch_keeper import SketchKeeper
 from rosemary.store.snapshot import SqliteFiles
-from rosemary.store.vector_search import model_of_many
-
-logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -48,14 +43,7 @@ class ReadOnlyStore:
         self._keeper = SketchKeeper(connect)
         self._readers = ReaderPool(connect)
         self._frequencies = FrequencyCache()
-        try:
-            with translated_errors(), closing(connect_bare(self._path)) as connection:
-                model = model_of_many(connection)
-        except RosemaryError as error:
-            logger.warning("search by meaning reads every vector: %s", error.message)
-        else:
-            if model is not None:
-                self._keeper.refresh(model)
+        self._keeper.prepare()
 
     @property
     def files(self) -> SqliteFiles:

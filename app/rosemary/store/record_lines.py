@@ -34,26 +34,32 @@ _LAST_US: Final = 253_402_300_799_999_999
 
 
 def _time(column: str) -> str:
+    # `strftime` takes five times as long.
     return f"""CASE WHEN {column} BETWEEN 0 AND {_LAST_US}
-        THEN strftime('"%Y-%m-%dT%H:%M:%S', {column} / 1000000, 'unixepoch')
-            || format('.%06dZ"', {column} % 1000000)
+        THEN concat(
+            '"', replace(datetime({column} / 1000000, 'unixepoch'), ' ', 'T'), '.',
+            substr({column} % 1000000 + 1000000, 2), 'Z"'
+        )
         ELSE time_to_json({column}) END"""
 
 
 def _number(column: str) -> str:
-    # Up to 15 digits that lead back to the number are the fewest that do, as Python writes it.
-    return f"""CASE WHEN {column} BETWEEN 0.001 AND 1000000
+    # Most are whole. Of the others, up to 15 digits that lead back to the number are the fewest
+    # that do, as Python writes it.
+    return f"""CASE WHEN {column} BETWEEN 0 AND 1000000 AND {column} = CAST({column} AS INTEGER)
+        THEN CAST({column} AS INTEGER) || '.0'
+        WHEN {column} BETWEEN 0.001 AND 1000000
             AND CAST(format('%!.15g', {column}) AS REAL) = {column}
         THEN format('%!.15g', {column})
         ELSE number_to_json({column}) END"""
 
 
 def _origin(table: str) -> str:
-    return f"""'{{"client":', json_quote({table}.client),
-        ',"clientVersion":', json_quote({table}.client_version),
-        ',"transport":', json_quote({table}.transport),
-        ',"sessionId":', json_quote({table}.session_id),
-        ',"callId":', json_quote({table}.call_id), '}}'"""
+    return f"""json_object(
+            'client', {table}.client, 'clientVersion', {table}.client_version,
+            'transport', {table}.transport, 'sessionId', {table}.session_id,
+            'callId', {table}.call_id
+        )"""
 
 
 _TAGS: Final = """

@@ -23,15 +23,18 @@ import logging
 import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from contextlib import closing
 from dataclasses import dataclass, replace
 from queue import SimpleQueue
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import apsw
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.store.connection import fetch, translated_errors
-from rosemary.store.sketch import Sketch, code_bytes, parse_numbers
+
+if TYPE_CHECKING:
+    from rosemary.store.sketch import Sketch
 
 logger = logging.getLogger(__name__)
 
@@ -82,6 +85,23 @@ class SketchKeeper:
     def view(self) -> SketchView:
         """Return the present sketches, for a job whose snapshot is still to be taken."""
         return SketchView(by_model=self._sketches, keeper=self)
+
+    def prepare(self) -> None:
+        """Begin to make the sketch of the model in use, if there are many vectors.
+
+        Where that cannot be told, a search that needs the sketch asks for it.
+        """
+        # Start-up time: numpy, which the first paint need not wait for.
+        from rosemary.store.vector_search import model_of_many  # noqa: PLC0415
+
+        try:
+            with translated_errors(), closing(self._connect()) as connection:
+                sha256 = model_of_many(connection)
+        except RosemaryError as error:
+            logger.warning("the first search may take long: %s", error.message)
+            return
+        if sha256 is not None:
+            self.refresh(sha256)
 
     def refresh(self, sha256: str, *, is_sweep: bool = False) -> Future[None]:
         """Ask for the sketch of a model to hold every passage that is committed now.
@@ -141,6 +161,8 @@ class SketchKeeper:
         return connection
 
     def _fulfil(self, wish: _Wish, connection: apsw.Connection) -> None:
+        from rosemary.store.sketch import Sketch, parse_numbers  # noqa: PLC0415 - as above
+
         for number, dimensions in fetch(connection, _MODEL, (wish.sha256,)):
             sketch = self._sketches.get(wish.sha256)
             if sketch is None:
@@ -156,6 +178,8 @@ class SketchKeeper:
 
     def _extended(self, connection: apsw.Connection, sketch: Sketch, number: int) -> Sketch:
         """Return the sketch with all rows that are committed; each chunk is a short read."""
+        from rosemary.store.sketch import code_bytes  # noqa: PLC0415 - as above
+
         size = code_bytes(sketch.dimensions)
         values = {"model": number, "size": size, "limit": _CHUNK_ROWS}
         while not self._is_closed:

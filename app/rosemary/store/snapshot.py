@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
@@ -18,7 +18,7 @@ from rosemary.domain.backups import SnapshotFacts
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import StoreReader
-from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.store import checking, marks, schema, serving
 from rosemary.store.connection import (
     connect_bare,
@@ -34,15 +34,20 @@ from rosemary.store.jobs import SqliteReader
 from rosemary.store.migrations import STEPS
 from rosemary.store.priority import stand_back
 from rosemary.store.sketch_keeper import SketchKeeper
+from rosemary.store.steady_sync import synced_steadily
 
-_PAGES_AT_ONCE: Final = 2_048
-"""16 MiB: so much is copied between two looks at the watch."""
+_PAGES_AT_ONCE: Final = 1_024
+"""8 MiB: so much is copied between two looks at the watch."""
+
+_STEPS_UNASKED: Final = 20_000
+"""Of SQLite's machine, between two questions whether to go on: 0.2 s at the most."""
 
 _INDEXES: Final = """
     SELECT name FROM pragma_table_list
     WHERE schema = 'main' AND type = 'virtual' ORDER BY name
 """
 _SAID: Final = "Copying the memories"
+_USE_ANOTHER: Final = "Use another backup: `rosemary backup list`."
 
 
 def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> None:
@@ -62,53 +67,36 @@ def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> 
             closing(connect()) as source,
             closing(apsw.Connection(str(target))) as written,
             translated_errors(written),
-            _synced_meanwhile(target) as sync,
+            target.open("rb+") as file,
+            synced_steadily(file.fileno()) as wrote,
         ):
-            _copy(source, written, watch, sync)
-        sync_file(target)
+            _copy(source, written, watch, wrote)
     except OSError as error:
         raise translate_os(error) from error
 
 
 def _copy(
-    source: apsw.Connection, written: apsw.Connection, watch: Watch, sync: Callable[[], None]
+    source: apsw.Connection, written: apsw.Connection, watch: Watch, wrote: Callable[[int], None]
 ) -> None:
-    # It is synced once, at the end; and a file that is not finished is never used.
+    # It is synced by us; and a file that is not finished is never used.
     written.pragma("synchronous", "off")
     written.pragma("cache_size", 0)
     # While the source has a transaction open, the copy is of that moment: without one, each
     # write in between would make it start again.
     with transaction(source, "BEGIN"):
         fetch(source, "SELECT count(*) FROM sqlite_schema")
+        page_bytes = int(source.pragma("page_size"))
         # Inside the transaction: its errors are told apart by what the source's disk said.
         with translated_errors(written), written.backup("main", source, "main") as backup:
             while not backup.done:
                 if watch.is_cancelled():
                     raise CancelledError("The backup was cancelled.")
                 backup.step(_PAGES_AT_ONCE)
-                sync()
+                wrote(_PAGES_AT_ONCE * page_bytes)
                 done = backup.page_count - backup.remaining
                 watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
     # One file that needs nothing beside it, and can be read where nothing can be written.
     written.pragma("journal_mode", "delete")
-
-
-@contextmanager
-def _synced_meanwhile(file: Path) -> Iterator[Callable[[], None]]:
-    """Return what brings on its way to the disk, beside the work, what was written so far.
-
-    All at once in the end, it would hold up the commits of others.
-    """
-    syncing: list[Future[None]] = []
-
-    def sync() -> None:
-        if not syncing or syncing[-1].done():
-            syncing.append(pool.submit(os.fsync, opened.fileno()))
-
-    with file.open("rb+") as opened, ThreadPoolExecutor(1, "backup-sync") as pool:
-        yield sync
-        for each in syncing:
-            each.result()
 
 
 def sync_file(file: Path) -> None:
@@ -128,18 +116,20 @@ class SqliteFiles:
     def version_of(self, file: Path) -> int:
         """Return the schema version of a store; reads little more than its first page."""
         with _readable(file):
-            version = schema.version_of(file)
+            version = _version_of(file)
             if not version:
                 raise _broken(file, "is empty")
             _check_length(file)
             return version
 
-    def examine(self, file: Path, *, are_pages_known: bool = False) -> SnapshotFacts:
+    def examine(
+        self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
+    ) -> SnapshotFacts:
         """Compare the parts of a store of the present schema version, and read all its pages."""
         with _readable(file), _background(1, "backup-check") as pool:
             # Side by side: each reads the whole file.
-            damage = None if are_pages_known else pool.submit(self.find_damage, file)
-            with closing(connect_bare(file)) as connection, transaction(connection, "BEGIN"):
+            damage = None if are_pages_known else pool.submit(self.find_damage, file, watch)
+            with _examined(file, watch) as connection, transaction(connection, "BEGIN"):
                 # The other looks at the pages, and more closely.
                 check = checking.check(connection, is_writer=False, are_pages_known=True)
                 model = serving.serving_model(connection)
@@ -151,15 +141,15 @@ class SqliteFiles:
                 check=_with(check, damage.result() if damage else ()),
             )
 
-    def find_damage(self, file: Path) -> tuple[str, ...]:
+    def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
         """Return what is wrong with the pages of a store of any version; empty: nothing."""
         with _readable(file):
             with closing(connect_bare(file)) as connection:
                 indexes = [name for (name,) in fetch(connection, _INDEXES)]
             with _background(1 + len(indexes), "integrity-check") as pool:
                 # Side by side: the indexes take as long as all the rest.
-                parts = ["", *indexes]
-                problems = list(chain.from_iterable(pool.map(partial(_damage_of, file), parts)))
+                found = pool.map(partial(_damage_of, file, watch), ["", *indexes])
+                problems = list(chain.from_iterable(found))
         return tuple(f"The file is damaged: {each}." for each in problems)
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
@@ -195,9 +185,17 @@ def _background(threads: int, name: str) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads, name, initializer=stand_back)
 
 
-def _damage_of(file: Path, index: str = "") -> list[str]:
-    """Return what `integrity_check` says of a full-text index, or of everything but those."""
+@contextmanager
+def _examined(file: Path, watch: Watch) -> Iterator[apsw.Connection]:
+    """Open a store for long looks, which end where nobody wants to know any more."""
     with closing(connect_bare(file)) as connection:
+        connection.set_progress_handler(watch.is_cancelled, _STEPS_UNASKED)
+        yield connection
+
+
+def _damage_of(file: Path, watch: Watch, index: str = "") -> list[str]:
+    """Return what `integrity_check` says of a full-text index, or of everything but those."""
+    with _examined(file, watch) as connection:
         if not index:
             connection.drop_modules(None)
         check = f'PRAGMA integrity_check("{index}")' if index else "PRAGMA integrity_check"
@@ -206,6 +204,16 @@ def _damage_of(file: Path, index: str = "") -> list[str]:
 
 def _with(check: StoreCheck, damage: tuple[str, ...]) -> StoreCheck:
     return replace(check, problems=tuple(dict.fromkeys((*damage, *check.problems))))
+
+
+def _version_of(file: Path) -> int:
+    try:
+        return schema.version_of(file)
+    except StoreUnavailableError as error:
+        if error.details:
+            # It is newer, and what helps is the same for every file.
+            raise
+        raise type(error)(error.message, hint=_USE_ANOTHER) from error
 
 
 def _check_length(file: Path) -> None:
@@ -219,9 +227,7 @@ def _check_length(file: Path) -> None:
 
 
 def _broken(file: Path, problem: str) -> StoreUnavailableError:
-    return StoreUnavailableError(
-        f"The file {file.name} {problem}.", hint="Use another backup: `rosemary backup list`."
-    )
+    return StoreUnavailableError(f"The file {file.name} {problem}.", hint=_USE_ANOTHER)
 
 
 @contextmanager

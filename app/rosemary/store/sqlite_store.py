@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -12,7 +11,7 @@ from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
 from rosemary.store import schema, snapshot, swap
-from rosemary.store.connection import connect_bare, connect_reader, transaction, translated_errors
+from rosemary.store.connection import connect_reader, transaction, translated_errors
 from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.gate import Gate
 from rosemary.store.jobs import SqliteReader
@@ -20,7 +19,7 @@ from rosemary.store.page_warmer import PageWarmer
 from rosemary.store.pool import ReaderPool, closed_error
 from rosemary.store.sketch_keeper import SketchKeeper
 from rosemary.store.snapshot import SqliteFiles
-from rosemary.store.vector_search import model_of_many
+from rosemary.store.word_counter import WordCounter
 from rosemary.store.writer import WriterThread
 
 T = TypeVar("T")
@@ -37,7 +36,13 @@ class SqliteStore:
         self._is_closed = False
 
     @classmethod
-    def open(cls, path: Path, *, before_upgrade: Callable[[], None] | None = None) -> SqliteStore:
+    def open(
+        cls,
+        path: Path,
+        *,
+        before_upgrade: Callable[[], None] | None = None,
+        is_search_next: bool = True,
+    ) -> SqliteStore:
         """Return the store in the file at `path`; the file and its folder are made if missing.
 
         A restore that was cut off is taken back, or finished, first.
@@ -45,6 +50,8 @@ class SqliteStore:
         Args:
             path: of the file.
             before_upgrade: makes a backup of a file of an older version before it is changed.
+            is_search_next: begin at once to read what searches by meaning need; else that waits
+                for `warm_up` or the first one.
 
         Raises:
             StoreUnavailableError: the file is newer, damaged, not ours or not accessible.
@@ -53,7 +60,10 @@ class SqliteStore:
         path = path.absolute()
         swap.recover(path)
         schema.prepare(path, before_upgrade=before_upgrade)
-        return cls(path)
+        store = cls(path)
+        if is_search_next:
+            store._parts.keeper.prepare()
+        return store
 
     @property
     def files(self) -> SqliteFiles:
@@ -95,6 +105,7 @@ class SqliteStore:
             self._parts.close()
             try:
                 self._parts = _swapped(self._path, check)
+                self._parts.keeper.prepare()
             except BaseException:
                 self._parts = _Parts(self._path)
                 raise
@@ -118,7 +129,8 @@ class SqliteStore:
         return swap.staged_beside(path)
 
     def warm_up(self) -> None:
-        """Begin to read what searches need into the system's cache; returns at once."""
+        """Begin to read what searches need, and then to count words; returns at once."""
+        self._parts.keeper.prepare()
         self._parts.warmer.start()
 
     def close(self) -> None:
@@ -151,14 +163,12 @@ class _Parts:
         connect = partial(connect_reader, path)
         self.keeper = SketchKeeper(connect)
         with translated_errors():
-            with closing(connect_bare(path)) as connection:
-                model = model_of_many(connection)
             self.writer = WriterThread(path, self.keeper.view)
         self.readers = ReaderPool(connect)
-        self.warmer = PageWarmer(connect)
-        self.frequencies = FrequencyCache()
-        if model is not None:
-            self.keeper.refresh(model)
+        self.words = WordCounter(connect)
+        # Both at once would keep the first searches of a large store from the disk.
+        self.warmer = PageWarmer(connect, self.words.start)
+        self.frequencies = FrequencyCache(self.words.frequency)
 
     @property
     def is_in_use_here(self) -> bool:
@@ -179,6 +189,7 @@ class _Parts:
         """Finish queued writes and release the file. Idempotent."""
         self.writer.stop()
         self.warmer.stop()
+        self.words.stop()
         self.keeper.stop()
         self.readers.close()
         # The last to close, as only a connection that may write can tidy the log away.

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias
 
 import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHit
-from rosemary.domain.models import EmbeddingModel
-from rosemary.domain.types import MemoryId, TagsMatch
+from rosemary.domain.types import TagsMatch
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, Condition, condition, tagged
+from rosemary.store.questions import Question, hit
 from rosemary.store.row_numbers import RowNumbers
 from rosemary.store.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.sketch_keeper import SketchView
@@ -85,17 +85,6 @@ _JUDGED: Final = """
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
-    """What is looked for: `number` is the model's in the table."""
-
-    vector: bytes
-    model: EmbeddingModel
-    number: int
-    where: MemoryFilter
-    limit: int
-
-
 _Scored: TypeAlias = tuple[float, int, int, int]
 """A passage: its exact cosine distance, the row of its memory, start and end."""
 
@@ -134,13 +123,6 @@ def model_of_many(connection: apsw.Connection) -> str | None:
     if fetch(connection, _NEWEST)[0][0] <= EXACT_MAX:
         return None
     return str(fetch(connection, _MODEL_IN_USE)[0][0])
-
-
-def hit(memory_id: str, start: int, end: int, distance: float) -> PassageHit:
-    """Return a passage that was found, with its cosine."""
-    # Rounding can lead a hair beyond the bounds.
-    cosine = max(-1.0, min(1.0, 1.0 - distance))
-    return PassageHit(MemoryId(memory_id), start, end, cosine)
 
 
 def _usable_sketch(

@@ -13,9 +13,8 @@ from rosemary.domain.hits import PassageHit
 from rosemary.domain.models import Embedding, EmbeddingModel
 from rosemary.domain.types import MemoryId
 from rosemary.store.connection import fetch
-from rosemary.store.sketch import encode, is_usable
+from rosemary.store.questions import Question, hit
 from rosemary.store.values import to_list
-from rosemary.store.vector_search import Question, hit
 
 _FLOAT32_BYTES: Final = 4
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
@@ -114,6 +113,9 @@ def model_of(connection: apsw.Connection, embedding: Embedding | None) -> int | 
 
 def add(connection: apsw.Connection, row: int, number: int, embedding: Embedding) -> None:
     """Write the passages of a memory that has none of this model, whose row is `number`."""
+    # Start-up time: numpy, which the first paint need not wait for.
+    from rosemary.store.sketch import encode  # noqa: PLC0415
+
     codes = encode([each.vector for each in embedding.passages])
     for ordinal, (each, code) in enumerate(zip(embedding.passages, codes, strict=True)):
         values = (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
@@ -122,6 +124,8 @@ def add(connection: apsw.Connection, row: int, number: int, embedding: Embedding
 
 
 def _require_usable(vector: bytes, model: EmbeddingModel) -> None:
+    from rosemary.store.sketch import is_usable  # noqa: PLC0415 - as above
+
     if len(vector) != model.dimensions * _FLOAT32_BYTES:
         raise InternalError(
             f"A vector of {model.name} needs {model.dimensions * _FLOAT32_BYTES} bytes, "

@@ -191,6 +191,7 @@ def newest_rows(
         scope: what the filter passes.
         floor: rows up to this one are left out.
     """
+    scope = scope.above(floor)
     values = scope.bound(words=words, window=_WINDOW, limit=_SHORTEST, floor=floor)
     return [row for (row,) in fetch(view.connection, scope.into(_NEWEST, index), values)]
 

@@ -43,7 +43,6 @@ from rosemary.store import (
     links,
     listing,
     memories,
-    mending,
     pending,
     projects,
     record_writing,
@@ -88,6 +87,9 @@ class SqliteWriter(SqliteReader, ClientWrites):
 
     def mend(self) -> Sequence[Mended]:
         """Rebuild what is derived, and put right what can be; deletes no memory."""
+        # Start-up time: seldom needed.
+        from rosemary.store import mending  # noqa: PLC0415
+
         return mending.mend(self._connection)
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:

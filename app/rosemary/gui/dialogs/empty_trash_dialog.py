@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from rosemary.gui import texts
+from rosemary.gui.dialogs.question import SafeBox
 
 
 def ask_to_empty(
@@ -17,7 +18,7 @@ def ask_to_empty(
     if not count:
         return None
     translate = QCoreApplication.translate
-    box = QMessageBox(parent)
+    box = SafeBox(parent)
     box.setObjectName("emptyTrash")
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle(translate("EmptyTrash", "Empty the trash"))

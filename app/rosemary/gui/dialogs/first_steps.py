@@ -19,7 +19,6 @@ from rosemary.gui.connecting import Connecting
 from rosemary.gui.server_monitor import ServerMonitor, ServerStatus
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.connect_list import ConnectList
-from rosemary.gui.views.list_pane import ASSISTANT_COMMAND
 from rosemary.gui.views.plain_label import PlainLabel
 
 _LOGO_PX = 48
@@ -43,14 +42,25 @@ class FirstSteps(QDialog):
         appearance: Appearance,
         monitor: ServerMonitor,
         connecting: Connecting,
+        launcher: str,
         parent: QWidget | None = None,
     ) -> None:
+        """Take what the steps are about.
+
+        Args:
+            appearance: the theme.
+            monitor: tells which assistants are connected.
+            connecting: finds and connects them.
+            launcher: what an assistant starts, by its whole path.
+            parent: as with every object of Qt.
+        """
         super().__init__(parent)
         self._appearance = appearance
         self.connecting = connecting
         self.setWindowTitle(self.tr("First steps"))
         self.connected = PlainLabel(role="muted")
         self.assistants = ConnectList(appearance, connecting)
+        self.command = PlainLabel(launcher, "code")
         self.copy = QPushButton(self.tr("Copy the command"))
         self.choose = QPushButton(self.tr("Import…"))
         self.steps = _Steps((self._make_about(), self._make_connect(), self._make_import()))
@@ -108,7 +118,6 @@ class FirstSteps(QDialog):
 
     def _make_connect(self) -> QWidget:
         is_possible = self.connecting.is_possible
-        command = self.tr("Another one that speaks MCP is given this command: {command}")
         step = self._make_step(
             self.tr("Connect your assistants"),
             self.tr(
@@ -117,13 +126,17 @@ class FirstSteps(QDialog):
             )
             if is_possible
             else self.tr("An assistant that speaks MCP starts Rosemary by itself."),
-            command.format(command=ASSISTANT_COMMAND),
+            self.tr("Any other assistant that speaks MCP is given this command to start:"),
         )
         layout = step.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(2, self.assistants, 100)
         self.assistants.setVisible(is_possible)
-        layout.insertWidget(layout.count() - 1, self.copy, 0, Qt.AlignmentFlag.AlignLeft)
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.command, 1)
+        line.addWidget(self.copy)
+        layout.insertLayout(layout.count() - 1, line)
         layout.insertWidget(layout.count() - 1, self.connected)
         return step
 
@@ -156,6 +169,11 @@ class FirstSteps(QDialog):
         return step
 
     def _arrange(self) -> None:
+        self.command.setWordWrap(True)
+        self.command.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
         logo = PlainLabel()
         icons = self._appearance.icons
         logo.setPixmap(icons.pixmap("app", "", _LOGO_PX, self.devicePixelRatioF()))

@@ -257,7 +257,7 @@ class ImportDialog(QDialog):
         for sample in samples[:_SAMPLES]:
             content = texts.one_line(" ".join(sample.content[:_SAMPLE_CHARS].split()))
             when = texts.long_date(sample.created_at) if sample.created_at else ""
-            head = " · ".join(part for part in (texts.one_line(sample.author), when) if part)
+            head = " · ".join(part for part in (texts.author_name(sample.author), when) if part)
             parts.append("\n".join(part for part in (head, content) if part))
         self.samples.setPlainText("\n\n".join(parts))
 

@@ -36,7 +36,7 @@ class ImportOptionsForm(QWidget):
         self.answers = TickBox(appearance, self.tr("Take the assistant's answers, too"))
         self.answers.setChecked(True)
         self.project = QLineEdit()
-        self.project.setObjectName("search")
+        self.project.setProperty("role", "field")
         self.project.setMaxLength(limits.NAME_MAX_CHARS)
         self.project.setPlaceholderText(self.tr("As in the export"))
         self.project.setAccessibleName(self.tr("Project"))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
+from typing_extensions import override
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,9 +25,22 @@ class Question:
     agree: str
 
 
+class SafeBox(QMessageBox):
+    """A question whose harmless answer stays the one that Return gives."""
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        # Another theme lays the buttons out anew, and would leave the first one focused.
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            safe = self.defaultButton()
+            if safe is not None:
+                QTimer.singleShot(0, safe, safe.setFocus)
+
+
 def ask(parent: QWidget, question: Question, on_agreed: Callable[[], None]) -> QMessageBox:
     """Ask, and call `on_agreed` if the person wants it; Return and Esc leave all as it is."""
-    box = QMessageBox(parent)
+    box = SafeBox(parent)
     box.setObjectName("question")
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle(question.title)

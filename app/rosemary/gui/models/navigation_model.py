@@ -6,7 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
@@ -59,7 +66,13 @@ class Entry:
 
 
 class NavigationModel(QAbstractListModel):
-    """Headings and filters; the counts come from `set_facets`."""
+    """Headings and filters; the counts come from `set_facets`.
+
+    Signals:
+        entries_moved: rows have changed places, no row came or went.
+    """
+
+    entries_moved = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -70,6 +83,7 @@ class NavigationModel(QAbstractListModel):
         self._project_names: Mapping[str, str] = {}
         self._tags: tuple[TagNode, ...] = ()
         self._tag_entries: dict[tuple[str, int, str | None, bool, bool], Entry] = {}
+        self._project_entries: dict[tuple[str, str, int], Entry] = {}
         self._unfolded: set[str] = set()
         self._is_unfolded = False
         self._entries: list[Entry] = list(self._all_entries())
@@ -209,13 +223,17 @@ class NavigationModel(QAbstractListModel):
         old, new = self._entries, list(self._all_entries())
         pairs = zip(old, new, strict=False)
         changed = [row for row, (was, now) in enumerate(pairs) if was is not now and was != now]
-        if len(old) != len(new) or any(_shape(old[row]) != _shape(new[row]) for row in changed):
+        if len(old) != len(new) or any(
+            old[row].is_heading != new[row].is_heading for row in changed
+        ):
             self.beginResetModel()
             self._entries = new
             self.endResetModel()
         elif changed:
             self._entries = new
             self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
+            if any(_shape(old[row]) != _shape(new[row]) for row in changed):
+                self.entries_moved.emit()
 
     def _all_entries(self) -> Iterator[Entry]:
         facets = self._facets
@@ -299,11 +317,19 @@ class NavigationModel(QAbstractListModel):
     def _of_projects(self, projects: tuple[Facet, ...]) -> Iterator[Entry]:
         if all(not project.value for project in projects):
             return
+        before, self._project_entries = self._project_entries, {}
         for project in projects:
             name = self._project_names.get(project.value, project.value)
-            label = texts.one_line(name) or self.tr("No project")
-            where = replace(EVERYTHING, project_id=project.value)
-            yield Entry(label=label, where=where, count=project.count, icon="folder")
+            known = (project.value, name, project.count)
+            # There may be thousands, and most are as they were at the last save.
+            entry = before.get(known) or self._of_project(project, name)
+            self._project_entries[known] = entry
+            yield entry
+
+    def _of_project(self, project: Facet, name: str) -> Entry:
+        label = texts.one_line(name) or self.tr("No project")
+        where = replace(EVERYTHING, project_id=project.value)
+        return Entry(label=label, where=where, count=project.count, icon="folder")
 
 
 def _shape(entry: Entry) -> object:

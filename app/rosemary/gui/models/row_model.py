@@ -28,6 +28,9 @@ _NOTHING: Final = QModelIndex()
 class RowModel(QAbstractListModel):
     """A list of `Row`s, some of which can be ticked.
 
+    Attributes:
+        has_boxes: whether any of those that were shown can.
+
     Signals:
         more_wanted: the end of an unfinished list came into view.
         ticks_changed: other rows are ticked now.
@@ -41,6 +44,7 @@ class RowModel(QAbstractListModel):
         self._rows: list[Row] = []
         self._ticked: dict[Hashable, None] = {}
         self._has_more = False
+        self.has_boxes = False
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -56,6 +60,7 @@ class RowModel(QAbstractListModel):
         """Show these rows instead; ticks are gone."""
         self.beginResetModel()
         self._rows = list(rows)
+        self.has_boxes = any(row.is_checkable for row in self._rows)
         self._ticked = {}
         self._has_more = has_more
         self.endResetModel()

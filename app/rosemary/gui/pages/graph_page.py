@@ -239,7 +239,10 @@ class GraphPage(Page):
 
     def _explain_nothing(self) -> None:
         is_narrowed = self.tools.narrowing.where != EVERYTHING
-        text = self.tr("Assistants link memories while they save them.")
+        text = self.tr(
+            "Assistants link memories while they save them. You link one where it is open, under "
+            "Links."
+        )
         if is_narrowed:
             text = self.tr("No memory of this project and type is linked.")
         self.empty.set_text(self.tr("No links yet"), text)

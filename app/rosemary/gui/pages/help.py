@@ -105,10 +105,14 @@ class HelpPage(Page):
         self.first_steps = push_button(self.tr("First steps…"))
         self.first_steps.clicked.connect(self.first_steps_wanted)
         for title, text in _HOW_TOS:
-            card.body.addWidget(PlainLabel(_translated(title), "section"))
             label = PlainLabel(_translated(text), "secondary")
             label.setWordWrap(True)
-            card.body.addWidget(label)
+            topic = QVBoxLayout()
+            topic.setSpacing(2)
+            topic.addWidget(PlainLabel(_translated(title), "section"))
+            topic.addWidget(label)
+            card.body.addLayout(topic)
+            card.body.addSpacing(4)
         card.body.addWidget(self.first_steps, 0, Qt.AlignmentFlag.AlignLeft)
         return card
 
@@ -120,7 +124,7 @@ class HelpPage(Page):
         grid.setColumnStretch(1, 1)
         for row, shortcut in enumerate(SHORTCUTS):
             keys = PlainLabel("  ".join(map(_native, shortcut.keys)), "keys")
-            keys.setFixedHeight(_KEYS_HEIGHT)
+            keys.setMinimumHeight(_KEYS_HEIGHT)
             grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignLeft)
             grid.addWidget(PlainLabel(shortcut.description), row, 1)
         card.body.addLayout(grid)

@@ -14,7 +14,7 @@ from typing_extensions import override
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.listing import Found, Listing
 from rosemary.gui.models.memory_list_model import IdRole
 from rosemary.gui.quick.quick_window import QuickWindow
@@ -130,4 +130,4 @@ class QuickSearch(QuickWindow):
         self.hide()
 
     def _on_failed(self, error: RosemaryError) -> None:
-        self.footer.setText(error.message)
+        self.footer.setText(error_texts.said(error))

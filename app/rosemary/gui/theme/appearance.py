@@ -1,17 +1,29 @@
-"""Which theme is shown now, and the icons in its colours."""
+"""Which theme is shown now, the icons in its colours, and how large text is."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication, QIcon, QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.palette import palette
 from rosemary.gui.theme.stylesheet import stylesheet
-from rosemary.gui.theme.tokens import DARK, LIGHT, Theme, ThemeChoice
+from rosemary.gui.theme.text_size import TextSize, choose_text_size
+from rosemary.gui.theme.tokens import (
+    DARK,
+    LIGHT,
+    Theme,
+    ThemeChoice,
+    with_high_contrast,
+)
+
+if TYPE_CHECKING:
+    # Not in every version of Qt that may be there.
+    from PySide6.QtGui import QAccessibilityHints
 
 _SCHEMES = {
     ThemeChoice.AUTO: Qt.ColorScheme.Unknown,
@@ -20,11 +32,16 @@ _SCHEMES = {
 }
 
 
+def _accessibility(hints: QStyleHints) -> QAccessibilityHints | None:
+    """Return what the desktop asks for people who see less; Qt tells it from 6.10 on."""
+    return hints.accessibility() if hasattr(hints, "accessibility") else None
+
+
 class Appearance(QObject):
-    """The theme of the whole application, live.
+    """The theme and the size of text of the whole application, live.
 
     Signals:
-        changed: palette and style sheet are those of another theme now; repaint.
+        changed: palette and style sheet are those of another theme or size of text now; repaint.
         chosen: the `ThemeChoice` that a person made.
     """
 
@@ -36,15 +53,21 @@ class Appearance(QObject):
         resources: Path,
         choice: ThemeChoice = ThemeChoice.AUTO,
         parent: QObject | None = None,
+        *,
+        text_size: TextSize = TextSize.AUTO,
     ) -> None:
         super().__init__(parent)
+        choose_text_size(text_size)
         self.icons = IconSet(resources / "icons")
         self._choice = choice
         self._hints = QGuiApplication.styleHints()
         self._hints.setColorScheme(_SCHEMES[choice])
+        self._accessibility = _accessibility(self._hints)
         self._theme = self._wanted_theme()
         self._dress()
         self._hints.colorSchemeChanged.connect(self._on_scheme_changed)
+        if self._accessibility is not None:
+            self._accessibility.contrastPreferenceChanged.connect(self._on_scheme_changed)
 
     @property
     def theme(self) -> Theme:
@@ -63,13 +86,19 @@ class Appearance(QObject):
         self._on_scheme_changed()
         self.chosen.emit(choice)
 
+    def choose_text_size(self, size: TextSize) -> None:
+        """Make all text as large as that from now on."""
+        if choose_text_size(size):
+            self._dress()
+            self.changed.emit()
+
     def icon(self, name: str, colour: str | None = None) -> QIcon:
         """Return an icon in `colour`, by default that of secondary text."""
         return self.icons.icon(name, colour or self._theme.text_secondary)
 
     def _on_scheme_changed(self) -> None:
         wanted = self._wanted_theme()
-        if wanted is not self._theme:
+        if wanted != self._theme:
             self._theme = wanted
             self._dress()
             self.changed.emit()
@@ -77,9 +106,17 @@ class Appearance(QObject):
     def _wanted_theme(self) -> Theme:
         # setColorScheme() does nothing on platforms without a theme of their own, so the
         # person's choice is looked at first.
-        if self._choice is ThemeChoice.AUTO:
-            return DARK if self._hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
-        return DARK if self._choice is ThemeChoice.DARK else LIGHT
+        is_dark = self._choice is ThemeChoice.DARK or (
+            self._choice is ThemeChoice.AUTO and self._hints.colorScheme() == Qt.ColorScheme.Dark
+        )
+        theme = DARK if is_dark else LIGHT
+        return with_high_contrast(theme) if self._is_contrast_wanted() else theme
+
+    def _is_contrast_wanted(self) -> bool:
+        hints = self._accessibility
+        return (
+            hints is not None and hints.contrastPreference() == Qt.ContrastPreference.HighContrast
+        )
 
     def _dress(self) -> None:
         application = QApplication.instance()

@@ -10,6 +10,7 @@ from typing import Final
 
 from PySide6.QtGui import QFont, QFontDatabase
 
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX
 
 FAMILY: Final = "Inter"
@@ -24,9 +25,9 @@ def load_fonts(directory: Path) -> QFont:
 
 
 def font(size_px: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """Return the bundled font in this size; other fonts fill in for letters it lacks."""
+    """Return the bundled font, so large at 100 %; other fonts fill in for letters it lacks."""
     result = QFont(FAMILY)
-    result.setPixelSize(size_px)
+    result.setPixelSize(text_px(size_px))
     result.setWeight(weight)
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return result
@@ -37,5 +38,5 @@ def monospace(size_px: int) -> QFont:
     result = QFont()
     result.setFamilies(MONOSPACE_FAMILIES)
     result.setStyleHint(QFont.StyleHint.Monospace)
-    result.setPixelSize(size_px)
+    result.setPixelSize(text_px(size_px))
     return result

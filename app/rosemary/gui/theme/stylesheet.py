@@ -6,9 +6,13 @@ from dataclasses import fields
 from string import Template
 
 from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import (
     BODY_PX,
+    BRAND_PX,
     CAPTION_PX,
+    HEADING_PX,
+    PAGE_PX,
     RADIUS_CARD,
     RADIUS_CONTROL,
     READING_PX,
@@ -16,6 +20,9 @@ from rosemary.gui.theme.tokens import (
     TITLE_PX,
     Theme,
 )
+
+_HEIGHTS = (20, 22, 24, 26, 28, 30, 34)
+"""Of controls with text in them, at 100 %."""
 
 _TEMPLATE = Template("""
 QWidget { font-size: ${body}px; }
@@ -32,7 +39,7 @@ QMainWindow, QDialog, #listPane, #detailPane { background: $canvas; }
 #quickText:focus { border-color: $accent; }
 #dropHint {
   background: $accent_soft; border: 2px dashed $accent; border-radius: ${card_radius}px;
-  color: $accent_text; font-size: 16px; font-weight: 600;
+  color: $accent_text; font-size: ${heading}px; font-weight: 600;
 }
 QProgressBar { background: $border; border: none; border-radius: 2px; max-height: 4px; }
 QProgressBar::chunk { background: $accent; border-radius: 2px; }
@@ -52,9 +59,9 @@ QScrollArea:focus, #formArea:focus, QGraphicsView:focus {
   border: 1px solid $accent; border-radius: ${radius}px;
 }
 
-QLabel[role="brand"] { font-size: 15px; font-weight: 600; }
-QLabel[role="heading"] { font-size: 16px; font-weight: 600; }
-QLabel[role="pageHeading"] { font-size: 18px; font-weight: 600; }
+QLabel[role="brand"] { font-size: ${brand}px; font-weight: 600; }
+QLabel[role="heading"] { font-size: ${heading}px; font-weight: 600; }
+QLabel[role="pageHeading"] { font-size: ${page}px; font-weight: 600; }
 QLabel[role="cardHeading"] { font-weight: 600; }
 QLabel[role="muted"] { color: $text_tertiary; font-size: ${small}px; }
 QLabel[role="secondary"] { color: $text_secondary; }
@@ -66,7 +73,7 @@ QLabel[role="keys"] {
 
 #search {
   background: $field; border: 1px solid $field; border-radius: ${card_radius}px;
-  padding: 0 8px 0 4px; min-height: 34px;
+  padding: 0 8px 0 4px; min-height: ${high34}px;
 }
 #search:focus { background: $canvas; border: 1px solid $accent; }
 QLineEdit, QPlainTextEdit, QTextBrowser {
@@ -89,7 +96,7 @@ QLineEdit, QPlainTextEdit, QTextBrowser {
 
 QPushButton {
   background: $raised; color: $text; border: 1px solid $border_strong;
-  border-radius: ${radius}px; padding: 0 12px; min-height: 30px; font-weight: 500;
+  border-radius: ${radius}px; padding: 0 12px; min-height: ${high30}px; font-weight: 500;
 }
 QPushButton:hover { background: $hover; }
 QPushButton:focus { border-color: $accent; }
@@ -97,16 +104,16 @@ QPushButton:disabled { color: $text_tertiary; }
 QPushButton[role="primary"] { background: $accent; border-color: $accent; color: $on_accent; }
 QPushButton[role="primary"]:hover { background: $accent_hover; }
 QPushButton[role="primary"]:focus {
-  border: 2px solid $accent_text; padding: 0 11px; min-height: 28px;
+  border: 2px solid $accent_text; padding: 0 11px; min-height: ${high28}px;
 }
 QPushButton[role="title"] {
-  background: transparent; border-color: transparent; min-height: 26px; padding: 0 8px;
+  background: transparent; border-color: transparent; min-height: ${high26}px; padding: 0 8px;
   text-align: left; font-weight: 400;
 }
 QPushButton[role="title"]:hover { background: $hover; color: $accent_text; }
 QPushButton[role="title"]:focus { border-color: $accent; }
 QPushButton[role="quiet"] {
-  background: transparent; border-color: transparent; color: $accent_text; min-height: 24px;
+  background: transparent; border-color: transparent; color: $accent_text; min-height: ${high24}px;
   padding: 0 8px; font-size: ${small}px;
 }
 QPushButton[role="quiet"]:hover { background: $hover; }
@@ -118,11 +125,11 @@ QToolButton:hover, QToolButton:checked { background: $hover; }
 QToolButton:focus { border-color: $accent; }
 QToolButton[role="menu"]::menu-indicator { image: none; }
 QToolButton[role="sort"] {
-  color: $text_secondary; font-size: ${small}px; padding: 3px 6px; min-height: 20px;
+  color: $text_secondary; font-size: ${small}px; padding: 3px 6px; min-height: ${high20}px;
 }
 QPushButton[role="status"] {
   color: $text_tertiary; font-size: ${small}px; font-weight: 400; text-align: left;
-  background: transparent; border-color: transparent; padding: 0 6px; min-height: 22px;
+  background: transparent; border-color: transparent; padding: 0 6px; min-height: ${high22}px;
 }
 QPushButton[role="status"]:hover { background: $hover; }
 QPushButton[role="status"]:focus { border-color: $accent; }
@@ -131,7 +138,7 @@ QToolButton[role="sort"]::menu-indicator { image: none; }
 #segments { background: $hover; border-radius: 7px; }
 #segments QPushButton {
   border: 1px solid transparent; background: transparent; color: $text_secondary;
-  min-height: 24px; padding: 0 12px; border-radius: 5px; margin: 2px;
+  min-height: ${high24}px; padding: 0 12px; border-radius: 5px; margin: 2px;
 }
 #segments QPushButton:checked { background: $segment; border-color: $border; color: $text; }
 #segments QPushButton:focus { border-color: $accent; }
@@ -173,7 +180,7 @@ QPushButton[role="toggle"]:checked {
 
 QLineEdit[role="field"] {
   background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px;
-  padding: 0 10px; min-height: 28px;
+  padding: 0 10px; min-height: ${high28}px;
 }
 QLineEdit[role="field"]:focus { border-color: $accent; }
 QProgressBar {
@@ -191,7 +198,7 @@ QProgressBar::chunk { background: $accent_soft; border-radius: ${radius}px; }
 
 QComboBox {
   background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px;
-  padding: 0 10px; min-height: 28px;
+  padding: 0 10px; min-height: ${high28}px;
 }
 QComboBox:focus { border-color: $accent; }
 QComboBox:disabled { color: $text_tertiary; }
@@ -225,13 +232,13 @@ QLabel[role="good"] { color: $accent_text; }
   font-family: $mono; font-size: ${small}px; color: $text;
 }
 #textBlock:focus { border-color: $accent; }
-QLabel[role="pageTitle"] { font-size: 18px; font-weight: 600; }
+QLabel[role="pageTitle"] { font-size: ${page}px; font-weight: 600; }
 QLabel[role="section"] { font-weight: 600; }
 QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
 QLabel[role="found"] { background: $mark; color: $on_mark; border-radius: 3px; padding: 0 3px; }
 QLineEdit[role="field"] {
   background: $canvas; border: 1px solid $border_strong; border-radius: ${radius}px;
-  padding: 0 10px; min-height: 28px;
+  padding: 0 10px; min-height: ${high28}px;
 }
 QLineEdit[role="field"]:focus { border-color: $accent; }
 QLabel[role="warning"] { color: $danger; }
@@ -256,6 +263,9 @@ QCheckBox::indicator {
   background: $canvas;
 }
 QCheckBox::indicator:checked { border-color: $accent; background: $accent; }
+QCheckBox::indicator:checked:disabled {
+  border-color: $border_strong; background: $border_strong;
+}
 QCheckBox::indicator:focus { border-color: $accent_text; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
@@ -283,6 +293,9 @@ QMenu::icon, QMenu::indicator { padding-left: 10px; }
 QMenu::item:selected { background: $accent_soft; color: $accent_text; }
 QMenu::item:disabled { color: $text_tertiary; }
 QMenu::separator { height: 1px; background: $border; margin: 4px 8px; }
+QBalloonTip QPushButton { background: transparent; border: none; padding: 0; min-height: 0; }
+#qt_msgbox_label { font-size: ${heading}px; font-weight: 600; }
+#qt_msgbox_informativelabel { color: $text_secondary; }
 QToolTip {
   background: $raised; color: $text; border: 1px solid $border_strong; padding: 4px 6px;
   font-size: ${small}px;
@@ -291,20 +304,24 @@ QToolTip {
 
 
 def stylesheet(theme: Theme) -> str:
-    """Return the style sheet of the application in the colours of a theme."""
+    """Return the style sheet in the colours of a theme, its text as large as it is now."""
     colours = {
         field.name: value
         for field in fields(theme)
         if isinstance(value := getattr(theme, field.name), str)
     }
     sizes = {
-        "caption": CAPTION_PX,
-        "small": SMALL_PX,
-        "body": BODY_PX,
-        "reading": READING_PX,
-        "title": TITLE_PX,
+        "caption": text_px(CAPTION_PX),
+        "small": text_px(SMALL_PX),
+        "body": text_px(BODY_PX),
+        "reading": text_px(READING_PX),
+        "brand": text_px(BRAND_PX),
+        "heading": text_px(HEADING_PX),
+        "page": text_px(PAGE_PX),
+        "title": text_px(TITLE_PX),
         "radius": RADIUS_CONTROL,
         "card_radius": RADIUS_CARD,
     }
+    sizes |= {f"high{high}": text_px(high) for high in _HEIGHTS}
     mono = ", ".join(f"'{family}'" for family in MONOSPACE_FAMILIES)
     return _TEMPLATE.substitute(colours, **sizes, mono=mono)

@@ -7,7 +7,7 @@ text would fall under a contrast of 4.5:1; `TEXT_PAIRS` in theme/contrast.py lis
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -81,6 +81,27 @@ def blend(over: str, under: str, alpha: float) -> str:
         for i in (1, 3, 5)
     )
     return "#" + "".join(f"{channel:02x}" for channel in mixed)
+
+
+def with_high_contrast(theme: Theme) -> Theme:
+    """Return the theme for those who ask their desktop for more contrast: no faint text or line."""
+    pane = "#000000" if theme.is_dark else "#ffffff"
+    letter = "#ffffff" if theme.is_dark else "#000000"
+    return replace(
+        theme,
+        canvas=pane,
+        sidebar=pane,
+        raised=pane,
+        card=pane,
+        field=pane,
+        code=pane,
+        text=letter,
+        text_secondary=letter,
+        text_tertiary=letter,
+        border=theme.text_tertiary,
+        border_strong=theme.text_secondary,
+        selected_border=theme.accent_text,
+    )
 
 
 LIGHT: Final = Theme(
@@ -201,9 +222,12 @@ ICON_SIZE: Final = 16
 FIELD_FRAME_PX: Final = 8
 """Border and padding of title and text, whose letters line up with everything else."""
 
-# Type sizes in px.
+# Type sizes in px, at 100 %.
 CAPTION_PX: Final = 11
 SMALL_PX: Final = 12
 BODY_PX: Final = 13
 READING_PX: Final = 14
+BRAND_PX: Final = 15
+HEADING_PX: Final = 16
+PAGE_PX: Final = 18
 TITLE_PX: Final = 22

@@ -41,7 +41,9 @@ class BackupDetail(Column):
         self.go = push_button(self.tr("Restore"), is_primary=True)
         self.stay = push_button(self.tr("Not now"))
         self.difference = PlainLabel(role="secondary")
-        self.changes = RowList(appearance, self.tr("What has changed since this backup"))
+        self.changes = RowList(
+            appearance, self.tr("What has changed since this backup"), is_flush=True
+        )
         self.bring_back = push_button(self.tr("Bring the ticked ones back"))
         self.all = push_button(self.tr("Tick all"))
         self._arrange()

@@ -26,6 +26,7 @@ from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.flow_layout import FlowLayout
+from rosemary.gui.views.hinted_field import HintedField
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.project_box import ProjectBox
 
@@ -39,7 +40,6 @@ _RELATIONS: Final = {
     "follows": QT_TRANSLATE_NOOP("BulkPane", "Follows"),
     "contradicts": QT_TRANSLATE_NOOP("BulkPane", "Contradicts"),
 }
-_FIELD_SPACE: Final = 32
 _FIELD_WIDTH: Final = 190
 
 
@@ -160,13 +160,10 @@ class BulkPane(QWidget):
         return button
 
     def _make_tag_field(self) -> QLineEdit:
-        field = QLineEdit()
+        field = HintedField()
         field.setProperty("role", "field")
-        field.setPlaceholderText(self.tr("Tag, or several with commas"))
+        field.setPlaceholderText(self.tr("Tags, with commas"))
         field.setAccessibleName(self.tr("Tags"))
-        field.ensurePolished()  # else it is measured in the system's font
-        hint = field.fontMetrics().horizontalAdvance(field.placeholderText())
-        field.setMinimumWidth(hint + _FIELD_SPACE)
         completer = QCompleter(self._known, field)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)

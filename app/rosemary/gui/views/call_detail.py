@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from rosemary.domain.audit import ALL_CALLS, AuditLine, Role
@@ -14,7 +14,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import activity_texts
 from rosemary.gui.activity_feed import ActivityFeed, MetMemory
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.card import Card, Column, FactsCard, Pill
+from rosemary.gui.views.card import Column, FactsCard, Pill
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_list import RowList
@@ -41,11 +41,11 @@ class CallDetail(Column):
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.facts = FactsCard()
-        self.arguments = PlainLabel(role="code")
+        self.asked = FactsCard(self.tr("What it asked"))
         self.undo_call = push_button(self.tr("Undo this call"))
         self.undo_session = push_button(self.tr("Undo its whole session"))
         self.session = push_button(self.tr("Show its session"))
-        self.memories = RowList(appearance, self.tr("Memories of this call"))
+        self.memories = RowList(appearance, self.tr("Memories of this call"), is_flush=True)
         self._heading = PlainLabel(self.tr("Memories it met"), "section")
         self._arrange()
         self.undo_call.clicked.connect(self._on_undo_call)
@@ -60,7 +60,8 @@ class CallDetail(Column):
         self._title.setText(activity_texts.tool_title(line.tool))
         self.pill.show_word(*activity_texts.outcome(line))
         self.facts.show_facts(activity_texts.facts(line))
-        self.arguments.setText(activity_texts.arguments(line))
+        self.asked.show_facts(activity_texts.asked(line))
+        self.asked.setVisible(bool(line.arguments))
         changed = line.memories.get(Role.WRITTEN, ()) + line.memories.get(Role.DELETED, ())
         self.undo_call.setVisible(bool(changed) and bool(line.origin.call_id))
         self._on_met(())
@@ -73,13 +74,6 @@ class CallDetail(Column):
         head.addWidget(self._title)
         head.addWidget(self.pill)
         head.addStretch(1)
-        given = Card(self.tr("What it asked"))
-        self.arguments.setWordWrap(True)
-        self.arguments.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        given.body.addWidget(self.arguments)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         for button in (self.undo_call, self.undo_session, self.session):
@@ -87,7 +81,7 @@ class CallDetail(Column):
         buttons.addStretch(1)
         self.body.addLayout(head)
         self.body.addWidget(self.facts)
-        self.body.addWidget(given)
+        self.body.addWidget(self.asked)
         self.body.addLayout(buttons)
         self.body.addSpacing(8)
         self.body.addWidget(self._heading)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from rosemary.gui.models.row import Tone
 from rosemary.gui.views.plain_label import PlainLabel
@@ -110,3 +111,12 @@ class Column(QScrollArea):
         outer.addWidget(inner, 100)
         outer.addStretch(1)
         self.setWidget(area)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """Be as wide as what is in it: it scrolls down only."""
+        least = super().minimumSizeHint()
+        bar = self.verticalScrollBar().sizeHint().width()
+        inner = self.widget()
+        wide = inner.minimumSizeHint().width() if inner is not None else 0
+        return QSize(wide + bar, least.height())

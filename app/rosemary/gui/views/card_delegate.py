@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from datetime import datetime
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import (
@@ -19,7 +20,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QTextLayout
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from typing_extensions import override
 
@@ -29,13 +30,17 @@ from rosemary.gui.models.card import Card
 from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import CARD_HEIGHT, RADIUS_CARD, Theme, blend
-from rosemary.gui.views.card_layout import CardLayouts
+from rosemary.gui.theme.tokens import RADIUS_CARD, Theme, blend
+from rosemary.gui.views.card_layout import CardLayouts, card_height
 
 HIGHLIGHT_MS: Final = 2_000
 _FRAME_MS: Final = 40
+_MANY_LIT: Final = 12
+_FRAME_OF_MANY_MS: Final = 200
+"""Assistants that save without a pause keep every card lit: each frame then paints all of them."""
 _BAR_WIDTH: Final = 32
 _PIN: Final = 13
+_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -56,6 +61,7 @@ class CardDelegate(QStyledItemDelegate):
         self._clock = clock
         self._layouts = CardLayouts(self._theme)
         self._highlighted: dict[MemoryId, float] = {}
+        self._is_mirrored = False
         self._fading = QTimer(self, interval=_FRAME_MS)
         self._fading.timeout.connect(self._on_fading)
         appearance.changed.connect(self._on_theme_changed)
@@ -75,13 +81,16 @@ class CardDelegate(QStyledItemDelegate):
         self._highlighted.update(dict.fromkeys(ids, now))
         if self._highlighted:
             # Without motion a card is lit for as long, and goes out at once.
-            self._fading.start(HIGHLIGHT_MS if is_motion_reduced() else _FRAME_MS)
+            frame_ms = _FRAME_MS if len(self._highlighted) < _MANY_LIT else _FRAME_OF_MANY_MS
+            wanted_ms = HIGHLIGHT_MS if is_motion_reduced() else frame_ms
+            if not self._fading.isActive() or self._fading.interval() != wanted_ms:
+                self._fading.start(wanted_ms)
 
     @override
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(200, CARD_HEIGHT)
+        return QSize(200, card_height())
 
     @override
     def paint(
@@ -93,6 +102,7 @@ class CardDelegate(QStyledItemDelegate):
         card: Card | None = index.data(CardRole)
         state: QStyle.StateFlag = option.state
         area: QRect = option.rect
+        self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = area.adjusted(8, 2, -8, -2)
@@ -148,47 +158,70 @@ class CardDelegate(QStyledItemDelegate):
         age_width = layouts.caption_metrics.horizontalAdvance(age)
         painter.setFont(layouts.caption_font)
         painter.setPen(QColor(theme.text_tertiary))
-        age_area = QRect(inner.right() - age_width, top, age_width + 2, 18)
-        painter.drawText(age_area, Qt.AlignmentFlag.AlignVCenter, age)
+        age_left = self._place(inner, inner.right() - age_width, age_width)
+        age_area = QRect(age_left, top, age_width + 2, layouts.line)
+        painter.drawText(age_area, _MIDDLE, age)
         indent = 0
         if card.is_pinned:
             indent = _PIN + 6
             scale = painter.device().devicePixelRatioF()
             pin = self._appearance.icons.pixmap("pin", theme.accent_text, _PIN, scale)
-            painter.drawPixmap(left, top + 2, pin)
+            painter.drawPixmap(
+                self._place(inner, left, _PIN), top + (layouts.line - _PIN) // 2, pin
+            )
         layout = layouts.layout(card, width - age_width - 16 - indent, width)
         painter.setPen(QColor(theme.text))
-        layout.title.draw(painter, QPointF(left + indent, top))
+        self._draw_line(painter, inner, layout.title, left + indent, top)
         painter.setPen(QColor(theme.text_secondary))
         for number, line in enumerate(layout.lines):
-            line.draw(painter, QPointF(left, top + 22 + 18 * number))
+            below = top + layouts.title_line + layouts.line * number
+            self._draw_line(painter, inner, line, left, below)
+
+    def _place(self, inner: QRect, left: int, width: int) -> int:
+        """Return where something begins that stands at `left` where one reads to the right."""
+        return inner.left() + inner.right() + 1 - left - width if self._is_mirrored else left
+
+    def _draw_line(
+        self, painter: QPainter, inner: QRect, line: QTextLayout, left: int, top: int
+    ) -> None:
+        if self._is_mirrored:
+            left = self._place(inner, left, ceil(line.lineAt(0).naturalTextWidth()))
+        line.draw(painter, QPointF(left, top))
 
     def _paint_foot(
         self, painter: QPainter, inner: QRect, card: Card, *, is_selected: bool
     ) -> None:
         theme, layouts = self._theme, self._layouts
-        left, top = inner.left(), inner.bottom() - 17
+        high = layouts.line
+        left, top = inner.left(), inner.bottom() - high + 1
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.types[card.memory_type]))
-        painter.drawEllipse(QRectF(left, top + 5.5, 7, 7))
+        painter.drawEllipse(QRectF(self._place(inner, left, 7), top + (high - 7) / 2, 7, 7))
         name = texts.type_name(card.memory_type)
         name_width = layouts.label_metrics.horizontalAdvance(name)
         painter.setFont(layouts.label_font)
         painter.setPen(QColor(theme.text_secondary))
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRect(left + 13, top, name_width + 2, 18), middle, name)
+        name_left = self._place(inner, left + 13, name_width + 2)
+        painter.drawText(QRect(name_left, top, name_width + 2, high), _MIDDLE, name)
         edge = QColor(theme.selected_border if is_selected else theme.border_strong)
         start = left + 13 + name_width + 10
-        self._paint_tags(painter, QRect(start, top, inner.right() - 48 - start, 18), card, edge)
-        bar = QRectF(inner.right() - _BAR_WIDTH, top + 7.5, _BAR_WIDTH, 3)
+        area = QRect(start, top, inner.right() - 48 - start, high)
+        self._paint_tags(painter, inner, area, card, edge)
+        bar_left = self._place(inner, inner.right() - _BAR_WIDTH, _BAR_WIDTH)
+        bar = QRectF(bar_left, top + (high - 3) / 2, _BAR_WIDTH, 3)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.selected_border if is_selected else theme.border))
         painter.drawRoundedRect(bar, 1.5, 1.5)
-        bar.setWidth(_BAR_WIDTH * card.importance / 10)
+        filled = _BAR_WIDTH * card.importance / 10
+        bar = QRectF(
+            bar.right() - filled if self._is_mirrored else bar.left(), bar.top(), filled, 3
+        )
         painter.setBrush(QColor(theme.accent))
         painter.drawRoundedRect(bar, 1.5, 1.5)
 
-    def _paint_tags(self, painter: QPainter, area: QRect, card: Card, edge: QColor) -> None:
+    def _paint_tags(
+        self, painter: QPainter, inner: QRect, area: QRect, card: Card, edge: QColor
+    ) -> None:
         metrics = self._layouts.caption_metrics
         painter.setFont(self._layouts.caption_font)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -198,15 +231,17 @@ class CardDelegate(QStyledItemDelegate):
             is_last = number == card.tag_count - 1
             if left + width > area.right() - (0 if is_last else 24):
                 painter.setPen(QColor(self._theme.text_tertiary))
-                rest = QRect(left, area.top(), 40, area.height())
+                rest = QRect(self._place(inner, left, 40), area.top(), 40, area.height())
                 more = f"+{card.tag_count - number}"
-                painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, more)
+                painter.drawText(rest, _MIDDLE, more)
                 return
             painter.setPen(edge)
-            pill = QRectF(left + 0.5, area.top() + 0.5, width - 1, 17)
-            painter.drawRoundedRect(pill, 8.5, 8.5)
+            text_area = QRect(self._place(inner, left, width), area.top(), width, area.height())
+            round_px = (area.height() - 1) / 2
+            painter.drawRoundedRect(
+                QRectF(text_area).adjusted(0.5, 0.5, -0.5, -0.5), round_px, round_px
+            )
             painter.setPen(QColor(self._theme.text_secondary))
-            text_area = QRect(left, area.top(), width, area.height())
             painter.drawText(text_area, Qt.AlignmentFlag.AlignCenter, tag)
             left += width + 5
 

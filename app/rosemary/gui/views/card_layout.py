@@ -11,12 +11,21 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QTextCharFormat, QTextLay
 
 from rosemary.gui.models.card import Card
 from rosemary.gui.theme.fonts import font
-from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, READING_PX, Theme
+from rosemary.gui.theme.text_size import text_px
+from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, CARD_HEIGHT, READING_PX, Theme
 
 _KEPT: Final = 400
 _HIT_VISIBLE_CHARS: Final = 90
 _LEAD_CHARS: Final = 45
 _ONE_LINE_WIDTH: Final = 100_000.0
+_TITLE_LINE: Final = 22
+_LINE: Final = 18
+_LINES: Final = _TITLE_LINE + 3 * _LINE
+
+
+def card_height() -> int:
+    """Return how high a card is with text as large as it is now."""
+    return CARD_HEIGHT - _LINES + text_px(_TITLE_LINE) + 3 * text_px(_LINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +40,13 @@ class CardLayouts:
     """Fonts and laid-out cards of one list. GUI thread only."""
 
     def __init__(self, theme: Theme) -> None:
+        self._measure()
+        self._terms: tuple[str, ...] = ()
+        self._layouts: OrderedDict[tuple[Card, int, int], CardLayout] = OrderedDict()
+        self._mark = QTextCharFormat()
+        self.set_theme(theme)
+
+    def _measure(self) -> None:
         self.title_font = font(READING_PX, QFont.Weight.DemiBold)
         self.body_font = font(BODY_PX)
         self.caption_font = font(CAPTION_PX)
@@ -39,13 +55,12 @@ class CardLayouts:
         self.label_metrics = QFontMetrics(self.label_font)
         self._title_metrics = QFontMetrics(self.title_font)
         self._body_metrics = QFontMetrics(self.body_font)
-        self._terms: tuple[str, ...] = ()
-        self._layouts: OrderedDict[tuple[Card, int, int], CardLayout] = OrderedDict()
-        self._mark = QTextCharFormat()
-        self.set_theme(theme)
+        self.title_line = text_px(_TITLE_LINE)
+        self.line = text_px(_LINE)
 
     def set_theme(self, theme: Theme) -> None:
-        """Mark hits in the colours of another theme."""
+        """Mark hits in the colours of another theme, with text as large as it is now."""
+        self._measure()
         self._mark.setBackground(QColor(theme.mark))
         self._mark.setForeground(QColor(theme.on_mark))
         self._layouts.clear()

@@ -104,6 +104,7 @@ class ConnectList(QScrollArea):
         self._connecting = connecting
         self._setup: Setup | None = None
         self._said_by: ConnectRow | None = None
+        self._shown: ConnectRow | None = None
         self._show_soon = QTimer(self, singleShot=True, interval=0)
         self._show_soon.timeout.connect(self._show_opened)
         self.setWidgetResizable(True)
@@ -127,6 +128,9 @@ class ConnectList(QScrollArea):
         self._lines.addWidget(self.none)
         self._lines.addStretch(1)
         self.setWidget(area)
+        # Its height comes after it was opened, in as many steps as its texts take to lay out.
+        self.verticalScrollBar().rangeChanged.connect(self._show_opened)
+        self.verticalScrollBar().actionTriggered.connect(self._leave_alone)
         self.rows: dict[str, ConnectRow] = {}
         connecting.loaded.connect(self._on_loaded)
         connecting.prepared.connect(self._on_prepared)
@@ -173,14 +177,17 @@ class ConnectList(QScrollArea):
                 row.say("")
                 row.show_state(state)
         self._setup = setup
-        if setup.name in self.rows:
-            self._show_soon.start()
+        self._shown = self.rows.get(setup.name)
+        self._show_soon.start()
 
     def _show_opened(self) -> None:
-        """Bring the open row into view, once it has its height."""
-        row = self.rows.get(self._setup.name) if self._setup is not None else None
-        if row is not None:
-            self.verticalScrollBar().setValue(row.y())
+        """Bring the row that was opened last into view."""
+        if self._shown is not None:
+            self.verticalScrollBar().setValue(self._shown.y())
+
+    def _leave_alone(self) -> None:
+        """The person scrolls: nothing moves by itself until another row is opened."""
+        self._shown = None
 
     def _on_connect(self) -> None:
         if self._setup is not None and self._setup.plan is not None:

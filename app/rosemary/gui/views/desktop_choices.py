@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rosemary.domain.errors import RosemaryError
+from rosemary.gui import error_texts
 from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
@@ -31,7 +32,7 @@ class DesktopChoices(QWidget):
         self.at_login = TickBox(appearance, self.tr("Start Rosemary in the tray when I log in"))
         self.notifications = TickBox(
             appearance,
-            self.tr("Tell me from the tray when a backup fails or an assistant deletes a lot"),
+            self.tr("Tell me when a backup fails or an assistant deletes a lot"),
         )
         self.notifications.setChecked(surroundings.has_notifications())
         self._problem = PlainLabel(role="secondary")
@@ -65,6 +66,6 @@ class DesktopChoices(QWidget):
         self._tasks.start(work, on_done=lambda _: self._on_looked(is_on), on_error=self._on_failed)
 
     def _on_failed(self, error: RosemaryError) -> None:
-        self._problem.setText(f"{error.message} {error.hint or ''}".strip())
+        self._problem.setText(error_texts.said(error))
         self._problem.show()
         self._on_looked(not self.at_login.isChecked())

@@ -69,7 +69,12 @@ class DetailHeader(QWidget):
         """Show what belongs to a draft."""
         self._pill.show_type(draft.memory_type)
         base = draft.base
-        self._byline.setText(texts.byline(base) if base else self.tr("New memory"))
+        if base is None:
+            self._byline.set_texts(self.tr("New memory"))
+        else:
+            source = texts.source_name(base.source)
+            dated = f"{source} · {texts.short_date(base.created_at)}"
+            self._byline.set_texts(texts.byline(base), dated, source)
         self.copy_button.setVisible(base is not None)
         is_pinned = any(tag.casefold() == texts.PINNED_TAG for tag in draft.tags)
         self.pin.set_lit(is_lit=is_pinned)

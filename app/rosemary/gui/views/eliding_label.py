@@ -11,11 +11,18 @@ from rosemary.gui.views.plain_label import PlainLabel
 
 
 class ElidingLabel(PlainLabel):
-    """Shows as much of a line as there is room for."""
+    """Shows as much of a line as there is room for, or the longest of several that fits."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, role, parent)
+        self._shorter: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def set_texts(self, text: str, *shorter: str) -> None:
+        """Show a text; where it has no room, a shorter one; the whole is told on hovering."""
+        self._shorter = shorter
+        self.setText(text)
+        self.setToolTip(text)
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -24,9 +31,12 @@ class ElidingLabel(PlainLabel):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        shown = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.width()
-        )
+        metrics, text = self.fontMetrics(), self.text()
+        for each in self._shorter:
+            if metrics.horizontalAdvance(text) <= self.width():
+                break
+            text = each
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width())
         self.style().drawItemText(
             painter,
             self.rect(),

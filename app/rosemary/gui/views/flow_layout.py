@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
+from PySide6.QtWidgets import QLayout, QLayoutItem, QStyle, QWidget, QWidgetItem
 from typing_extensions import override
 
 
@@ -63,6 +63,10 @@ class FlowLayout(QLayout):
         super().setGeometry(rect)
         self._arranged(rect, is_applied=True)
 
+    def _direction(self) -> Qt.LayoutDirection:
+        holder = self.parentWidget()
+        return Qt.LayoutDirection.LeftToRight if holder is None else holder.layoutDirection()
+
     def _arranged(self, area: QRect, *, is_applied: bool) -> int:
         x, y, row_height = 0, 0, 0
         for item in self._items:
@@ -72,7 +76,8 @@ class FlowLayout(QLayout):
             if x and x + size.width() > area.width():
                 x, y, row_height = 0, y + row_height + self._gap, 0
             if is_applied:
-                item.setGeometry(QRect(area.topLeft() + QPoint(x, y), size))
+                place = QRect(area.topLeft() + QPoint(x, y), size)
+                item.setGeometry(QStyle.visualRect(self._direction(), area, place))
             x += size.width() + self._gap
             row_height = max(row_height, size.height())
         return y + row_height

@@ -200,6 +200,11 @@ def _radius(importance: float, scale: float) -> float:
     return (2.0 + 2.4 * math.sqrt(importance)) * shown
 
 
+def shown_radius(importance: float, scale: float) -> float:
+    """Return how many pixels a node of this importance reaches on the screen at a zoom."""
+    return _radius(importance, scale) * scale
+
+
 def _as_wide(pen: QPen, ratio: float) -> QPen:
     """Return a pen that is as wide on every screen: cosmetic ones count in device pixels."""
     pen.setWidthF(max(1.0, pen.widthF()) * ratio)

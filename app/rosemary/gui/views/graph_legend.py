@@ -12,6 +12,7 @@ from typing_extensions import override
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX, RADIUS_CARD
 from rosemary.gui.views.graph_style import relation_name, relation_pen
 
@@ -30,7 +31,7 @@ class GraphLegend(QWidget):
         self._types: tuple[MemoryType, ...] = ()
         self._relations: tuple[str, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        appearance.changed.connect(self.update)
+        appearance.changed.connect(self._on_appearance_changed)
 
     def show_kinds(self, types: tuple[MemoryType, ...], relations: tuple[str, ...]) -> None:
         """Explain these."""
@@ -44,8 +45,8 @@ class GraphLegend(QWidget):
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self._font())
         widest = max((metrics.horizontalAdvance(name) for name, _ in self._rows()), default=0)
-        width = min(widest, _NAME_MAX) + _SAMPLE + 3 * _PADDING
-        return QSize(width, len(self._rows()) * _ROW + 2 * _PADDING - 4)
+        width = min(widest, text_px(_NAME_MAX)) + _SAMPLE + 3 * _PADDING
+        return QSize(width, len(self._rows()) * text_px(_ROW) + 2 * _PADDING - 4)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -57,23 +58,31 @@ class GraphLegend(QWidget):
         painter.setBrush(QColor(theme.canvas))
         frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
+        row, longest = text_px(_ROW), text_px(_NAME_MAX)
+        is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        sample = self.width() - _PADDING - _SAMPLE if is_mirrored else _PADDING
+        words = sample - _PADDING - longest if is_mirrored else sample + _SAMPLE + _PADDING
         for number, (name, kind) in enumerate(self._rows()):
-            top = _PADDING - 2 + number * _ROW
-            middle = top + _ROW / 2
+            top = _PADDING - 2 + number * row
+            middle = top + row / 2
             if isinstance(kind, MemoryType):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(theme.types[kind]))
-                painter.drawEllipse(QRectF(_PADDING + _SAMPLE / 2 - 4, middle - 4, 8, 8))
+                painter.drawEllipse(QRectF(sample + _SAMPLE / 2 - 4, middle - 4, 8, 8))
             else:
                 pen = relation_pen(theme, kind)
                 pen.setWidthF(1.8)
                 painter.setPen(pen)
-                painter.drawLine(QLineF(_PADDING, middle, _PADDING + _SAMPLE, middle))
+                painter.drawLine(QLineF(sample, middle, sample + _SAMPLE, middle))
             painter.setPen(QColor(theme.text_secondary))
-            area = QRectF(2 * _PADDING + _SAMPLE, top, _NAME_MAX, _ROW)
-            shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, _NAME_MAX)
+            area = QRectF(words, top, longest, row)
+            shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, longest)
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, shown)
         painter.end()
+
+    def _on_appearance_changed(self) -> None:
+        self.resize(self.sizeHint())
+        self.update()
 
     def _rows(self) -> list[tuple[str, MemoryType | str]]:
         rows: list[tuple[str, MemoryType | str]] = [
@@ -84,5 +93,5 @@ class GraphLegend(QWidget):
 
     def _font(self) -> QFont:
         font = QFont(self.font())
-        font.setPixelSize(CAPTION_PX)
+        font.setPixelSize(text_px(CAPTION_PX))
         return font

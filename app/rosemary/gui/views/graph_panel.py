@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -15,17 +16,21 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.models.card import plain
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.type_pill import TypePill
 
 WIDTH = 300
+_ROOM_FOR_TEXT = 400
+"""In a lower panel, the beginning of the memory would leave no room for its links."""
 _TEXT_CHARS = 500
 _TITLE_CHARS = 160
 _LONG_WORD = re.compile(r"\S{24}")
@@ -102,6 +107,11 @@ class GraphPanel(QFrame):
             self.neighbours.addItem(item)
         self.heading.setVisible(bool(neighbours))
         self.neighbours.setVisible(bool(neighbours))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.text.setVisible(self.height() >= text_px(_ROOM_FOR_TEXT))
 
     def _arrange(self) -> None:
         top = QHBoxLayout()

@@ -15,6 +15,7 @@ from rosemary.gui.views.narrowing_bar import NarrowingBar
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
 
 LIMITS = (100, 500, GRAPH_NODES_MAX)
+_FINDER_WIDTH = 260
 
 
 class GraphTools(QWidget):
@@ -78,8 +79,8 @@ class GraphTools(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(24, 0, 24, 8)
         layout.setSpacing(8)
-        self.finder.setFixedWidth(260)
-        layout.addWidget(self.finder)
+        self.finder.setMaximumWidth(_FINDER_WIDTH)
+        layout.addWidget(self.finder, 1)
         layout.addStretch(1)
         for control in (self.whole, self.steps, self.suggestions, self.narrowing, self.limits):
             layout.addWidget(control)

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
@@ -26,8 +27,10 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.graphing import Place
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX
-from rosemary.gui.views.graph_item import GraphItem
+from rosemary.gui.views.graph_item import GraphItem, shown_radius
+from rosemary.gui.views.graph_labels import Dot, LabelPlaces, visible
 
 _SCALE_MIN: Final = 0.04
 _SCALE_MAX: Final = 5.0
@@ -36,9 +39,11 @@ _SOME_LABELS_FROM: Final = 0.12
 _ALL_LABELS_FROM: Final = 1.1
 _SOME_LABELS: Final = 40
 _LABELS_MAX: Final = 160
-_LABEL_CHARS: Final = 34
+_LABEL_CHARS: Final = (34, 16)
+"""Where there is no room for the longer name, a shorter one may have it."""
 _REACH_PX: Final = 6
 _CLICK_PX: Final = 4
+_PLATE: Final = 0.8
 _FAR: Final = 4_000.0
 
 
@@ -205,36 +210,69 @@ class GraphView(QGraphicsView):
 
     @override
     def drawForeground(self, painter: QPainter, rect: QRectF | object) -> None:
-        if not self.item.points:
+        scale = self.transform().m11()
+        wanted = self._labelled(scale) if self.item.points else []
+        if not wanted:
             return
         to_screen = painter.worldTransform()
         painter.save()
         painter.resetTransform()  # labels keep their size
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         font = QFont(self.font())
-        font.setPixelSize(CAPTION_PX)
+        font.setPixelSize(text_px(CAPTION_PX))
         font.setWeight(QFont.Weight.Medium)
         painter.setFont(font)
         metrics = QFontMetricsF(font)
-        taken: list[QRectF] = []
         theme = self._appearance.theme
-        scale = self.transform().m11()
         back = QColor(theme.canvas)
-        back.setAlphaF(0.6)
-        for number in self._labelled(scale):
-            at = to_screen.map(self.item.points[number])
-            if not self.viewport().rect().contains(at.toPoint()):
+        back.setAlphaF(_PLATE)
+        dots = self._dots(to_screen, scale)
+        room = QRectF(self.viewport().rect())
+        places = LabelPlaces(visible(dots, room), room, self._covered())
+        labelled = 0
+        for number in wanted:
+            text, area = self._placed(places, dots[number], number, metrics)
+            if area is None:
                 continue
-            text = self._label(number)
-            left = at.x() + self.item.radius(number, scale) * scale + 4
-            area = QRectF(left, at.y() - 8, metrics.horizontalAdvance(text) + 4, 16)
-            if len(taken) >= _LABELS_MAX or any(area.intersects(each) for each in taken):
-                continue
-            taken.append(area)
+            labelled += 1
             is_current = number == self.item.current
             painter.fillRect(area, back)
             painter.setPen(QColor(theme.text if is_current else theme.text_secondary))
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+            if labelled == _LABELS_MAX:
+                break
         painter.restore()
+
+    def _placed(
+        self, places: LabelPlaces, dot: Dot, number: int, metrics: QFontMetricsF
+    ) -> tuple[str, QRectF | None]:
+        """Return what a node is called, as long as there is room for, and where."""
+        text = ""
+        for chars in _LABEL_CHARS:
+            text = self._label(number, chars)
+            width = metrics.horizontalAdvance(text) + 4
+            area = places.place(dot, width, metrics.height())
+            if area is not None:
+                return text, area
+        return text, None
+
+    def _covered(self) -> list[QRectF]:
+        """Return what other widgets hide of the view."""
+        children = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return [
+            QRectF(each.geometry())
+            for each in children
+            if each is not self.viewport() and each.isVisible()
+        ]
+
+    def _dots(self, to_screen: QTransform, scale: float) -> list[Dot]:
+        """Return where each node is on the screen, and how large."""
+        right, down = to_screen.dx(), to_screen.dy()
+        radii = [shown_radius(number, scale) for number in range(11)]
+        return [
+            (at.x() * scale + right, at.y() * scale + down, radii[round(node.importance)])
+            for node, at in zip(self.item.nodes, self.item.points, strict=True)
+        ]
 
     def _labelled(self, scale: float) -> list[int]:
         """Return the nodes that may be labelled, those that matter most first."""
@@ -249,9 +287,9 @@ class GraphView(QGraphicsView):
             order.update(dict.fromkeys(by_links[:count]))
         return list(order)
 
-    def _label(self, number: int) -> str:
+    def _label(self, number: int, chars: int) -> str:
         text = texts.one_line(self.item.nodes[number].summary)
-        return text if len(text) <= _LABEL_CHARS else text[: _LABEL_CHARS - 1].rstrip() + "…"
+        return text if len(text) <= chars else text[: chars - 1].rstrip() + "…"
 
     def _spoken(self, number: int) -> str:
         node = self.item.nodes[number]

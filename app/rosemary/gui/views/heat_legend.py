@@ -6,15 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX
 
 _CELL: Final = 12
 _PITCH: Final = 15
+_HEIGHT: Final = 20
 
 
 class HeatLegend(QWidget):
@@ -30,29 +33,36 @@ class HeatLegend(QWidget):
         self._appearance = appearance
         self._colours = colours
         self._words = (self.tr("Fewer"), self.tr("More"))
-        font = self.font()
-        font.setPixelSize(CAPTION_PX)
-        self.setFont(font)
-        self.setFixedSize(self.sizeHint())
+        self._measure()
         self.setAccessibleName(self.tr("The darker a day, the more memories it has"))
-        appearance.changed.connect(self.update)
+        appearance.changed.connect(self._measure)
 
     @override
     def sizeHint(self) -> QSize:
-        words = sum(self.fontMetrics().horizontalAdvance(word) for word in self._words)
-        return QSize(words + len(self._colours()) * _PITCH + 24, 20)
+        words = sum(self._metrics.horizontalAdvance(word) for word in self._words)
+        return QSize(words + len(self._colours()) * _PITCH + 24, text_px(_HEIGHT))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._font)
         painter.setPen(QColor(self._appearance.theme.text_tertiary))
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(self.rect(), middle, self._words[0])
         painter.drawText(self.rect(), middle | Qt.AlignmentFlag.AlignRight, self._words[1])
-        left = self.fontMetrics().horizontalAdvance(self._words[0]) + 8
+        colours = self._colours()
+        is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        left = self._metrics.horizontalAdvance(self._words[is_mirrored]) + 8
+        top = (self.height() - _CELL) / 2
         painter.setPen(Qt.PenStyle.NoPen)
-        for number, colour in enumerate(self._colours()):
+        for number, colour in enumerate(reversed(colours) if is_mirrored else colours):
             painter.setBrush(QColor(colour))
-            painter.drawRoundedRect(QRectF(left + number * _PITCH, 4, _CELL, _CELL), 3, 3)
+            painter.drawRoundedRect(QRectF(left + number * _PITCH, top, _CELL, _CELL), 3, 3)
         painter.end()
+
+    def _measure(self) -> None:
+        self._font = font(CAPTION_PX)
+        self._metrics = QFontMetrics(self._font)
+        self.setFixedSize(self.sizeHint())
+        self.update()

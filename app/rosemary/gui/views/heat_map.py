@@ -32,6 +32,7 @@ from rosemary.gui.calendar_days import (
     stepped,
 )
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme, blend
 
 COLUMNS: Final = 54
@@ -65,10 +66,11 @@ class HeatMap(QWidget):
         self._steps: list[int] = []
         self._day = date(2000, 1, 1)
         self._unit = Unit.WEEK
+        self._measure()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setAccessibleName(self.tr("Calendar of memories"))
-        appearance.changed.connect(self.update)
+        appearance.changed.connect(self._on_appearance_changed)
 
     @property
     def day(self) -> date:
@@ -87,7 +89,7 @@ class HeatMap(QWidget):
         last = max((*days, today)).year
         self._years = tuple(range(last, first - 1, -1))
         self._steps = level_steps(days)
-        self.setFixedHeight(len(self._years) * self._block())
+        self._fit()
         self._tell()
 
     def choose(self, day: date, unit: Unit) -> None:
@@ -100,8 +102,8 @@ class HeatMap(QWidget):
     def day_at(self, place: QPoint) -> date | None:
         """Return the day that is painted there."""
         number, down = divmod(place.y(), self._block())
-        row = (down - _YEAR - _MONTHS) // self._pitch()
-        column = (place.x() - _LEFT) // self._pitch()
+        row = (down - self._year - self._months) // self._pitch()
+        column = (place.x() - self._left) // self._pitch()
         if not (0 <= number < len(self._years) and 0 <= row < 7 and 0 <= column < COLUMNS):
             return None
         new_year = date(self._years[number], 1, 1)
@@ -110,10 +112,13 @@ class HeatMap(QWidget):
 
     def place_of(self, day: date) -> QRect:
         """Return where a day is painted."""
-        top = self._years.index(day.year) * self._block() + _YEAR + _MONTHS
+        top = self._years.index(day.year) * self._block() + self._year + self._months
         side = self._cell()
         return QRect(
-            _LEFT + column_of(day) * self._pitch(), top + row_of(day) * self._pitch(), side, side
+            self._left + column_of(day) * self._pitch(),
+            top + row_of(day) * self._pitch(),
+            side,
+            side,
         )
 
     def legend_colours(self) -> tuple[str, ...]:
@@ -122,16 +127,17 @@ class HeatMap(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(_LEFT + COLUMNS * (12 + _GAP), max(1, len(self._years)) * self._block())
+        return QSize(self._left + COLUMNS * (12 + _GAP), max(1, len(self._years)) * self._block())
 
     @override
     def resizeEvent(self, event: object) -> None:
-        self.setFixedHeight(max(1, len(self._years)) * self._block())
+        self._fit()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as time goes, everywhere
         for year in self._years:
             if self._year_area(year).intersects(event.rect()):
                 self._paint_year(painter, year)
@@ -180,20 +186,20 @@ class HeatMap(QWidget):
     def _paint_year(self, painter: QPainter, year: int) -> None:
         theme, area = self._appearance.theme, self._year_area(year)
         font = QFont(self.font())
-        font.setPixelSize(SMALL_PX)
+        font.setPixelSize(text_px(SMALL_PX))
         font.setWeight(QFont.Weight.DemiBold)
         painter.setFont(font)
         painter.setPen(QColor(theme.text))
         middle = Qt.AlignmentFlag.AlignVCenter
         width = painter.fontMetrics().horizontalAdvance(str(year))
-        painter.drawText(QRect(_LEFT, area.top(), width + 2, _YEAR), middle, str(year))
+        painter.drawText(QRect(self._left, area.top(), width + 2, self._year), middle, str(year))
         font.setWeight(QFont.Weight.Normal)
         painter.setFont(font)
         painter.setPen(QColor(theme.text_tertiary))
         count = sum(count for day, count in self._days.items() if day.year == year)
-        beside = QRect(_LEFT + width + 8, area.top(), 200, _YEAR)
+        beside = QRect(self._left + width + 8, area.top(), 200, self._year)
         painter.drawText(beside, middle, texts.memory_count(count))
-        font.setPixelSize(CAPTION_PX)
+        font.setPixelSize(text_px(CAPTION_PX))
         painter.setFont(font)
         self._paint_names(painter, area, year)
         self._paint_days(painter, year)
@@ -202,15 +208,17 @@ class HeatMap(QWidget):
         locale, pitch = QLocale(), self._pitch()
         middle = Qt.AlignmentFlag.AlignVCenter
         for month in range(1, 13):
-            left = _LEFT + column_of(date(year, month, 1)) * pitch
+            left = self._left + column_of(date(year, month, 1)) * pitch
             name = locale.standaloneMonthName(month, QLocale.FormatType.ShortFormat)
-            place = QRect(left, area.top() + _YEAR - 2, 4 * pitch, _MONTHS)
+            place = QRect(left, area.top() + self._year - 2, 4 * pitch, self._months)
             painter.drawText(place, middle, name)
         for row in (0, 2, 4):
             weekday = (locale.firstDayOfWeek().value - 1 + row) % 7 + 1
             name = locale.standaloneDayName(weekday, QLocale.FormatType.ShortFormat)
-            top = area.top() + _YEAR + _MONTHS + row * pitch
-            place = QRect(0, top, _LEFT - 8, self._cell())
+            top = area.top() + self._year + self._months + row * pitch
+            high = max(self._cell(), painter.fontMetrics().height())
+            top += (self._cell() - high) // 2
+            place = QRect(0, top, self._left - 8, high)
             painter.drawText(place, middle | Qt.AlignmentFlag.AlignRight, name)
 
     def _paint_days(self, painter: QPainter, year: int) -> None:
@@ -244,14 +252,25 @@ class HeatMap(QWidget):
         self.setAccessibleDescription(f"{name}: {texts.memory_count(count)}")
         self.update()
 
+    def _measure(self) -> None:
+        self._left, self._year, self._months = map(text_px, (_LEFT, _YEAR, _MONTHS))
+
+    def _fit(self) -> None:
+        self.setFixedHeight(max(1, len(self._years)) * self._block())
+
+    def _on_appearance_changed(self) -> None:
+        self._measure()
+        self._fit()
+        self.update()
+
     def _cell(self) -> int:
-        return max(_CELL_MIN, min(_CELL_MAX, (self.width() - _LEFT) // COLUMNS - _GAP))
+        return max(_CELL_MIN, min(_CELL_MAX, (self.width() - self._left) // COLUMNS - _GAP))
 
     def _pitch(self) -> int:
         return self._cell() + _GAP
 
     def _block(self) -> int:
-        return _YEAR + _MONTHS + 7 * self._pitch() + _BELOW
+        return self._year + self._months + 7 * self._pitch() + _BELOW
 
     def _year_area(self, year: int) -> QRect:
         top = self._years.index(year) * self._block()

@@ -53,14 +53,14 @@ _FIELDS: Final = {
 
 
 def version_text(version: Version, now: datetime) -> str:
-    """Return "3 · Claude changed it · 2 h ago · title, tags"."""
+    """Return "3 · 2 h ago · Claude" and below it "changed: title, tags"."""
     kind = texts.translate("History", str(_KINDS[version.kind]))
     who = texts.one_line(version.origin.client)
-    parts = [texts.number(version.version), f"{kind}, {who}", texts.ago(version.changed_at, now)]
     names = [field_name(field).lower() for field in version.previous if field in _FIELDS]
     if version.kind is ChangeKind.UPDATED and names:
-        parts.append(", ".join(names))
-    return " · ".join(parts)
+        kind = f"{kind}: {', '.join(names)}"
+    head = (texts.number(version.version), texts.ago(version.changed_at, now), who)
+    return f"{' · '.join(head)}\n{kind}"
 
 
 def field_name(field: str) -> str:

@@ -15,6 +15,7 @@ from rosemary.gui.http_watch import HttpView, HttpWatch
 from rosemary.gui.models.row import Tone
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Card, Column, Pill
+from rosemary.gui.views.hinted_field import HintedField
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.notice import Notice
 from rosemary.gui.views.plain_label import PlainLabel
@@ -53,7 +54,7 @@ class HttpDetail(Column):
         self.addresses: dict[str, PlainLabel] = {}
         self.copy = push_button(self.tr("Copy the token"))
         self.rotate = push_button(self.tr("Make a new one…"))
-        self.name = QLineEdit()
+        self.name = HintedField()
         self.add = push_button(self.tr("Make a token"))
         self.refusal = PlainLabel(role="warning")
         self.made = PlainLabel()

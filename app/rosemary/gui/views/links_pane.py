@@ -18,7 +18,6 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.title_button import TitleButton
 
 TYPING_PAUSE_MS: Final = 150
-_RELATION_WIDTH: Final = 128
 _OUTGOING: Final = {
     "related": QT_TRANSLATE_NOOP("Links", "Related to"),
     "supersedes": QT_TRANSLATE_NOOP("Links", "Supersedes"),
@@ -69,6 +68,7 @@ class LinksPane(QWidget):
         self._rows = QWidget()
         self._links = QVBoxLayout()
         self._candidates = QVBoxLayout()
+        self._relation_labels: list[PlainLabel] = []
         self._typing = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
         self._typing.timeout.connect(lambda: self.searched.emit(self.field.text().strip()))
         self._arrange()
@@ -86,10 +86,12 @@ class LinksPane(QWidget):
     def show_links(self, links: MemoryLinks) -> None:
         """List the links from and to the memory."""
         _empty(self._links)
+        self._relation_labels = []
         for link in links.outgoing:
             self._links.addWidget(self._link_row(link, is_incoming=False))
         for link in links.incoming:
             self._links.addWidget(self._link_row(link, is_incoming=True))
+        self._line_up()
         has_any = bool(links.outgoing or links.incoming)
         self.note.setText("" if has_any else self.tr("Nothing is linked to this memory yet."))
         self.note.setVisible(not has_any)
@@ -145,7 +147,7 @@ class LinksPane(QWidget):
     def _link_row(self, link: Link, *, is_incoming: bool) -> QFrame:
         row, layout = _row()
         label = PlainLabel(relation_name(link.relation, is_incoming=is_incoming), "muted")
-        label.setFixedWidth(_RELATION_WIDTH)
+        self._relation_labels.append(label)
         layout.addWidget(label)
         title = TitleButton(link.summary or link.key)
         title.clicked.connect(lambda _is_checked: self.memory_wanted.emit(link.id))
@@ -156,6 +158,12 @@ class LinksPane(QWidget):
         remove.clicked.connect(lambda _is_checked: self.unlink_wanted.emit(link))
         layout.addWidget(remove)
         return row
+
+    def _line_up(self) -> None:
+        """Let all titles begin below each other, as far to the left as the relations let them."""
+        widest = max((label.sizeHint().width() for label in self._relation_labels), default=0)
+        for label in self._relation_labels:
+            label.setMinimumWidth(widest)
 
     def _weight_box(self, link: Link) -> ChevronCombo:
         box = ChevronCombo(self._appearance)

@@ -29,8 +29,6 @@ from rosemary.gui.views.progress_line import ProgressLine
 from rosemary.gui.views.search_box import SearchBox
 from rosemary.gui.views.sort_button import SortButton
 
-ASSISTANT_COMMAND = "rosemary-mcp"
-
 
 class ListPane(Pane):
     """Shows what a `Listing` finds.
@@ -41,7 +39,8 @@ class ListPane(Pane):
         everything_wanted: all memories should be shown, without filter or search.
         empty_wanted: the trash should be emptied.
         keep_wanted: what the list shows should be kept under a name.
-        command_wanted: what assistants start should be copied.
+        assistants_wanted: the person wants to connect an assistant.
+        filters_wanted: the filters, which there is no room for, should be shown or put away.
     """
 
     LEAST_WIDTH = 320
@@ -51,7 +50,8 @@ class ListPane(Pane):
     everything_wanted = Signal()
     empty_wanted = Signal()
     keep_wanted = Signal()
-    command_wanted = Signal()
+    assistants_wanted = Signal()
+    filters_wanted = Signal()
 
     def __init__(
         self,
@@ -65,10 +65,11 @@ class ListPane(Pane):
         self._listing = listing
         self.setObjectName("listPane")
         self.search = SearchBox(appearance)
+        self.filters = IconButton(appearance, "panel-left", self.tr("Show or hide the filters"))
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)
         self.count = ElidingLabel(role="muted")
-        self.empty_trash = QPushButton(self.tr("Empty the trash"))
+        self.empty_trash = QPushButton(self.tr("Empty trash…"))
         self.keep = IconButton(
             appearance, "bookmark", self.tr("Keep this list as a filter"), size=14
         )
@@ -89,6 +90,10 @@ class ListPane(Pane):
         """Empty the search box; the list follows."""
         self.search.clear()
 
+    def show_filter_button(self, is_narrow: bool) -> None:  # noqa: FBT001  # a slot of Qt
+        """Offer the filters by a button, where they are not beside the list."""
+        self.filters.setVisible(is_narrow)
+
     def _arrange(self) -> None:
         self.new_button.setProperty("role", "primary")
         self.new_button.setAccessibleName(self.tr("New memory"))
@@ -97,9 +102,12 @@ class ListPane(Pane):
         self.empty_trash.setProperty("role", "quiet")
         self.empty_trash.hide()
         self.keep.hide()
+        self.filters.hide()
+        self.filters.clicked.connect(self.filters_wanted)
         top = QHBoxLayout()
         top.setContentsMargins(16, 0, 16, 0)
         top.setSpacing(8)
+        top.addWidget(self.filters)
         top.addWidget(self.search, 1)
         top.addWidget(self.new_button)
         middle = QHBoxLayout()
@@ -136,13 +144,15 @@ class ListPane(Pane):
             "layers",
             self.tr("No memories yet"),
             self.tr(
-                "Add the command “{command}” to the MCP servers of your assistant and it will "
-                "keep here what matters, or write the first memory yourself."
-            ).format(command=ASSISTANT_COMMAND),
+                "Connect an assistant, and it will keep here what matters. Or write the first "
+                "memory yourself."
+            ),
         )
-        state.add_button(self.tr("New memory"), self.new_wanted.emit, is_primary=True)
+        state.add_button(
+            self.tr("Connect an assistant"), self.assistants_wanted.emit, is_primary=True
+        )
+        state.add_button(self.tr("New memory"), self.new_wanted.emit)
         state.add_button(self.tr("Import…"), self.import_wanted.emit)
-        state.add_button(self.tr("Copy command"), self.command_wanted.emit)
         return state
 
     def _draw(self) -> None:

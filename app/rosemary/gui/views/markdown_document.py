@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 
 from rosemary.gui import texts
 from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES, font
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX, FIELD_FRAME_PX, READING_PX, Theme
 
 LINE_HEIGHT_PERCENT: Final = 145.0
@@ -140,7 +141,9 @@ def _style_blocks(document: QTextDocument, theme: Theme) -> None:
 def _heading_format(level: int) -> QTextCharFormat:
     result = QTextCharFormat()
     result.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
-    result.setProperty(QTextFormat.Property.FontPixelSize, _HEADING_PX.get(level, READING_PX))
+    result.setProperty(
+        QTextFormat.Property.FontPixelSize, text_px(_HEADING_PX.get(level, READING_PX))
+    )
     result.setFontWeight(QFont.Weight.DemiBold)
     return result
 
@@ -161,7 +164,7 @@ def _style_links(document: QTextDocument, theme: Theme) -> None:
     link.setForeground(QColor(theme.accent_text))
     code = QTextCharFormat()
     code.setFontFamilies(MONOSPACE_FAMILIES)
-    code.setProperty(QTextFormat.Property.FontPixelSize, BODY_PX)
+    code.setProperty(QTextFormat.Property.FontPixelSize, text_px(BODY_PX))
     code.setBackground(QColor(theme.code))
     cursor = QTextCursor(document)
     for position, length, is_link in spans:
@@ -189,7 +192,7 @@ def _frame_code(document: QTextDocument, theme: Theme) -> None:
         was_code = is_code
     letters = QTextCharFormat()
     letters.setFontFamilies(MONOSPACE_FAMILIES)
-    letters.setProperty(QTextFormat.Property.FontPixelSize, BODY_PX)
+    letters.setProperty(QTextFormat.Property.FontPixelSize, text_px(BODY_PX))
     letters.setBackground(QColor(Qt.GlobalColor.transparent))
     cursor = QTextCursor(document)
     for start, end in reversed(runs):

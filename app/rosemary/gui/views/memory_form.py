@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -32,6 +31,7 @@ from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.find_bar import FindBar
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.title_field import TitleField
 
 SHOWN_CHARS: Final = 100_000
 """A longer text is shown up to here until the person asks for all of it."""
@@ -64,7 +64,7 @@ class MemoryForm(QWidget):
         self._is_whole = True
         self.header = DetailHeader(appearance)
         self.notice = NoticeBar(appearance, is_floating=False)
-        self.title = QLineEdit()
+        self.title = TitleField()
         self.preview = ContentView(appearance)
         self.editor = ContentEditor()
         self.tabs = DetailTabs(appearance)
@@ -85,6 +85,7 @@ class MemoryForm(QWidget):
 
     def show_draft(self, draft: Draft) -> None:
         """Show another memory, from its top, to be read; a new one to be written."""
+        self.properties.tags.input.clear()  # it was meant for the memory before
         self._draft = draft
         self._is_whole = len(draft.content) <= SHOWN_CHARS
         self._counting.stop()
@@ -107,7 +108,13 @@ class MemoryForm(QWidget):
         if not self._counting.isActive():
             self._count()
         self.properties.show_draft(draft)
-        self._origin.setText(texts.provenance(draft.base) if draft.base else "")
+        base = draft.base
+        if base is None:
+            self._origin.set_texts("")
+        else:
+            by = texts.written_by(base)
+            dated = f"{by} · {texts.long_date(base.updated_at)}"
+            self._origin.set_texts(texts.provenance(base), dated, by)
 
     def show_state(self, state: SaveState) -> None:
         """Say whether there is something to save."""

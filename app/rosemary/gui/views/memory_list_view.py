@@ -13,15 +13,15 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId
 from rosemary.gui.models.list_changes import runs
 from rosemary.gui.models.memory_list_model import IdRole, MemoryListModel
-from rosemary.gui.theme.tokens import CARD_HEIGHT
 from rosemary.gui.views.card_delegate import CardDelegate
+from rosemary.gui.views.card_layout import card_height
 from rosemary.gui.views.dragging import drag_of
 
 
@@ -59,6 +59,8 @@ class MemoryListView(QListView):
         self.verticalScrollBar().setSingleStep(24)
         self.setAccessibleName(self.tr("Memories"))
         delegate.repaint_wanted.connect(self.viewport().update)
+        # With nothing that shines through, what stays in view is moved and not painted again.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
         for about_to in (model.rowsAboutToBeInserted, model.rowsAboutToBeRemoved):
             about_to.connect(self._remember_anchor)
@@ -120,6 +122,13 @@ class MemoryListView(QListView):
         return found
 
     @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(self._delegate.theme.canvas))
+        painter.end()
+        super().paintEvent(event)
+
+    @override
     def startDrag(self, supported_actions: Qt.DropAction) -> None:
         ids = self.selected_ids()
         if ids:
@@ -144,11 +153,11 @@ class MemoryListView(QListView):
 
     def _remember_anchor(self, _parent: QModelIndex, first: int) -> None:
         offset = self.verticalScrollBar().value()
-        top_row = offset // CARD_HEIGHT
+        top_row = offset // card_height()
         if offset == 0 or first > top_row or self._anchor is not None:
             return
         index = QPersistentModelIndex(self._memories.index(top_row))
-        self._anchor = (index, offset - top_row * CARD_HEIGHT)
+        self._anchor = (index, offset - top_row * card_height())
 
     def _restore_anchor(self) -> None:
         if self._anchor is None:
@@ -158,4 +167,4 @@ class MemoryListView(QListView):
         if index.isValid():
             self.executeDelayedItemsLayout()
             self.updateGeometries()
-            self.verticalScrollBar().setValue(index.row() * CARD_HEIGHT + within)
+            self.verticalScrollBar().setValue(index.row() * card_height() + within)

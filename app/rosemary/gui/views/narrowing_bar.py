@@ -38,7 +38,7 @@ class NarrowingBar(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         for box in (self.projects, self.types):
-            box.setFixedWidth(_WIDTH)
+            box.hold_width(_WIDTH)
             layout.addWidget(box)
             box.activated.connect(self.changed)
 

@@ -11,10 +11,12 @@ from rosemary.gui import texts
 from rosemary.gui.models.navigation_model import Entry, EntryRole
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import (
     BODY_PX,
     CAPTION_PX,
     HEADING_HEIGHT,
+    ICON_SIZE,
     RADIUS_CONTROL,
     ROW_HEIGHT,
 )
@@ -30,6 +32,11 @@ class NavigationDelegate(QStyledItemDelegate):
     def __init__(self, appearance: Appearance, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
+        self._is_mirrored = False
+        self._measure()
+        appearance.changed.connect(self._measure)
+
+    def _measure(self) -> None:
         self._heading = font(CAPTION_PX, QFont.Weight.DemiBold)
         self._label = font(BODY_PX)
         self._chosen = font(BODY_PX, QFont.Weight.Medium)
@@ -41,7 +48,7 @@ class NavigationDelegate(QStyledItemDelegate):
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         entry: Entry = index.data(EntryRole)
-        return QSize(100, HEADING_HEIGHT if entry.is_heading else ROW_HEIGHT)
+        return QSize(100, text_px(HEADING_HEIGHT if entry.is_heading else ROW_HEIGHT))
 
     @override
     def paint(
@@ -53,12 +60,13 @@ class NavigationDelegate(QStyledItemDelegate):
         entry: Entry = index.data(EntryRole)
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
+        self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if entry.is_heading:
             painter.setFont(self._heading)
             painter.setPen(QColor(self._appearance.theme.text_tertiary))
-            painter.drawText(area.adjusted(20, 8, -12, 0), _MIDDLE, entry.label)
+            painter.drawText(area.adjusted(20, 8, -20, 0), _MIDDLE, entry.label)
         else:
             row = area.adjusted(8, 1, -8, -1)
             view = option.widget
@@ -81,7 +89,10 @@ class NavigationDelegate(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             outline = QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5)
             painter.drawRoundedRect(outline, RADIUS_CONTROL, RADIUS_CONTROL)
-        area = area.adjusted(entry.depth * INDENT, 0, 0, 0)
+        indent = entry.depth * INDENT
+        area = (
+            area.adjusted(0, 0, -indent, 0) if self._is_mirrored else area.adjusted(indent, 0, 0, 0)
+        )
         self._paint_chevron(painter, area, entry)
         self._paint_mark(painter, area, entry, is_chosen=is_chosen)
         right = self._paint_count(painter, area, entry, is_chosen=is_chosen)
@@ -90,7 +101,8 @@ class NavigationDelegate(QStyledItemDelegate):
         is_quiet = entry.is_unfolding and not is_chosen
         colour = theme.text_secondary if is_quiet else theme.text
         painter.setPen(QColor(theme.accent_text if is_chosen else colour))
-        label = QRect(area.left() + 38, area.top(), right - area.left() - 46, area.height())
+        width = max(0, right - area.left() - 46)
+        label = QRect(self._place(area, area.left() + 38, width), area.top(), width, area.height())
         metrics = self._metrics[id(label_font)]
         text = metrics.elidedText(entry.label, Qt.TextElideMode.ElideRight, label.width())
         painter.drawText(label, _MIDDLE, text)
@@ -98,15 +110,18 @@ class NavigationDelegate(QStyledItemDelegate):
     def _paint_chevron(self, painter: QPainter, area: QRect, entry: Entry) -> None:
         if entry.is_folded is None:
             return
-        name = "chevron-right" if entry.is_folded else "chevron-down"
+        folded = "chevron-left" if self._is_mirrored else "chevron-right"
+        name = folded if entry.is_folded else "chevron-down"
         scale = painter.device().devicePixelRatioF()
         colour = self._appearance.theme.text_tertiary
         pixmap = self._appearance.icons.pixmap(name, colour, _CHEVRON_PX, scale)
-        painter.drawPixmap(area.left() - 1, area.center().y() - _CHEVRON_PX // 2 + 1, pixmap)
+        left = self._place(area, area.left() - 1, _CHEVRON_PX)
+        painter.drawPixmap(left, area.center().y() - _CHEVRON_PX // 2 + 1, pixmap)
 
     def _paint_mark(self, painter: QPainter, area: QRect, entry: Entry, *, is_chosen: bool) -> None:
         theme = self._appearance.theme
-        left, middle = area.left() + 12, area.center().y()
+        left = self._place(area, area.left() + 12, ICON_SIZE)
+        middle = area.center().y()
         colour = entry.colour or (entry.memory_type and theme.types[entry.memory_type])
         if colour:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -128,5 +143,10 @@ class NavigationDelegate(QStyledItemDelegate):
         width = self._metrics[id(self._count)].horizontalAdvance(text)
         painter.setFont(self._count)
         painter.setPen(QColor(theme.accent_text if is_chosen else theme.text_tertiary))
-        painter.drawText(QRect(right - width, area.top(), width + 2, area.height()), _MIDDLE, text)
+        left = self._place(area, right - width, width)
+        painter.drawText(QRect(left, area.top(), width + 2, area.height()), _MIDDLE, text)
         return right - width
+
+    def _place(self, area: QRect, left: int, width: int) -> int:
+        """Return where something begins that stands at `left` where one reads to the right."""
+        return area.left() + area.right() + 1 - left - width if self._is_mirrored else left

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -13,7 +14,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
 )
-from PySide6.QtWidgets import QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING
@@ -54,6 +55,17 @@ class NavigationView(QListView):
     def drop_target(self) -> QModelIndex:
         """The row that memories would fall on, for whoever paints it."""
         return self._target
+
+    @override
+    def dataChanged(
+        self,
+        first: QModelIndex | QPersistentModelIndex,
+        last: QModelIndex | QPersistentModelIndex,
+        roles: Sequence[int] = (),
+    ) -> None:
+        # What QListView adds is to ask every row for its height, and that none changes without a
+        # reset: where there are a thousand projects it takes a tenth of a second.
+        QAbstractItemView.dataChanged(self, first, last, roles)
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

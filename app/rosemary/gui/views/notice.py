@@ -9,6 +9,7 @@ from enum import StrEnum
 from PySide6.QtCore import QCoreApplication
 
 from rosemary.domain.errors import RosemaryError
+from rosemary.gui import error_texts
 
 
 class NoticeKind(StrEnum):
@@ -46,10 +47,8 @@ def error_notice(
     error: RosemaryError, kept: str = "", actions: tuple[NoticeAction, ...] = ()
 ) -> Notice:
     """Return a notice that says what happened, what was kept and what to do."""
-    what = error.message.rstrip(".")
-    parts = (f"{what[:1].upper()}{what[1:]}.", kept, error.hint or "")
     return Notice(
-        text=" ".join(part for part in parts if part),
+        text=error_texts.said(error, kept),
         kind=NoticeKind.ERROR,
         actions=actions,
         shown_for_ms=None,

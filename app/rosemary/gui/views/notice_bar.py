@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.icon_button import IconButton
@@ -76,7 +77,7 @@ class NoticeBar(QFrame):
         for position, button in enumerate(self._buttons, 1):
             self._layout.insertWidget(position, button)
         self._time.stop()
-        if notice.shown_for_ms is not None:
+        if notice.shown_for_ms is not None and not self.underMouse():
             self._time.start(notice.shown_for_ms)
         self.show()
         self.shown.emit()
@@ -94,6 +95,19 @@ class NoticeBar(QFrame):
         self._notice = None
         self.hide()
         self.closed.emit()
+
+    @override
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Wait while somebody points at the bar, who may be about to press a button."""
+        self._time.stop()
+        super().enterEvent(event)
+
+    @override
+    def leaveEvent(self, event: QEvent) -> None:
+        notice = self._notice
+        if notice is not None and notice.shown_for_ms is not None:
+            self._time.start(notice.shown_for_ms)
+        super().leaveEvent(event)
 
     def _make_button(self, action: NoticeAction) -> QPushButton:
         button = QPushButton(action.label, self)

@@ -50,6 +50,9 @@ class ProjectBox(ChevronCombo):
         """Show a project by its name."""
         self._present = project_id
         self.setEditText(self._shown(project_id))
+        line = self.lineEdit()
+        if line is not None:
+            line.setCursorPosition(0)  # else the end of a long name is shown
 
     def offer(self, ids: Iterable[str]) -> None:
         """Offer the projects that exist; what is shown stays."""

@@ -102,15 +102,13 @@ class PropertiesCard(QFrame):
         box = ChevronCombo(appearance)
         for memory_type in MemoryType:
             box.addItem(texts.type_name(memory_type), memory_type)
-        box.setMinimumWidth(TYPE_WIDTH)
-        box.setMaximumWidth(TYPE_WIDTH_MAX)
+        box.hold_width(TYPE_WIDTH, TYPE_WIDTH_MAX)
         box.setAccessibleName(self.tr("Type"))
         return box
 
     def _make_project_box(self, appearance: Appearance) -> ProjectBox:
         box = ProjectBox(appearance)
-        box.setMinimumWidth(PROJECT_WIDTH)
-        box.setMaximumWidth(PROJECT_WIDTH_MAX)
+        box.hold_width(PROJECT_WIDTH, PROJECT_WIDTH_MAX)
         return box
 
     def _arrange(self) -> None:

@@ -21,15 +21,22 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from typing_extensions import override
 
 from rosemary.gui.models.row import Row, Tone
-from rosemary.gui.models.row_model import RowRole
+from rosemary.gui.models.row_model import RowModel, RowRole
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme
 
-HEIGHT: Final = 56
+_AROUND: Final = 16
 _LINE: Final = 20
 _BOX: Final = 16
+_DOT: Final = 8
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
+
+
+def row_height() -> int:
+    """Return how high a row is with text as large as it is now."""
+    return _AROUND + 2 * text_px(_LINE)
 
 
 def tone_colour(theme: Theme, tone: Tone) -> str:
@@ -46,17 +53,27 @@ def tone_colour(theme: Theme, tone: Tone) -> str:
 class RowDelegate(QStyledItemDelegate):
     """Draws rows of one height."""
 
-    def __init__(self, appearance: Appearance, parent: QObject | None = None) -> None:
+    def __init__(
+        self, appearance: Appearance, parent: QObject | None = None, *, is_flush: bool = False
+    ) -> None:
+        """`is_flush` lets the frames of rows reach the edges of the list, as those of cards do."""
         super().__init__(parent)
+        self._margin = 0 if is_flush else 8
         self._appearance = appearance
+        self._is_mirrored = False
+        self._measure()
+        appearance.changed.connect(self._measure)
+
+    def _measure(self) -> None:
         self._title = font(BODY_PX, QFont.Weight.Medium)
         self._small = font(SMALL_PX)
+        self._line = text_px(_LINE)
 
     @override
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(200, HEIGHT)
+        return QSize(200, row_height())
 
     @override
     def paint(
@@ -67,9 +84,10 @@ class RowDelegate(QStyledItemDelegate):
     ) -> None:
         row: Row = index.data(RowRole)
         area: QRect = option.rect
+        self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = area.adjusted(8, 1, -8, -1)
+        frame = area.adjusted(self._margin, 1, -self._margin, -1)
         self._paint_frame(painter, frame, option.state)
         inner = frame.adjusted(14, 8, -14, -8)
         if row.is_checkable:
@@ -77,9 +95,12 @@ class RowDelegate(QStyledItemDelegate):
         else:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(tone_colour(self._appearance.theme, row.tone)))
-            painter.drawEllipse(QRectF(inner.left(), inner.top() + 6, 8, 8))
-        indent = _BOX + 10 if row.is_checkable else 20
-        self._paint_text(painter, inner.adjusted(indent, 0, 0, 0), row)
+            aside = (_BOX - _DOT) // 2 if _has_boxes(index) else 0
+            left = self._place(inner, inner.left() + aside, _DOT)
+            top = inner.top() + (self._line - _DOT) / 2
+            painter.drawEllipse(QRectF(left, top, _DOT, _DOT))
+        indent = _BOX + 10 if _has_boxes(index) else _DOT + 12
+        self._paint_text(painter, inner, row, indent)
         painter.restore()
 
     @override
@@ -117,7 +138,9 @@ class RowDelegate(QStyledItemDelegate):
 
     def _paint_box(self, painter: QPainter, inner: QRect, *, is_ticked: bool) -> None:
         theme = self._appearance.theme
-        box = QRectF(inner.left() + 0.5, inner.top() + 2.5, _BOX - 1, _BOX - 1)
+        left = self._place(inner, inner.left(), _BOX)
+        top = inner.top() + (self._line - _BOX) // 2
+        box = QRectF(left + 0.5, top + 0.5, _BOX - 1, _BOX - 1)
         painter.setPen(QColor(theme.accent if is_ticked else theme.text_tertiary))
         painter.setBrush(QColor(theme.accent if is_ticked else theme.canvas))
         painter.drawRoundedRect(box, 4, 4)
@@ -126,33 +149,46 @@ class RowDelegate(QStyledItemDelegate):
             hook = ((3.5, 7.5), (6.5, 10.5), (11.5, 4.5))
             painter.drawPolyline([box.topLeft() + QPointF(*each) for each in hook])
 
-    def _paint_text(self, painter: QPainter, inner: QRect, row: Row) -> None:
+    def _paint_text(self, painter: QPainter, inner: QRect, row: Row, indent: int) -> None:
         theme = self._appearance.theme
-        second = inner.adjusted(0, _LINE, 0, 0)
+        second = inner.adjusted(0, self._line, 0, 0)
         painter.setFont(self._small)
         painter.setPen(QColor(theme.text_tertiary))
         first_right = self._paint_right(painter, inner, row.aside)
         second_right = self._paint_right(painter, second, row.mark)
         painter.setPen(QColor(theme.text_secondary))
-        self._paint_left(painter, second, row.detail, second_right)
+        self._paint_left(painter, second, row.detail, indent, second_right)
         painter.setFont(self._title)
         painter.setPen(QColor(theme.text))
-        self._paint_left(painter, inner, row.title, first_right)
+        self._paint_left(painter, inner, row.title, indent, first_right)
 
     def _paint_right(self, painter: QPainter, area: QRect, text: str) -> int:
         """Draw a text at the right edge, and return where what is left of it has to end."""
         if not text:
             return area.right()
         width = painter.fontMetrics().horizontalAdvance(text)
-        place = QRect(area.right() - width, area.top(), width + 2, _LINE)
-        painter.drawText(place, _MIDDLE, text)
+        left = self._place(area, area.right() - width, width)
+        painter.drawText(QRect(left, area.top(), width + 2, self._line), _MIDDLE, text)
         return area.right() - width - 12
 
-    def _paint_left(self, painter: QPainter, area: QRect, text: str, right: int) -> None:
-        width = max(0, right - area.left())
+    def _paint_left(
+        self, painter: QPainter, area: QRect, text: str, indent: int, right: int
+    ) -> None:
+        start = area.left() + indent
+        width = max(0, right - start)
         metrics: QFontMetrics = painter.fontMetrics()
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
-        painter.drawText(QRect(area.left(), area.top(), width + 2, _LINE), _MIDDLE, shown)
+        left = self._place(area, start, width)
+        painter.drawText(QRect(left, area.top(), width, self._line), _MIDDLE, shown)
+
+    def _place(self, inner: QRect, left: int, width: int) -> int:
+        """Return where something begins that stands at `left` where one reads to the right."""
+        return inner.left() + inner.right() + 1 - left - width if self._is_mirrored else left
+
+
+def _has_boxes(index: QModelIndex | QPersistentModelIndex) -> bool:
+    model = index.model()
+    return isinstance(model, RowModel) and model.has_boxes
 
 
 def _is_ticked(index: QModelIndex | QPersistentModelIndex) -> bool:

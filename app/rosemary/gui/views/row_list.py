@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from rosemary.gui.models.row_model import Index, RowModel, RowRole
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.row_delegate import HEIGHT, RowDelegate
+from rosemary.gui.views.row_delegate import RowDelegate, row_height
 
 
 class RowList(QListView):
@@ -24,12 +24,19 @@ class RowList(QListView):
     chosen = Signal(object)
     opened = Signal(object)
 
-    def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
-        """`name` says to screen readers what is in the list."""
+    def __init__(
+        self,
+        appearance: Appearance,
+        name: str,
+        parent: QWidget | None = None,
+        *,
+        is_flush: bool = False,
+    ) -> None:
+        """`name` says to screen readers what is in the list; see `RowDelegate` for `is_flush`."""
         super().__init__(parent)
         self.rows = RowModel(self)
         self.setModel(self.rows)
-        self.setItemDelegate(RowDelegate(appearance, self))
+        self.setItemDelegate(RowDelegate(appearance, self, is_flush=is_flush))
         self.setAccessibleName(name)
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)
@@ -38,7 +45,8 @@ class RowList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
-        appearance.changed.connect(self.viewport().update)
+        self._is_fitted = False
+        appearance.changed.connect(self._on_appearance_changed)
 
     def choose(self, key: Hashable) -> bool:
         """Make the row of this key the current one; return whether there is such a row."""
@@ -50,14 +58,21 @@ class RowList(QListView):
 
     def fit_rows(self) -> None:
         """Be as high as all rows together: the pane around the list scrolls."""
+        self._is_fitted = True
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedHeight(HEIGHT * self.rows.rowCount() + 4)
+        self.setFixedHeight(row_height() * self.rows.rowCount() + 4)
 
     @override
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         if current.isValid():
             self.chosen.emit(current.data(RowRole).key)
+
+    def _on_appearance_changed(self) -> None:
+        self.scheduleDelayedItemsLayout()
+        if self._is_fitted:
+            self.fit_rows()
+        self.viewport().update()
 
     def _on_opened(self, index: QModelIndex) -> None:
         self.opened.emit(index.data(RowRole).key)

@@ -13,7 +13,7 @@ from typing_extensions import override
 from rosemary.gui.models.row import Row
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.row_delegate import HEIGHT
+from rosemary.gui.views.row_delegate import row_height
 from rosemary.gui.views.row_list import RowList
 
 _INSET: Final = 22
@@ -123,7 +123,8 @@ class RowSections(QScrollArea):
                 each.selectionModel().clear()
         self._move_tab_stop()
         row = rows.currentIndex().row()
-        self.ensureVisible(0, rows.y() + row * HEIGHT + HEIGHT // 2, 0, HEIGHT)
+        high = row_height()
+        self.ensureVisible(0, rows.y() + row * high + high // 2, 0, high)
 
     def _move_tab_stop(self) -> None:
         """Let Tab reach one list alone, as arrows go through all: entering a list chooses a row."""

@@ -8,18 +8,22 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
+from rosemary.gui.shortcuts import leaves_key
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.hinted_field import HintedField
 
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
-class SearchBox(QLineEdit):
+class SearchBox(HintedField):
     """Tells each letter, passes the arrows on, and is emptied by Esc.
 
     Signals:
         move_wanted: the key event of an arrow, for the list.
         accepted: Return was pressed.
     """
+
+    around_px = 64
 
     move_wanted = Signal(object)
     accepted = Signal()
@@ -45,6 +49,8 @@ class SearchBox(QLineEdit):
 
     @override
     def event(self, event: QEvent) -> bool:
+        if leaves_key(event):
+            return False
         # With nothing typed to undo, Ctrl+Z belongs to the window: it undoes a deletion.
         if (
             event.type() == QEvent.Type.ShortcutOverride

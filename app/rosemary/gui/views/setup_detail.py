@@ -17,6 +17,7 @@ from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Card, Column, Pill
 from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.notice import Notice
 from rosemary.gui.views.plain_label import PlainLabel
@@ -122,7 +123,10 @@ class SetupDetail(Column):
         self._hand_card = Card(self.tr("By hand"))
         for widget in (self.steps, self.paste):
             self._hand_card.body.addWidget(widget)
-        self._hand_card.body.addLayout(_line(self.copy, self.copy_file, self.link))
+        buttons_of_hand = FlowLayout(gap=8)
+        for button in (self.copy, self.copy_file, self.link):
+            buttons_of_hand.addWidget(button)
+        self._hand_card.body.addLayout(buttons_of_hand)
         rule = Card(self.tr("When to use the memory"))
         for widget in (self.rule_place, self.rule):
             rule.body.addWidget(widget)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
 
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import LIST_WIDTH
 from rosemary.gui.views.plain_label import PlainLabel
 
 _HEAD_HEIGHT = 32
+_WIDEST = 480
 
 
 class SidePane(QFrame):
@@ -16,7 +20,7 @@ class SidePane(QFrame):
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("listPane")
-        self.setFixedWidth(LIST_WIDTH)
+        self._fit()
         self._head = QHBoxLayout()
         self._head.setContentsMargins(22, 0, 16, 0)
         self._head.setSpacing(8)
@@ -28,6 +32,15 @@ class SidePane(QFrame):
         self.body.setContentsMargins(0, 16, 0, 8)
         self.body.setSpacing(8)
         self.body.addLayout(self._head)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedWidth(min(text_px(LIST_WIDTH), _WIDEST))
 
     def add_button(self, label: str, *, is_primary: bool = False) -> QPushButton:
         """Add an action to the first line."""

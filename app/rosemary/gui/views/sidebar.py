@@ -70,8 +70,10 @@ class Sidebar(Pane):
         self.view.clicked.connect(self._on_clicked)
         self.model.modelAboutToBeReset.connect(self._remember_place)
         self.model.modelReset.connect(self._select_again)
+        self.model.entries_moved.connect(self._on_entries_moved)
         self.view.fold_wanted.connect(self._on_fold_wanted)
         self.view.parent_wanted.connect(self._on_parent_wanted)
+        appearance.changed.connect(self.view.scheduleDelayedItemsLayout)
         appearance.changed.connect(self.view.viewport().update)
 
     def set_facets(self, facets: Facets) -> None:
@@ -146,6 +148,11 @@ class Sidebar(Pane):
         """Show the chosen row after a change of the rows, without moving the view."""
         self._select_chosen()
         self.view.executeDelayedItemsLayout()
+        self.view.verticalScrollBar().setValue(self._place)
+
+    def _on_entries_moved(self) -> None:
+        self._remember_place()
+        self._select_chosen()
         self.view.verticalScrollBar().setValue(self._place)
 
     def _on_fold_wanted(self, row: int, is_folded: bool) -> None:  # noqa: FBT001  # Qt's argument

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
+from rosemary.gui.shortcuts import leaves_key
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.tag_chip import TagChip
@@ -25,6 +26,10 @@ class TagInput(QLineEdit):
 
     comma_typed = Signal()
     emptied_further = Signal()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        return False if leaves_key(event) else super().event(event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -109,7 +114,7 @@ class TagEditor(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         field.setCompleter(completer)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        field.returnPressed.connect(self._on_entered)
+        field.editingFinished.connect(self._on_entered)  # by Return, or by going elsewhere
         field.comma_typed.connect(self._on_entered)
         field.emptied_further.connect(self._on_emptied_further)
         return field

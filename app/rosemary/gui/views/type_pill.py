@@ -11,7 +11,10 @@ from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import SMALL_PX
+
+_HEIGHT = 24
 
 
 class TypePill(QWidget):
@@ -21,9 +24,8 @@ class TypePill(QWidget):
         super().__init__(parent)
         self._appearance = appearance
         self._memory_type = MemoryType.GENERAL
-        self._font = font(SMALL_PX, QFont.Weight.DemiBold)
-        self._metrics = QFontMetrics(self._font)
-        appearance.changed.connect(self.update)
+        self._measure()
+        appearance.changed.connect(self._on_appearance_changed)
 
     def show_type(self, memory_type: MemoryType) -> None:
         """Show another type."""
@@ -35,7 +37,7 @@ class TypePill(QWidget):
     @override
     def sizeHint(self) -> QSize:
         text = texts.type_name(self._memory_type)
-        return QSize(self._metrics.horizontalAdvance(text) + 26, 24)
+        return QSize(self._metrics.horizontalAdvance(text) + 26, text_px(_HEIGHT))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -44,9 +46,17 @@ class TypePill(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.pill(self._memory_type)))
-        painter.drawRoundedRect(QRectF(self.rect()), 12, 12)
+        painter.drawRoundedRect(QRectF(self.rect()), self.height() / 2, self.height() / 2)
         painter.setFont(self._font)
         painter.setPen(QColor(theme.types[self._memory_type]))
         text = texts.type_name(self._memory_type)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
         painter.end()
+
+    def _measure(self) -> None:
+        self._font = font(SMALL_PX, QFont.Weight.DemiBold)
+        self._metrics = QFontMetrics(self._font)
+
+    def _on_appearance_changed(self) -> None:
+        self._measure()
+        self.show_type(self._memory_type)

@@ -1,4 +1,4 @@
-"""The choices about the window: theme, motion, order, size; each holds at once."""
+"""The choices about the window: theme, size of text, motion, order, size; each holds at once."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.motion import MotionChoice
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import TextSize
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.card import Card
 from rosemary.gui.views.chevron_combo import ChevronCombo
@@ -43,6 +44,11 @@ class WindowCard(Card):
         self._appearance = appearance
         self._choices = choices
         self.theme = SegmentedSwitch((self.tr("As the desktop"), self.tr("Light"), self.tr("Dark")))
+        self.text_size = self._combo(self.tr("Size of text"))
+        for size in TextSize:
+            is_auto = size is TextSize.AUTO
+            said = self.tr("As the desktop") if is_auto else texts.percent(size.scale)
+            self.text_size.addItem(said, size)
         self.motion = self._combo(self.tr("Movement"))
         for motion, name in _MOTIONS.items():
             self.motion.addItem(translate("Settings", str(name)), motion)
@@ -67,6 +73,7 @@ class WindowCard(Card):
         if self._choices is None:
             return
         for combo, value in (
+            (self.text_size, self._choices.text_size),
             (self.motion, self._choices.motion),
             (self.order, self._choices.order),
         ):
@@ -87,6 +94,14 @@ class WindowCard(Card):
             return (theme,)
         return (
             theme,
+            ChoiceRow(
+                self.tr("Size of text"),
+                self.tr(
+                    "Everywhere in Rosemary, at once. As the desktop follows the size that is "
+                    "set for all programs."
+                ),
+                self.text_size,
+            ),
             ChoiceRow(
                 self.tr("Movement"),
                 self.tr(
@@ -113,6 +128,9 @@ class WindowCard(Card):
         )
 
     def _follow(self, choices: WindowChoices) -> None:
+        self.text_size.activated.connect(
+            lambda _: choices.choose_text_size(TextSize(self.text_size.currentData()))
+        )
         self.motion.activated.connect(
             lambda _: choices.choose_motion(MotionChoice(self.motion.currentData()))
         )
@@ -126,5 +144,5 @@ class WindowCard(Card):
     def _combo(self, name: str) -> ChevronCombo:
         combo = ChevronCombo(self._appearance)
         combo.setAccessibleName(name)
-        combo.setFixedWidth(_FIELD_WIDTH)
+        combo.hold_width(_FIELD_WIDTH)
         return combo

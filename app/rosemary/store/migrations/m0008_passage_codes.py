@@ -10,8 +10,6 @@ from typing import Final
 
 import apsw
 
-from rosemary.store.sketch import encode
-
 _TABLE: Final = """
     CREATE TABLE passage_code (
         passage INTEGER PRIMARY KEY REFERENCES passage (id) ON DELETE CASCADE,
@@ -35,5 +33,8 @@ def apply(connection: apsw.Connection) -> None:
 
 
 def _codes(connection: apsw.Connection) -> Iterator[tuple[int, int, int, bytes]]:
+    # Start-up time: numpy, which most starts do not need.
+    from rosemary.store.sketch import encode  # noqa: PLC0415
+
     for passage, memory, model, vector in connection.execute(_VECTORS):
         yield passage, memory, model, encode([vector])[0]

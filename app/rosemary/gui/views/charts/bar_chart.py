@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from typing_extensions import override
 
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.views.charts.chart import Chart
 
 _ROW: Final = 28
@@ -22,7 +23,7 @@ class BarChart(Chart):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(320, max(1, len(self.series.points)) * _ROW)
+        return QSize(320, max(1, len(self.series.points)) * text_px(_ROW))
 
     @override
     def paint(self, painter: QPainter) -> None:
@@ -38,12 +39,12 @@ class BarChart(Chart):
         top = series.top or 1
         middle = Qt.AlignmentFlag.AlignVCenter
         for row, point in enumerate(series.points):
-            y = row * _ROW
+            y = row * text_px(_ROW)
             painter.setPen(QColor(theme.text))
             label = metrics.elidedText(point.label, Qt.TextElideMode.ElideRight, int(label_width))
-            painter.drawText(QRectF(0, y, label_width, _ROW), middle, label)
+            painter.drawText(QRectF(0, y, label_width, text_px(_ROW)), middle, label)
             painter.setPen(Qt.PenStyle.NoPen)
-            bar = QRectF(left, y + (_ROW - _BAR) / 2, room, _BAR)
+            bar = QRectF(left, y + (text_px(_ROW) - _BAR) / 2, room, _BAR)
             painter.setBrush(QColor(theme.border))
             painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
             if point.value:
@@ -51,8 +52,8 @@ class BarChart(Chart):
                 painter.setBrush(self.colour_of(point))
                 painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
             painter.setPen(QColor(theme.text_secondary))
-            number = QRectF(self.width() - number_width, y, number_width, _ROW)
+            number = QRectF(self.width() - number_width, y, number_width, text_px(_ROW))
             painter.drawText(
                 number, middle | Qt.AlignmentFlag.AlignRight, series.written(point.value)
             )
-            self.note(QRectF(0, y, self.width(), _ROW), point)
+            self.note(QRectF(0, y, self.width(), text_px(_ROW)), point)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme
 from rosemary.gui.views.charts.series import Point, Series
 
@@ -24,7 +25,7 @@ class Chart(QWidget):
         self._areas: list[tuple[QRectF, Point]] = []
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        appearance.changed.connect(self.update)
+        appearance.changed.connect(self._on_appearance_changed)
 
     @property
     def series(self) -> Series:
@@ -97,12 +98,17 @@ class Chart(QWidget):
     def use_font(self, painter: QPainter, *, is_caption: bool = False) -> QFontMetrics:
         """Let the painter write labels, and return their measures."""
         font = QFont(self.font())
-        font.setPixelSize(CAPTION_PX if is_caption else SMALL_PX)
+        font.setPixelSize(text_px(CAPTION_PX if is_caption else SMALL_PX))
         painter.setFont(font)
         return QFontMetrics(font)
 
+    def _on_appearance_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
     def _paint_on(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._areas.clear()
         if self._series.points:
             self.paint(painter)

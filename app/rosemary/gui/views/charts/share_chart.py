@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from typing_extensions import override
 
 from rosemary.gui import texts
+from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.views.charts.chart import Chart
 
 _BAR: Final = 20
@@ -34,7 +35,7 @@ class ShareChart(Chart):
     @override
     def heightForWidth(self, width: int) -> int:
         columns = self._columns(width)
-        return _BAR + _SPACE + -(-len(self.series.points) // columns) * _ROW
+        return _BAR + _SPACE + -(-len(self.series.points) // columns) * text_px(_ROW)
 
     @override
     def paint(self, painter: QPainter) -> None:
@@ -46,23 +47,23 @@ class ShareChart(Chart):
         middle = Qt.AlignmentFlag.AlignVCenter
         for number, point in enumerate(self.series.points):
             left = number // rows * width
-            y = _BAR + _SPACE + number % rows * _ROW
+            y = _BAR + _SPACE + number % rows * text_px(_ROW)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self.colour_of(point))
-            painter.drawEllipse(QRectF(left, y + (_ROW - _DOT) / 2, _DOT, _DOT))
+            painter.drawEllipse(QRectF(left, y + (text_px(_ROW) - _DOT) / 2, _DOT, _DOT))
             share = point.value / (self.series.total or 1)
             number_text = f"{self.series.written(point.value)} · {texts.percent(share)}"
             number_width = metrics.horizontalAdvance(number_text) + 4
             is_last = number // rows == columns - 1
             end = left + width - (0 if is_last else _BETWEEN)
             painter.setPen(QColor(self.theme.text_secondary))
-            area = QRectF(end - number_width, y, number_width, _ROW)
+            area = QRectF(end - number_width, y, number_width, text_px(_ROW))
             painter.drawText(area, middle | Qt.AlignmentFlag.AlignRight, number_text)
             room = end - number_width - left - _DOT - 16
             label = metrics.elidedText(point.label, Qt.TextElideMode.ElideRight, int(room))
             painter.setPen(QColor(self.theme.text))
-            painter.drawText(QRectF(left + _DOT + 8, y, room, _ROW), middle, label)
-            self.note(QRectF(left, y, end - left, _ROW), point)
+            painter.drawText(QRectF(left + _DOT + 8, y, room, text_px(_ROW)), middle, label)
+            self.note(QRectF(left, y, end - left, text_px(_ROW)), point)
 
     def _paint_bar(self, painter: QPainter) -> None:
         frame = QPainterPath()

@@ -54,7 +54,7 @@ class TimeChart(Chart):
             painter.setPen(QColor(self.theme.border_strong if is_ground else self.theme.border))
             painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
             painter.setPen(QColor(self.theme.text_tertiary))
-            area = QRectF(0, y - 8, plot.left() - 8, 16)
+            area = QRectF(0, y - 12, plot.left() - 8, 24)
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(area, right, self.series.written(value))
 

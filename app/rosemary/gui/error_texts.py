@@ -1,0 +1,167 @@
+"""What a person is told of an error, in their own language.
+
+The service speaks English. Where the window is translated, a sentence for the kind of error comes
+first, and what the service said follows as the detail.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from rosemary.domain.errors import (
+    AlreadyRunningError,
+    CancelledError,
+    DamagedStoreError,
+    DuplicateContentError,
+    EmbedderUnavailableError,
+    ForbiddenError,
+    InvalidInputError,
+    MachineError,
+    NotFoundError,
+    PayloadTooLargeError,
+    PlaceTakenError,
+    RosemaryError,
+    StorageFullError,
+    StoreUnavailableError,
+    UnauthorizedError,
+    VersionConflictError,
+)
+
+_KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
+    (
+        DamagedStoreError,
+        QT_TRANSLATE_NOOP("Errors", "The file that holds the memories is damaged."),
+        QT_TRANSLATE_NOOP("Errors", "Restart Rosemary: it offers to repair it."),
+    ),
+    (
+        AlreadyRunningError,
+        QT_TRANSLATE_NOOP("Errors", "Rosemary is running already."),
+        "",
+    ),
+    (
+        StoreUnavailableError,
+        QT_TRANSLATE_NOOP("Errors", "The memories cannot be reached at this moment."),
+        QT_TRANSLATE_NOOP("Errors", "Try again in a moment."),
+    ),
+    (
+        StorageFullError,
+        QT_TRANSLATE_NOOP("Errors", "The disk is full."),
+        QT_TRANSLATE_NOOP("Errors", "Free some space, then try again."),
+    ),
+    (
+        EmbedderUnavailableError,
+        QT_TRANSLATE_NOOP("Errors", "Search by meaning is off."),
+        QT_TRANSLATE_NOOP("Errors", "Words are found as ever."),
+    ),
+    (
+        DuplicateContentError,
+        QT_TRANSLATE_NOOP("Errors", "There is a memory with the same text already."),
+        "",
+    ),
+    (
+        NotFoundError,
+        QT_TRANSLATE_NOOP("Errors", "It is not there any more."),
+        "",
+    ),
+    (
+        VersionConflictError,
+        QT_TRANSLATE_NOOP("Errors", "It was changed elsewhere meanwhile."),
+        "",
+    ),
+    (
+        PayloadTooLargeError,
+        QT_TRANSLATE_NOOP("Errors", "The text is too long."),
+        QT_TRANSLATE_NOOP("Errors", "Divide it into several memories."),
+    ),
+    (
+        PlaceTakenError,
+        QT_TRANSLATE_NOOP("Errors", "There is something in that place already."),
+        "",
+    ),
+    (
+        InvalidInputError,
+        QT_TRANSLATE_NOOP("Errors", "Something that was entered is not accepted."),
+        "",
+    ),
+    (
+        CancelledError,
+        QT_TRANSLATE_NOOP("Errors", "It was cancelled; nothing was left half-done."),
+        "",
+    ),
+    (
+        ForbiddenError,
+        QT_TRANSLATE_NOOP("Errors", "This is not allowed now."),
+        "",
+    ),
+    (
+        UnauthorizedError,
+        QT_TRANSLATE_NOOP("Errors", "This is not allowed now."),
+        "",
+    ),
+    (
+        MachineError,
+        QT_TRANSLATE_NOOP("Errors", "This computer did not let Rosemary do it."),
+        "",
+    ),
+    (
+        RosemaryError,
+        QT_TRANSLATE_NOOP("Errors", "Something went wrong inside Rosemary."),
+        QT_TRANSLATE_NOOP("Errors", "The log file holds the details."),
+    ),
+)
+"""What is said and advised of each kind; the narrower ones come before those they belong to."""
+
+_OUTCOMES: Final = {
+    "VALIDATION_ERROR": QT_TRANSLATE_NOOP("Errors", "not understood"),
+    "NOT_FOUND": QT_TRANSLATE_NOOP("Errors", "not found"),
+    "DUPLICATE_CONTENT": QT_TRANSLATE_NOOP("Errors", "already there"),
+    "VERSION_CONFLICT": QT_TRANSLATE_NOOP("Errors", "changed meanwhile"),
+    "VECTOR_STORE_UNAVAILABLE": QT_TRANSLATE_NOOP("Errors", "memories not reached"),
+    "EMBEDDER_UNAVAILABLE": QT_TRANSLATE_NOOP("Errors", "no search by meaning"),
+    "STORAGE_FULL": QT_TRANSLATE_NOOP("Errors", "disk full"),
+    "PAYLOAD_TOO_LARGE": QT_TRANSLATE_NOOP("Errors", "too long"),
+    "FORBIDDEN": QT_TRANSLATE_NOOP("Errors", "not allowed"),
+    "UNAUTHORIZED": QT_TRANSLATE_NOOP("Errors", "not allowed"),
+    "CANCELLED": QT_TRANSLATE_NOOP("Errors", "cancelled"),
+    "INTERNAL": QT_TRANSLATE_NOOP("Errors", "failed"),
+}
+"""How a call ended, in a word or two, by the code of the error."""
+
+
+def said(error: RosemaryError, kept: str = "", *, is_advised: bool = True) -> str:
+    """Return what happened, what was kept and what to do.
+
+    Args:
+        error: what the service said of it.
+        kept: the sentence that says what is not lost, "" for none.
+        is_advised: whether to say what to do, where the service knows.
+    """
+    hint = (is_advised and error.hint) or ""
+    own = _as_sentence(error.message)
+    what, advice = next((w, a) for kind, w, a in _KINDS if isinstance(error, kind))
+    general = _translated(what)
+    parts: tuple[str, ...]
+    if general == str(what):  # the window speaks English, as the service does
+        parts = (own, kept, hint)
+    else:
+        advised = _translated(advice) if is_advised else ""
+        detail = own if advised else f"{own} {hint}"
+        parts = (general, kept, advised, f"({detail.strip().rstrip('.')})")
+    return " ".join(part for part in parts if part)
+
+
+def outcome(code: str) -> str:
+    """Return how a call that ended with this code ended; the code itself where it is unknown."""
+    word = _OUTCOMES.get(code)
+    return code if word is None else _translated(word)
+
+
+def _translated(text: object) -> str:
+    return QCoreApplication.translate("Errors", str(text)) if text else ""
+
+
+def _as_sentence(text: str) -> str:
+    text = text.rstrip(".")
+    return f"{text[:1].upper()}{text[1:]}."

@@ -1,0 +1,67 @@
+"""How large text is: as the person chose, or as the desktop asks; kept beside style and palette."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication
+
+_SCALE: Final = "rosemaryTextScale"
+_DESKTOP: Final = "rosemaryDesktopScale"
+_USUAL_POINTS: Final[Mapping[str, float]] = MappingProxyType({"win32": 9.0, "darwin": 13.0})
+_USUAL_POINTS_ELSEWHERE: Final = 11.0
+"""GNOME's; those of other desktops are smaller, and none of them asks for large text so."""
+
+
+class TextSize(StrEnum):
+    """What a person can choose, in percent; `AUTO` follows the desktop."""
+
+    AUTO = "auto"
+    NORMAL = "100"
+    LARGER = "115"
+    LARGE = "130"
+    LARGEST = "150"
+
+    @property
+    def scale(self) -> float:
+        """How many times as large as designed; 1 for `AUTO`."""
+        return 1.0 if self is TextSize.AUTO else int(self) / 100
+
+
+def desktop_scale(points: float, platform: str = sys.platform) -> float:
+    """Return the largest of the sizes that a desktop's font of so many points asks for."""
+    asked = points / _USUAL_POINTS.get(platform, _USUAL_POINTS_ELSEWHERE)
+    return max((size.scale for size in TextSize if size.scale <= asked), default=1.0)
+
+
+def remember_desktop_font(font: QFont) -> None:
+    """Keep what the desktop asks for; before the application has a font of its own."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    application.setProperty(_DESKTOP, desktop_scale(font.pointSizeF()))
+
+
+def choose_text_size(choice: TextSize) -> bool:
+    """Make all text so large that is made from now on, and return whether that is another size."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    before = text_scale()
+    desktop = float(application.property(_DESKTOP) or 1.0)
+    application.setProperty(_SCALE, desktop if choice is TextSize.AUTO else choice.scale)
+    return text_scale() != before
+
+
+def text_scale() -> float:
+    """Return how many times as large as designed text is now."""
+    application = QApplication.instance()
+    return float((application and application.property(_SCALE)) or 1.0)
+
+
+def text_px(size_px: float) -> int:
+    """Return a size of text, or of what grows with it, as large as it is now."""
+    return round(size_px * text_scale())

@@ -1,0 +1,28 @@
+"""What a search by meaning is asked, and what it answers, without the arrays it works with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.hits import PassageHit
+from rosemary.domain.models import EmbeddingModel
+from rosemary.domain.types import MemoryId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What is looked for: `number` is the model's in the table."""
+
+    vector: bytes
+    model: EmbeddingModel
+    number: int
+    where: MemoryFilter
+    limit: int
+
+
+def hit(memory_id: str, start: int, end: int, distance: float) -> PassageHit:
+    """Return a passage that was found, with its cosine."""
+    # Rounding can lead a hair beyond the bounds.
+    cosine = max(-1.0, min(1.0, 1.0 - distance))
+    return PassageHit(MemoryId(memory_id), start, end, cosine)

@@ -1,0 +1,89 @@
+"""Text is as large as the person chose, or as the desktop asks, everywhere and at once."""
+
+import pytest
+from PySide6.QtGui import QFont
+from tests.gui.conftest import RESOURCES, WAIT_MS
+
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.fonts import font
+from rosemary.gui.theme.text_size import (
+    TextSize,
+    choose_text_size,
+    desktop_scale,
+    remember_desktop_font,
+    text_scale,
+)
+from rosemary.gui.theme.tokens import BODY_PX, CARD_HEIGHT
+from rosemary.gui.views.card_layout import card_height
+from rosemary.gui.views.row_delegate import row_height
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def as_before(qapp):
+    yield
+    remember_desktop_font(QFont("Inter", 9))
+    choose_text_size(TextSize.AUTO)
+
+
+@pytest.fixture
+def appearance(qapp):
+    return Appearance(RESOURCES)
+
+
+@pytest.mark.parametrize(
+    ("points", "platform", "scale"),
+    [
+        (8, "linux", 1),
+        (11, "linux", 1),
+        (13, "linux", 1.15),
+        (14.3, "linux", 1.3),
+        (40, "linux", 1.5),
+        (9, "win32", 1),
+        (12, "win32", 1.3),
+        (13, "darwin", 1),
+        (-1, "linux", 1),
+    ],
+)
+def test_the_desktops_font_is_followed_where_it_is_larger_than_usual(points, platform, scale):
+    assert desktop_scale(points, platform) == scale
+
+
+def test_the_persons_choice_wins_over_the_desktop(appearance):
+    remember_desktop_font(QFont("Inter", 30))
+    assert choose_text_size(TextSize.AUTO)
+    assert text_scale() == 1.5
+    assert choose_text_size(TextSize.NORMAL)
+    assert not choose_text_size(TextSize.NORMAL)
+    assert text_scale() == 1
+
+
+def test_another_size_is_told_once_and_makes_fonts_cards_and_rows_larger(appearance, qapp, qtbot):
+    assert card_height() == CARD_HEIGHT
+    row = row_height()
+    with qtbot.waitSignal(appearance.changed, timeout=WAIT_MS):
+        appearance.choose_text_size(TextSize.LARGEST)
+    assert font(BODY_PX).pixelSize() == round(1.5 * BODY_PX)
+    assert f"QWidget {{ font-size: {round(1.5 * BODY_PX)}px; }}" in qapp.styleSheet()
+    assert card_height() > 1.3 * CARD_HEIGHT
+    assert row_height() > 1.3 * row
+    with qtbot.assertNotEmitted(appearance.changed):
+        appearance.choose_text_size(TextSize.LARGEST)
+
+
+def test_the_open_window_follows_and_the_choice_is_kept(window, state, three, qtbot):
+    window.open_settings()
+    card = window.pages.current.window_choices
+    card.text_size.setCurrentIndex(card.text_size.findData(TextSize.LARGE))
+    card.text_size.activated.emit(card.text_size.currentIndex())
+    assert state.settings.text_size is TextSize.LARGE
+    window.pages.open_number(0)
+    view = window.list_pane.view
+    qtbot.waitUntil(
+        lambda: view.visualRect(view.model().index(0, 0)).height() == card_height(),
+        timeout=WAIT_MS,
+    )
+    assert window.detail.form.title.fontMetrics().height() > 30
+    window.desktop._choices.choose_text_size(TextSize.AUTO)
+    assert card.text_size.currentData() == TextSize.AUTO
