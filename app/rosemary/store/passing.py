@@ -13,7 +13,6 @@ from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import TagsMatch
 from rosemary.store.connection import fetch
 from rosemary.store.filters import Bound, condition, tagged
-from rosemary.store.sketch import parse_numbers
 
 LISTED_MAX: Final = 131_072
 """Of more rows no list is made: each is judged when it is met."""
@@ -32,6 +31,9 @@ _SUPERSEDED: Final = f"""
 
 def passing_rows(connection: apsw.Connection, where: MemoryFilter) -> array[int] | None:
     """Return the rows that a filter passes, ascending; None where they are too many to list."""
+    # Start-up time: numpy, which the first paint need not wait for.
+    from rosemary.store.sketch import parse_numbers  # noqa: PLC0415
+
     if where.tags and _without_tags(where) == EVERYTHING:
         statement, values = _by_tags(where)
     else:
