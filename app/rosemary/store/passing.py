@@ -31,9 +31,6 @@ _SUPERSEDED: Final = f"""
 
 def passing_rows(connection: apsw.Connection, where: MemoryFilter) -> array[int] | None:
     """Return the rows that a filter passes, ascending; None where they are too many to list."""
-    # The window is painted before the arrays are loaded.
-    from rosemary.store.sketch import parse_numbers  # noqa: PLC0415
-
     if where.tags and _without_tags(where) == EVERYTHING:
         statement, values = _by_tags(where)
     else:
