@@ -19,7 +19,7 @@ from rosemary.domain.events import (
 )
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
-from rosemary.gui.event_bridge import EventBridge, merged
+from rosemary.gui.event_bridge import COALESCE_MS, LONGEST_MS, EventBridge, merged
 from rosemary.service.bus import EventBus
 
 pytestmark = pytest.mark.gui
@@ -57,6 +57,51 @@ def test_many_events_from_another_thread_arrive_as_one_in_the_gui_thread(bridge,
         publish(bridge, *events)
     assert len(told.args[0].added) == 50
     assert threads == [bridge.thread()]
+
+
+@pytest.fixture
+def now():
+    return [100.0]
+
+
+@pytest.fixture
+def timed(qapp, now):
+    bridge = EventBridge(EventBus(), "own", monotonic=lambda: now[0])
+    yield bridge
+    bridge.close()
+
+
+def pause_before(bridge, origin=THEIRS):
+    """Return how long what is written now waits until it is told, and tell it."""
+    bridge._on_arrived(MemoriesChanged(added=frozenset({ONE}), origin=origin))
+    pause = bridge._timer.interval()
+    bridge._timer.stop()
+    bridge._on_timer()
+    return pause
+
+
+def test_what_others_write_without_a_pause_is_told_less_and_less_often(timed, now):
+    pauses = []
+    for _ in range(8):
+        pauses.append(pause_before(timed))
+        now[0] += 0.4
+    assert pauses == [50, 100, 200, 400, 800, LONGEST_MS, LONGEST_MS, LONGEST_MS]
+    now[0] += 0.2
+    assert pause_before(timed) == COALESCE_MS
+
+
+def test_what_this_window_wrote_is_told_at_once_however_much_others_write(timed):
+    while pause_before(timed) < LONGEST_MS:
+        pass
+    assert pause_before(timed, OURS) == COALESCE_MS
+    timed._on_arrived(MemoriesChanged(added=frozenset({ONE}), origin=THEIRS))
+    assert timed._timer.interval() == LONGEST_MS
+    timed._on_arrived(MemoriesChanged(added=frozenset({TWO}), origin=OURS))
+    assert timed._timer.interval() == COALESCE_MS
+    with_both = []
+    timed.memories_changed.connect(with_both.append)
+    timed._on_timer()
+    assert with_both[0].added == {ONE, TWO}
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,6 +31,8 @@ from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 
 COALESCE_MS: Final = 50
+LONGEST_MS: Final = 1_000
+_QUIET_S: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +67,8 @@ class EventBridge(QObject):
     """The only place where the bus meets Qt.
 
     Signals:
-        memories_changed: a `Changes`, at most one each 50 ms, in the GUI thread.
+        memories_changed: a `Changes`, in the GUI thread; at most one each 50 ms, and while others
+            write without a pause less and less often, down to one a second.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
             organisation_changed, rights_changed, deletions_held, audit_recorded, backups_changed,
             backup_failed, store_replaced, http_failed, program_replaced,
@@ -88,11 +92,21 @@ class EventBridge(QObject):
     new_version_published = Signal(object)
     _arrived = Signal(object)
 
-    def __init__(self, bus: EventBus, own_session: str = "", parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        bus: EventBus,
+        own_session: str = "",
+        parent: QObject | None = None,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__(parent)
         self._own_session = own_session
+        self._monotonic = monotonic
+        self._told_at = monotonic() - _QUIET_S
+        self._pause_ms = COALESCE_MS
         self._waiting: list[MemoriesEvent] = []
-        self._timer = QTimer(self, singleShot=True, interval=COALESCE_MS)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_timer)
         self._told: Mapping[type[Event], SignalInstance] = {
             ClientsChanged: self.clients_changed,
@@ -123,10 +137,20 @@ class EventBridge(QObject):
             self._told[type(event)].emit(event)
             return
         self._waiting.append(event)
+        is_own = bool(self._own_session) and event.origin.session_id == self._own_session
         if not self._timer.isActive():
-            self._timer.start()
+            self._timer.start(COALESCE_MS if is_own else self._next_pause())
+        elif is_own and self._timer.remainingTime() > COALESCE_MS:
+            self._timer.start(COALESCE_MS)
+
+    def _next_pause(self) -> int:
+        # To show a hundred saves a second, each, would leave the window no time for the person.
+        is_quiet = self._monotonic() - self._told_at >= _QUIET_S
+        self._pause_ms = COALESCE_MS if is_quiet else min(2 * self._pause_ms, LONGEST_MS)
+        return self._pause_ms
 
     def _on_timer(self) -> None:
+        self._told_at = self._monotonic()
         events, self._waiting = self._waiting, []
         self.memories_changed.emit(merged(events, self._own_session))
 
