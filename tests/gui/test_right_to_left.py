@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QPushButton, QWidget
-from tests.gui.conftest import RESOURCES
+from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.gui.models.row import Row, Tone
 from rosemary.gui.theme.appearance import Appearance
@@ -55,15 +55,17 @@ def test_the_dot_of_a_row_stands_where_one_begins_to_read(appearance, qtbot):
 
 def test_the_sidebar_and_the_cards_are_mirrored(window, three, qtbot):
     kind = window.desktop.appearance.theme.types[three[0].memory_type]
-    widths = {}
-    for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
-        for view in (window.sidebar.view, window.list_pane.view):
-            view.setLayoutDirection(direction)
-            dots = columns_of(view.viewport().grab().toImage(), kind)
-            widths[view, direction] = dots[0] / view.viewport().width()
+
+    def side(view) -> list[float]:
+        dots = columns_of(view.viewport().grab().toImage(), kind)
+        return [at / view.viewport().width() for at in dots]
+
     for view in (window.sidebar.view, window.list_pane.view):
-        assert widths[view, Qt.LayoutDirection.LeftToRight] < 0.25
-        assert widths[view, Qt.LayoutDirection.RightToLeft] > 0.75
+        view.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        qtbot.waitUntil(lambda view=view: bool(side(view)), timeout=WAIT_MS)
+        assert max(side(view)) < 0.25
+        view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        qtbot.waitUntil(lambda view=view: min(side(view), default=0) > 0.75, timeout=WAIT_MS)
 
 
 def test_the_arrow_of_a_combo_box_changes_sides(appearance, qtbot):
