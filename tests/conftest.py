@@ -13,6 +13,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import Origin
@@ -22,6 +23,10 @@ from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parent / "fixtures" / "tiny_model"
+
+# How fast examples are made and tried says how busy the computer is.
+settings.register_profile("any", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any")
 
 
 def pytest_collection_finish() -> None:

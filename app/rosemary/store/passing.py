@@ -31,18 +31,15 @@ _SUPERSEDED: Final = f"""
 
 def passing_rows(connection: apsw.Connection, where: MemoryFilter) -> array[int] | None:
     """Return the rows that a filter passes, ascending; None where they are too many to list."""
-    # Start-up time: numpy, which the first paint need not wait for.
-    from rosemary.store.sketch import parse_numbers  # noqa: PLC0415
-
     if where.tags and _without_tags(where) == EVERYTHING:
         statement, values = _by_tags(where)
     else:
         passing = condition(where)
         statement, values = passing.into(_PASSING), passing.bindings
     listed = _LISTED.replace("{statement}", statement)
-    rows = parse_numbers(fetch(connection, listed, values | {"limit": LISTED_MAX + 1})[0][0])
-    rows.sort()
-    return array("q", rows.tobytes()) if rows.size <= LISTED_MAX else None
+    joined = fetch(connection, listed, values | {"limit": LISTED_MAX + 1})[0][0]
+    rows = array("q", sorted(map(int, joined.split(",")))) if joined else array("q")
+    return rows if len(rows) <= LISTED_MAX else None
 
 
 def _without_tags(where: MemoryFilter) -> MemoryFilter:

@@ -31,6 +31,8 @@ _WALKED_WITH_RARE_MAX: Final = 8_000
 # Of what few memories pass, only those are scored.
 _WALKED_IN_SCOPE_MAX: Final = 15_000
 _SHORTEST: Final = 100
+# A row is gathered in 0.09 microseconds, a match is looked up in 1.5; half of what follows.
+_GATHERED_MAX: Final = 10_000
 
 # The lengths are varints: of two as long as each other, the smaller number sorts first.
 _NEWEST: Final = """
@@ -191,9 +193,19 @@ def newest_rows(
         scope: what the filter passes.
         floor: rows up to this one are left out.
     """
-    scope = scope.above(floor)
+    if _is_worth_gathering(view, scope):
+        scope = scope.above(floor)
     values = scope.bound(words=words, window=_WINDOW, limit=_SHORTEST, floor=floor)
     return [row for (row,) in fetch(view.connection, scope.into(_NEWEST, index), values)]
+
+
+def _is_worth_gathering(view: FulltextView, scope: Scope) -> bool:
+    """Return whether a list is gathered sooner than enough matches that pass are looked up.
+
+    The more rows pass, the longer is the list, and the fewer matches are met before the last.
+    """
+    listed = len(scope.listed or ())
+    return listed * listed < _GATHERED_MAX * view.totals(TextIndex.PORTER).rows
 
 
 def floor_of(view: FulltextView, entries: int, most: int) -> int:

@@ -39,6 +39,8 @@ _SOME_LABELS_FROM: Final = 0.12
 _ALL_LABELS_FROM: Final = 1.1
 _SOME_LABELS: Final = 40
 _LABELS_MAX: Final = 160
+_LABELS_TRIED: Final = 200
+"""Of those in view, the ones that matter most; each further one is looked for in vain."""
 _LABEL_CHARS: Final = (34, 16)
 """Where there is no room for the longer name, a shorter one may have it."""
 _REACH_PX: Final = 6
@@ -229,8 +231,9 @@ class GraphView(QGraphicsView):
         dots = self._dots(to_screen, scale)
         room = QRectF(self.viewport().rect())
         places = LabelPlaces(visible(dots, room), room, self._covered())
+        seen = [each for each in wanted if room.contains(QPointF(*dots[each][:2]))]
         labelled = 0
-        for number in wanted:
+        for number in seen[:_LABELS_TRIED]:
             text, area = self._placed(places, dots[number], number, metrics)
             if area is None:
                 continue
