@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -185,17 +186,19 @@ def _write_completions(share: Path) -> None:
         "zsh": share / "zsh" / "vendor-completions" / "_rosemary",
         "fish": share / "fish" / "vendor_completions.d" / "rosemary.fish",
     }
-    for shell, place in places.items():
-        place.parent.mkdir(parents=True)
-        text = subprocess.run(  # noqa: S603 - the program that was just built
-            [str(DIST / "rosemary" / "rosemary")],
-            env={**os.environ, "_ROSEMARY_COMPLETE": f"{shell}_source"},
-            capture_output=True,
-            text=True,
-            check=True,
-            timeout=_PATIENCE_S,
-        ).stdout
-        place.write_text(text, encoding="utf-8")
+    with TemporaryDirectory() as home:
+        for shell, place in places.items():
+            place.parent.mkdir(parents=True)
+            own = {"ROSEMARY_HOME": home, "_ROSEMARY_COMPLETE": f"{shell}_source"}
+            text = subprocess.run(  # noqa: S603 - the program that was just built
+                [str(DIST / "rosemary" / "rosemary")],
+                env={**os.environ, **own},
+                capture_output=True,
+                text=True,
+                check=True,
+                timeout=_PATIENCE_S,
+            ).stdout
+            place.write_text(text, encoding="utf-8")
 
 
 def _write_notices(folder: Path, version: str, date: int) -> None:
