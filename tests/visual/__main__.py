@@ -33,6 +33,8 @@ _COLOURS: Final = 256
 _GREYISH: Final = 48
 _VIVID_WEIGHT: Final = 60
 """A dot of a few pixels says more by its colour than all the greys at the edges of letters."""
+_GREYS_KEPT: Final = 96
+"""Enough for text: without them it takes the colour of whatever vivid one is the darkest."""
 
 
 def shown_pictures() -> frozenset[str]:
@@ -51,8 +53,11 @@ def few_colours(image: QImage) -> QImage:
     pixels = np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), -1)
     values, places, counts = np.unique(pixels, return_inverse=True, return_counts=True)
     parts = values.view(np.uint8).reshape(-1, 4)[:, :3].astype(np.int32)
-    weights = np.where(np.ptp(parts, axis=1) > _GREYISH, counts * _VIVID_WEIGHT, counts)
-    kept = values[np.argsort(-weights, kind="stable")[:_COLOURS]]
+    is_vivid = np.ptp(parts, axis=1) > _GREYISH
+    ranked = np.argsort(-np.where(is_vivid, counts * _VIVID_WEIGHT, counts), kind="stable")
+    greys = ranked[~is_vivid[ranked]][:_GREYS_KEPT]
+    others = ranked[~np.isin(ranked, greys)]
+    kept = values[np.concatenate([greys, others])[:_COLOURS]]
     palette = kept.view(np.uint8).reshape(-1, 4)[:, :3].astype(np.int32)
     nearest = np.array([((palette - each) ** 2).sum(1).argmin() for each in parts], np.uint8)
     width, height = image.width(), image.height()
