@@ -1,5 +1,8 @@
 """Windows that are closed while work is under way leave nothing behind."""
 
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 from tests.cycles import open_and_close, what_is_left
 from tests.gui.conftest import RESOURCES
@@ -31,4 +34,7 @@ def test_twenty_windows_closed_in_the_middle_of_work_leave_nothing(
     assert before.desktops == 0
     for number in range(CYCLES):
         open_and_close(make, number, archive)
-    assert what_is_left() == before
+    after = what_is_left()
+    # Threads of other tests may end meanwhile.
+    assert Counter(after.threads) <= Counter(before.threads)
+    assert replace(after, threads=()) == replace(before, threads=())

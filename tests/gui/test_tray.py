@@ -1,6 +1,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QSystemTrayIcon
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
@@ -224,3 +225,13 @@ def test_a_message_that_is_clicked_opens_the_window(desktop):
 def test_the_time_of_an_unknown_backup_is_not_guessed(desktop):
     now = datetime(2026, 5, 3, tzinfo=UTC)
     assert desktop.backing_up.last_text(now) in ("Last backup: looking…", "No backup yet")
+
+
+def test_what_comes_after_the_end_is_told_to_no_line_that_is_gone(desktop, qtbot):
+    desktop.close()
+    desktop.close()
+    # The rest of what was asked comes back now, with the menu deleted already.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    desktop.monitor.status_changed.emit(desktop.monitor.status)
+    desktop.backing_up.changed.emit()
+    desktop.appearance.changed.emit()

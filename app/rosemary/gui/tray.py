@@ -59,6 +59,7 @@ class Tray(QObject):
         self._clock = clock
         self._is_available = is_available
         self._is_shown = False
+        self._is_closed = False
         self._looks_left = LOOK_FOR_MS // LOOK_EVERY_MS
         self.menu = QMenu()
         self._status = self._add_line()
@@ -118,10 +119,16 @@ class Tray(QObject):
             self._icon.showMessage(title, text, self._icon.icon(), 5_000)
 
     def close(self) -> None:
-        """Take the icon away. Idempotent."""
+        """Take the icon away; what happens later is told to nobody. Idempotent."""
         self._looking.stop()
         self._icon.hide()
         self.menu.close()
+        if not self._is_closed:
+            self._is_closed = True
+            # Their lines may be gone before this object is.
+            self._monitor.status_changed.disconnect(self._on_status_changed)
+            self._backing_up.changed.disconnect(self._on_backing_up_changed)
+            self._appearance.changed.disconnect(self._draw)
 
     def _add(self, icon: str, text: str, run: Callable[[], None]) -> QAction:
         action = self.menu.addAction(text)
