@@ -1,6 +1,7 @@
 """A model folder that is not as it should be is refused in plain words."""
 
 import hashlib
+import sys
 import tomllib
 
 import pytest
@@ -96,3 +97,9 @@ def test_the_shipped_model_is_whole_and_licensed(real_model_folder):
     table = tomllib.loads((real_model_folder / "model.toml").read_text())
     assert table["licence"] == "Apache-2.0"
     assert "Apache License" in (real_model_folder / "LICENSE").read_text()
+
+
+def test_a_part_of_the_program_that_cannot_be_read_is_told_like_a_model(tiny_folder, monkeypatch):
+    monkeypatch.setitem(sys.modules, "rosemary.embed.engine", None)
+    with pytest.raises(EmbedderUnavailableError, match="could not be loaded"):
+        OnnxEmbedder(tiny_folder).embed_query("tea")

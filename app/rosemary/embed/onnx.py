@@ -144,7 +144,9 @@ class OnnxEmbedder:
 def _load_engine(files: ModelFiles) -> Engine:
     # Start-up time: with numpy and tokenizers a tenth of a second, in which some of their threads
     # work beside. The first paint, and a start into the tray, need not wait for it.
-    from rosemary.embed.engine import load_engine  # noqa: PLC0415
+    # An import fails where the disk is gone, or no more files can be opened.
+    with translated("could not be loaded"):
+        from rosemary.embed.engine import load_engine  # noqa: PLC0415
 
     return load_engine(files)
 

@@ -91,12 +91,13 @@ class SketchKeeper:
 
         Where that cannot be told, a search that needs the sketch asks for it.
         """
-        # Start-up time: numpy, which the first paint need not wait for.
-        from rosemary.store.vector_search import model_of_many  # noqa: PLC0415
+        # Start-up time: numpy, which the first paint need not wait for. Each save needs the second:
+        # it is loaded while there are files to open.
+        from rosemary.store import near_duplicates, vector_search  # noqa: F401, PLC0415
 
         try:
             with translated_errors(), closing(self._connect()) as connection:
-                sha256 = model_of_many(connection)
+                sha256 = vector_search.model_of_many(connection)
         except RosemaryError as error:
             logger.warning("the first search may take long: %s", error.message)
             return
