@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import os
 import time
@@ -13,6 +14,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 
 import pytest
+from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
 from rosemary.domain.errors import EmbedderUnavailableError
@@ -34,6 +36,11 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    # A test of the reports of crashes sends those of the process itself elsewhere.
+    faulthandler.enable(item.config.stash[fault_handler_stderr_fd_key])
 
 
 class MovedClock:
