@@ -21,6 +21,7 @@ from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.runtime.memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -36,6 +37,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
+    # As in the app, no thread but this one may come upon a window that is garbage.
+    gc.disable()
+
+
+def pytest_runtest_teardown() -> None:
+    collect_due_garbage()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
