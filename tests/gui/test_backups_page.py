@@ -194,7 +194,7 @@ def test_the_failure_of_an_automatic_backup_stands_on_the_page_until_one_succeed
     assert "The folder is gone. Rosemary tries again." in page.failure.text()
     services.backup_keeper.look()
     qtbot.waitUntil(lambda: not page.failure.isVisible(), timeout=WAIT_MS)
-    assert services.backup_keeper.failure == ""
+    assert services.backup_keeper.failure is None
 
 
 def test_the_page_says_when_the_next_backup_comes(page, qtbot, clock):

@@ -96,7 +96,7 @@ class BackupsPage(Page):
     def _on_loaded(self, state: BackupFolderState) -> None:
         self.automatic.setText(backup_texts.automatic(state, self._parts.clock()))
         self.failure.setText(backup_texts.failure(state.failure))
-        self.failure.setVisible(bool(state.failure))
+        self.failure.setVisible(state.failure is not None)
         self.folder.setText(str(state.folder))
         self.folder.setToolTip(str(state.folder))
         with QSignalBlocker(self.list):

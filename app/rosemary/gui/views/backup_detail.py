@@ -146,7 +146,7 @@ class BackupDetail(Column):
             self._tell(text.format(count=count), NoticeKind.INFO)
             self.pill.show_word(self.tr("Checked just now"), Tone.GOOD)
         else:
-            self._tell("\n".join(found.problems), NoticeKind.ERROR)
+            self._tell(backup_texts.problems(found.problems), NoticeKind.ERROR)
             self.pill.show_word(self.tr("Damaged"), Tone.BAD)
 
     def _tell(self, text: str, kind: NoticeKind) -> None:
