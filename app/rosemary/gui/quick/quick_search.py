@@ -43,7 +43,7 @@ class QuickSearch(QuickWindow):
         appearance: Appearance,
         clock: Callable[[], datetime],
     ) -> None:
-        super().__init__(QCoreApplication.translate("QuickSearch", "Quick search"), 600, 468)
+        super().__init__(QCoreApplication.translate("QuickSearch", "Quick search"), 600, 496)
         self._services = services
         self._tasks = tasks
         self.listing = Listing(services, tasks, SortOrder.UPDATED, self)
