@@ -168,8 +168,7 @@ def changed_row(each: MemorySince) -> Row:
     return Row(
         key=each.id,
         title=texts.one_line(each.summary) or each.key,
-        detail=texts.one_line(each.key),
-        mark=translate("Backups", str(word)),
+        detail=translate("Backups", str(word)),
         tone=tone,
         is_checkable=each.change is not ChangeSince.ADDED,
     )

@@ -44,7 +44,7 @@ class BackupDetail(Column):
         self.changes = RowList(
             appearance, self.tr("What has changed since this backup"), is_flush=True
         )
-        self.bring_back = push_button(self.tr("Bring the ticked ones back"))
+        self.bring_back = push_button(self.tr("Restore the ticked ones"))
         self.all = push_button(self.tr("Tick all"))
         self._arrange()
         self._connect()
