@@ -50,7 +50,7 @@ def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call,
     assert "[masked]" in asked[asked.index("Text") + 1]
     assert any("characters" in each for each in page.detail.facts.texts)
     qtbot.waitUntil(lambda: len(page.detail.memories.rows.rows) == 1, timeout=WAIT_MS)
-    assert page.detail.memories.rows.rows[0].mark == "changed"
+    assert page.detail.memories.rows.rows[0].detail == "changed"
 
 
 def test_new_calls_appear_above_without_moving_the_chosen_one(page, call, qtbot):  # noqa: F811

@@ -94,7 +94,7 @@ def test_the_difference_from_now_names_what_was_added_changed_and_deleted(
     page.opened()
     settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 3)
     assert page.detail.difference.text() == "1 added, 1 changed, 1 deleted since."
-    marks = [(row.mark, row.is_checkable) for row in page.detail.changes.rows.rows]
+    marks = [(row.detail, row.is_checkable) for row in page.detail.changes.rows.rows]
     assert marks == [("Changed since", True), ("Deleted since", True), ("Added since", False)]
 
 
@@ -194,7 +194,7 @@ def test_the_failure_of_an_automatic_backup_stands_on_the_page_until_one_succeed
     assert "The folder is gone. Rosemary tries again." in page.failure.text()
     services.backup_keeper.look()
     qtbot.waitUntil(lambda: not page.failure.isVisible(), timeout=WAIT_MS)
-    assert services.backup_keeper.failure == ""
+    assert services.backup_keeper.failure is None
 
 
 def test_the_page_says_when_the_next_backup_comes(page, qtbot, clock):

@@ -296,6 +296,34 @@ def test_search_without_the_model_says_that_only_words_count(
     qtbot.waitUntil(lambda: "words only" in window.list_pane.count.text(), timeout=WAIT_MS)
 
 
+def test_what_a_query_says_about_time_is_told_and_can_be_taken_back(window, save, clock, qtbot):
+    pane = window.list_pane
+    old = save("The kettle leaks")
+    clock.move(days=40)
+    new = save("The kettle is mended")
+    qtbot.keyClicks(pane.search, "kettle today")
+    qtbot.waitUntil(lambda: window.listing.model.ids == [new.id], timeout=WAIT_MS)
+    assert pane.narrowing.label.text().startswith("Only ")
+    assert pane.narrowing.isVisible()
+    assert "words only" not in pane.count.text()
+    assert pane.delegate._layouts._terms == ("kettle",)
+    qtbot.mouseClick(pane.narrowing.all, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: old.id in window.listing.model.ids, timeout=WAIT_MS)
+    assert not pane.narrowing.isVisible()
+    pane.search.setText("kettle today again")
+    qtbot.waitUntil(pane.narrowing.isVisible, timeout=WAIT_MS)
+    pane.search.clear()
+    qtbot.waitUntil(lambda: not pane.narrowing.isVisible(), timeout=WAIT_MS)
+
+
+def test_a_query_about_time_alone_is_not_called_a_search_by_words(window, save, qtbot):
+    saved = save("The kettle leaks")
+    qtbot.keyClicks(window.list_pane.search, "today")
+    qtbot.waitUntil(lambda: saved.id in window.listing.model.ids, timeout=WAIT_MS)
+    qtbot.waitUntil(window.list_pane.narrowing.isVisible, timeout=WAIT_MS)
+    assert "words only" not in window.list_pane.count.text()
+
+
 def test_what_a_save_does_to_the_list_is_found_out_in_a_worker(window, save, qtbot, monkeypatch):
     threads = []
 

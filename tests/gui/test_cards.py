@@ -2,6 +2,8 @@ import pytest
 
 from rosemary.domain.models import Passage
 from rosemary.gui.models.card import SNIPPET_CHARS, card_of, plain
+from rosemary.gui.theme.tokens import LIGHT
+from rosemary.gui.views.card_layout import CardLayouts
 
 pytestmark = pytest.mark.gui
 
@@ -47,3 +49,63 @@ def test_the_pinned_tag_becomes_a_pin(save):
     assert card.is_pinned
     assert card.tags == ("tea",)
     assert card.tag_count == 1
+
+
+# ---------------------------------------------------------------- laid out
+
+
+@pytest.fixture
+def laid_out(qapp):
+    """Return how the lines of a card read in a list of ordinary width."""
+    layouts = CardLayouts(LIGHT)
+
+    def read(card, terms=()):
+        layouts.set_terms(terms)
+        found = layouts.layout(card, 300, 360)
+        return [each.text() for each in found.title], [each.text() for each in found.lines]
+
+    return read
+
+
+LONG = "The ferry from Barreiro leaves every twenty minutes until one in the morning."
+
+
+def test_a_memory_of_one_sentence_is_said_once_in_two_lines(save, laid_out):
+    title, lines = laid_out(card_of(save(LONG)))
+    assert len(title) == 2
+    assert " ".join(title) == LONG
+    assert lines == []
+
+
+def test_what_follows_a_long_first_sentence_has_a_line_of_its_own(save, laid_out):
+    title, lines = laid_out(card_of(save(f"{LONG} Bring coins.", summary=LONG)))
+    assert " ".join(title) == LONG
+    assert lines == ["Bring coins."]
+
+
+def test_a_long_title_of_its_own_stays_in_one_line_over_two_of_text(save, laid_out):
+    title, lines = laid_out(card_of(save("kettle " * 40, summary=LONG)))
+    assert len(title) == 1
+    assert title[0].endswith("…")
+    assert len(lines) == 2
+
+
+def test_a_short_memory_leaves_two_lines_to_spare(save, laid_out, qapp):
+    assert laid_out(card_of(save("Maya likes tea."))) == (["Maya likes tea."], [])
+    card = card_of(save("Maya drinks it at four."))
+    assert CardLayouts(LIGHT).layout(card, 300, 360).spare == 2
+
+
+def test_emoji_break_no_line_in_the_wrong_place(save, laid_out):
+    text = f"🌿🍵🎉 {LONG}"
+    title, lines = laid_out(card_of(save(text)))
+    assert " ".join(title) == text
+    assert lines == []
+
+
+def test_a_hit_after_emoji_is_marked_where_it_stands(save, qapp):
+    layouts = CardLayouts(LIGHT)
+    layouts.set_terms(("tea",))
+    (title,) = layouts.layout(card_of(save("🌿🍵 tea")), 300, 360).title
+    (mark,) = title.formats()
+    assert (mark.start, mark.length) == (5, 3)

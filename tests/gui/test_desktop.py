@@ -348,7 +348,7 @@ def test_an_endpoint_that_fails_is_told_in_plain_words(open_desktop, watched, qt
     watched.bus.publish(EndpointFailed(message="the port is taken"))
     qtbot.waitUntil(desktop.window.notice.isVisible, timeout=WAIT_MS)
     text = desktop.window.notice.notice.text
-    assert "Assistants cannot connect: the port is taken." in text
+    assert "Assistants cannot connect: The port is taken." in text
     assert desktop.window.sidebar.status.text() == "Assistants cannot connect"
 
 

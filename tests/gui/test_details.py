@@ -167,7 +167,7 @@ def test_the_history_tells_who_and_when_and_of_the_trash(
     tabs.show_page(HISTORY)
     pane = tabs.history
     qtbot.waitUntil(lambda: pane.list.count() == 3, timeout=WAIT_MS)
-    assert pane.list.item(2).text().startswith("1 · 2 h ago · Claude\nwritten")
+    assert pane.list.item(2).text().startswith("Claude · 2 h ago\n1 · written")
     qtbot.waitUntil(lambda: "Restored" in pane.text.toPlainText(), timeout=WAIT_MS)
     window.desktop.appearance.changed.emit()
     assert "Restored" in pane.text.toPlainText()

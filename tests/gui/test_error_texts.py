@@ -1,19 +1,29 @@
 """Errors in the person's language, with what the service said of them."""
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.visual.pseudo import PseudoTranslator, pseudo
 
+import rosemary
+from rosemary.assistants.catalogue import assistants_of
+from rosemary.assistants.places import Computer
 from rosemary.domain import errors
+from rosemary.domain.assistants import AssistantState, ConfigRefusedError, ConnectionState
 from rosemary.domain.errors import (
     DamagedStoreError,
     EmbedderUnavailableError,
     InvalidInputError,
     MachineError,
+    PlaceTakenError,
     RosemaryError,
     StorageFullError,
     StoreUnavailableError,
 )
-from rosemary.gui import error_texts
+from rosemary.gui import backup_texts, error_texts, progress_texts, setup_texts
+from rosemary.gui.dialogs.export_texts import problem_text
+from rosemary.gui.setting_values import refusal
 
 pytestmark = pytest.mark.gui
 
@@ -61,6 +71,29 @@ def test_in_another_language_the_kind_comes_first_and_the_detail_last(translated
     assert said.endswith(")")
 
 
+def test_an_error_known_by_its_code_alone_is_told_in_the_language_of_the_window(translated):
+    said = error_texts.of_code(StorageFullError.code, "no room for 4 bytes.")
+    assert said == f"{pseudo('The disk is full.')} (No room for 4 bytes)"
+    busy = error_texts.of_code(StoreUnavailableError.code, "locked")
+    assert busy.startswith(pseudo("The memories cannot be reached at this moment."))
+    other = error_texts.of_code(MachineError.code, "no socket")
+    assert other.startswith(pseudo("This computer did not let Rosemary do it."))
+    assert error_texts.of_code("SOMETHING_NEW", "no socket") == other
+
+
+def test_an_error_known_by_its_code_alone_is_told_in_english_as_it_is():
+    assert error_texts.of_code(StorageFullError.code, "no room") == "No room."
+
+
+def test_a_refusal_names_no_field_of_the_service():
+    error = error_texts.without_field(
+        InvalidInputError.of_field("path", "is a folder", "Pick one.")
+    )
+    assert error_texts.said(error) == "Is a folder. Pick one."
+    other = MachineError("it failed: no room")
+    assert error_texts.without_field(other) is other
+
+
 def test_the_hint_of_the_service_is_kept_where_there_is_no_advice_of_its_own(translated):
     error = MachineError("the folder is gone", hint="Look for it.")
     assert "(The folder is gone. Look for it)" in error_texts.said(error)
@@ -75,3 +108,100 @@ def test_every_error_has_a_sentence_and_every_code_a_word(translated, kind):
 
 def test_an_unknown_code_is_told_as_it_is():
     assert error_texts.outcome("SOMETHING_NEW") == "SOMETHING_NEW"
+
+
+# ---------------------------------------------------------------- of files, backups and settings
+
+
+def state_of(state, problem):
+    nowhere = Computer(platform="linux", home=Path("/nowhere"), environ={})
+    return AssistantState(
+        assistant=assistants_of(nowhere)[0], is_installed=True, state=state, problem=problem
+    )
+
+
+def test_a_file_that_is_not_touched_is_told_with_what_the_person_can_do():
+    error = ConfigRefusedError("The file is empty.")
+    said = setup_texts.refused(error, "Put it in yourself.")
+    assert said == "The file is empty. The file was not touched. Put it in yourself."
+    hinted = ConfigRefusedError("It is read-only.", hint="Make it writable.")
+    assert setup_texts.refused(hinted, "no") == (
+        "It is read-only. The file was not touched. Make it writable."
+    )
+
+
+def test_a_file_that_is_not_touched_in_another_language(translated):
+    said = setup_texts.refused(ConfigRefusedError("The file is empty."), "Put it in yourself.")
+    what = pseudo("The assistant's file cannot be read, or not changed safely.")
+    kept = pseudo("The file was not touched.")
+    assert said == f"{what} {kept} (The file is empty) Put it in yourself."
+
+
+@pytest.mark.parametrize(
+    ("state", "what"),
+    [
+        (
+            ConnectionState.UNREADABLE,
+            "The assistant's file cannot be read, or not changed safely.",
+        ),
+        (ConnectionState.ELSEWHERE, "Its entry does not start this Rosemary."),
+    ],
+)
+def test_what_is_wrong_with_an_entry_in_another_language(translated, state, what):
+    said = setup_texts.trouble(state_of(state, "Its entry starts no command."))
+    assert said == f"{pseudo(what)} (Its entry starts no command)"
+    assert setup_texts.trouble(state_of(state, "")) == ""
+
+
+def test_what_is_wrong_with_an_entry_in_english():
+    state = state_of(ConnectionState.ELSEWHERE, "Its entry starts no command.")
+    assert setup_texts.trouble(state) == "Its entry starts no command."
+
+
+def test_a_test_that_fails_in_another_language(translated):
+    said = setup_texts.fails(MachineError("it did not answer in 20 seconds"))
+    assert pseudo("This computer did not let Rosemary do it.") in said
+    assert "(It did not answer in 20 seconds)" in said
+
+
+def test_a_value_that_is_refused_in_another_language(translated):
+    said = refusal(InvalidInputError.of_field("keep", "must be at least 1"))
+    what = pseudo("Something that was entered is not accepted.")
+    assert said == f"{what} (Must be at least 1)"
+    assert refusal(ValueError("type a number")) == "Type a number."
+
+
+def test_an_export_that_is_refused_in_another_language(translated):
+    taken = problem_text(PlaceTakenError.of_field("path", "there is a file already"))
+    advice = pseudo("Replace it, or choose another place.")
+    assert taken == f"{pseudo('There is something in that place already.')} " + (
+        f"(There is a file already) {advice}"
+    )
+
+
+def test_a_damaged_backup_in_another_language(translated):
+    lines = backup_texts.problems(("memories.db is short", "manifest.json is missing"))
+    assert lines.splitlines() == [
+        pseudo("This backup is damaged."),
+        "memories.db is short",
+        "manifest.json is missing",
+    ]
+
+
+def test_the_problems_of_a_damaged_backup_stand_alone_in_english():
+    assert backup_texts.problems(("memories.db is short",)) == "memories.db is short"
+
+
+def test_every_step_that_the_service_tells_is_known_to_translators():
+    told = set()
+    for folder in ("service", "store"):
+        for file in (Path(rosemary.__file__).parent / folder).glob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            told |= set(re.findall(r'Progress\([^)]*message="([^"]+)"', text))
+            told |= set(re.findall(r'^_SAID: Final = "([^"]+)"', text, re.MULTILINE))
+    assert told == set(map(str, progress_texts.STEPS))
+
+
+def test_a_step_is_told_in_the_language_of_the_window(translated):
+    assert progress_texts.said("Changing places") == pseudo("Changing places")
+    assert progress_texts.said("") == ""

@@ -1,16 +1,25 @@
 """Where one reads from the right, lists and fields are painted from there."""
 
+from datetime import date
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QPushButton, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
+from rosemary.gui.calendar_days import Unit
 from rosemary.gui.models.row import Row, Tone
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.views.charts.bar_chart import BarChart
+from rosemary.gui.views.charts.series import Point, Series
+from rosemary.gui.views.charts.share_chart import ShareChart
+from rosemary.gui.views.charts.time_chart import ColumnChart, LineChart
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.flow_layout import FlowLayout
+from rosemary.gui.views.heat_map import HeatMap
+from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_list import RowList
 
 pytestmark = pytest.mark.gui
@@ -94,3 +103,116 @@ def test_what_flows_begins_at_the_right(qtbot):
     flow.setGeometry(box.rect())
     assert buttons[0].geometry().right() == box.rect().right()
     assert buttons[1].geometry().right() < buttons[0].geometry().left()
+
+
+# ---------------------------------------------------------------- charts and the calendar
+
+
+def series(*values: float) -> Series:
+    points = tuple(Point(label=f"number {at}", value=each) for at, each in enumerate(values))
+    return Series(points=points, label_heading="Name", value_heading="Count")
+
+
+def centre_of(columns: list[int]) -> float:
+    return sum(columns) / len(columns)
+
+
+@pytest.mark.parametrize("kind", [ColumnChart, BarChart, ShareChart])
+def test_a_chart_begins_where_one_begins_to_read(kind, appearance, qtbot):
+    chart = kind(appearance, "Numbers")
+    qtbot.addWidget(chart)
+    chart.resize(400, 180)
+    chart.show_series(series(9, 0, 0, 0))
+    accent = appearance.theme.accent
+    left = columns_of(chart.grab().toImage(), accent)
+    first = chart.series.points[0]
+    assert chart.point_at(QPoint(round(centre_of(left)), 10)) == first
+    chart.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    right = columns_of(chart.grab().toImage(), accent)
+    assert centre_of(right) == pytest.approx(399 - centre_of(left), abs=1)
+    assert chart.point_at(QPoint(round(centre_of(right)), 10)) == first
+
+
+def test_a_line_ends_where_one_ends_to_read_and_its_scale_stands_at_the_other_side(
+    appearance, qtbot
+):
+    chart = LineChart(appearance, "Numbers")
+    qtbot.addWidget(chart)
+    chart.resize(400, 180)
+    chart.show_series(series(1, 2, 9))
+    scale = range(16)
+    assert has_ink(chart.grab().toImage(), scale)
+    last = chart.series.points[-1]
+    assert chart.point_at(QPoint(395, 90)) == last
+    chart.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    image = chart.grab().toImage()
+    assert has_ink(image, range(400 - scale.stop, 400))
+    assert chart.point_at(QPoint(5, 90)) == last
+
+
+def test_the_calendar_begins_where_one_begins_to_read(appearance, qtbot):
+    calendar = HeatMap(appearance)
+    qtbot.addWidget(calendar)
+    calendar.resize(900, 200)
+    first, last = date(2026, 1, 1), date(2026, 12, 31)
+    calendar.show_days({first: 1}, last)
+    place = calendar.place_of(first)
+    calendar.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    mirrored = calendar.place_of(first)
+    assert mirrored.left() == 900 - place.right() - 1
+    assert calendar.place_of(last).right() < mirrored.left()
+    for day in (first, date(2026, 7, 4), last):
+        assert calendar.day_at(calendar.place_of(day).center()) == day
+    colour = calendar.legend_colours()[1]
+    dark = columns_of(calendar.grab().toImage(), colour)
+    assert mirrored.left() <= centre_of(dark) <= mirrored.right()
+
+
+@pytest.mark.parametrize(
+    ("direction", "key"),
+    [
+        (Qt.LayoutDirection.LeftToRight, Qt.Key.Key_Right),
+        (Qt.LayoutDirection.RightToLeft, Qt.Key.Key_Left),
+    ],
+)
+def test_the_arrow_that_points_on_goes_to_the_next_week(direction, key, appearance, qtbot):
+    calendar = HeatMap(appearance)
+    qtbot.addWidget(calendar)
+    calendar.setLayoutDirection(direction)
+    day = date(2026, 3, 4)
+    calendar.show_days({day: 1}, date(2026, 12, 31))
+    calendar.choose(day, Unit.DAY)
+    with qtbot.waitSignal(calendar.chosen, timeout=WAIT_MS) as told:
+        qtbot.keyClick(calendar, key)
+    assert told.args == [date(2026, 3, 11)]
+
+
+def test_latin_letters_stand_beside_what_they_belong_to(qtbot):
+    box = QWidget()
+    qtbot.addWidget(box)
+    box.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    label = PlainLabel("Rosemary 0.1.0", parent=box)
+    label.resize(400, 24)
+    assert has_ink(label.grab().toImage(), range(380, 400))
+    assert not has_ink(label.grab().toImage(), range(200))
+    label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+    assert not has_ink(label.grab().toImage(), range(300, 400))
+
+
+def test_a_sentence_keeps_its_full_stop_at_its_end_whatever_the_side(appearance, qtbot):
+    rows = RowList(appearance, "Calls")
+    qtbot.addWidget(rows)
+    rows.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    rows.resize(400, 80)
+
+    def grabbed(title: str) -> QImage:
+        rows.rows.show_rows([Row(key="one", title=title)])
+        return rows.grab().toImage()
+
+    def end_of_stem(title: str) -> int:
+        """Return where the upper half of what is written ends: a full stop has none."""
+        image, upper = grabbed(title), range(12, 20)
+        return max(x for x in range(380) for y in upper if image.pixel(x, y) != empty.pixel(x, y))
+
+    empty = grabbed("")
+    assert end_of_stem("l.") < end_of_stem("l")  # it has made room for what follows it

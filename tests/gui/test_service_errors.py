@@ -7,7 +7,8 @@ from tests.gui.conftest import WAIT_MS
 from tests.gui.test_editing import press, type_text, wait_stored
 from tests.visual.pseudo import PseudoTranslator, pseudo
 
-from rosemary.domain.events import HttpFailed
+from rosemary.domain.errors import StorageFullError
+from rosemary.domain.events import BackupFailed, EndpointFailed, HttpFailed
 from rosemary.gui.shortcuts import Command
 
 pytestmark = pytest.mark.gui
@@ -144,8 +145,15 @@ def test_a_missing_model_in_another_language(typed, broken_services, translated,
 
 def test_a_taken_port_in_another_language(typed, watched, translated, qtbot):
     watched.bus.publish(HttpFailed(message="HTTP is not served: port 27677 cannot be opened."))
-    wait_said(qtbot, typed.notice, "[!!", "Port 27677 cannot be opened.")
+    wait_said(qtbot, typed.notice, "[!!", "(Port 27677 cannot be opened)")
     assert_kept(typed)
+
+
+@pytest.mark.parametrize("kind", [EndpointFailed, BackupFailed, HttpFailed])
+def test_what_fails_in_the_background_in_another_language(kind, typed, watched, translated, qtbot):
+    event = kind(message="no room for 4 bytes", code=StorageFullError.code)
+    watched.bus.publish(event)
+    wait_said(qtbot, typed.notice, "[!!", pseudo("The disk is full."), "(No room for 4 bytes)")
 
 
 def test_a_missing_backup_folder_in_another_language(typed, tmp_path, translated, qtbot):

@@ -265,7 +265,7 @@ def test_the_search_finds_choices_about_the_window(page):
     assert theme.isVisible()
     assert theme.label.property("role") == "found"
     assert not motion.isVisible()
-    page.search.setText("movement")
+    page.search.setText("animations")
     assert motion.isVisible()
 
 

@@ -15,12 +15,14 @@ from tests.visual.memories import STRANGE, STRANGE_TAGS, told
 from rosemary.domain.backups import BackupReason
 from rosemary.domain.errors import ForbiddenError, NotFoundError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.insights import Space
 from rosemary.domain.links import RELATIONS, SUPERSEDES
 from rosemary.domain.models import LinkDraft, Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.ports import Embedder
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.operations.gate import answer
+from rosemary.service.insights import Sizes
 from rosemary.service.services import Services, build_services
 from rosemary.store.connection import connect_writer
 from rosemary.store.sqlite_store import SqliteStore
@@ -70,6 +72,16 @@ class Sample:
     home: Path
     spell: Spell = str
 
+    def sizes(self) -> Sizes:
+        """Return what so many memories take on the disk, to the byte the same in every run.
+
+        What they really take depends on which thread wrote its page first.
+        """
+        count = len(self.services.memories.list_ids(EVERYTHING))
+        backups = 1_430_000 * len(self.services.backups.listed())
+        space = Space(memories=2_400 * count, words=690 * count, meanings=1_870 * count)
+        return Sizes(space=space, log=0, backups=backups, models=0)
+
 
 Fill = Callable[[Sample], None]
 
@@ -84,6 +96,7 @@ def opened(home: Path, embedder: Embedder, fill: Fill, spell: Spell = str) -> It
         SqliteStore.open(data / "memories.db"), embedder, clock, data / "memories.db"
     )
     sample = Sample(services=services, clock=clock, home=home, spell=spell)
+    services.insights.sizes = sample.sizes  # type: ignore[method-assign]  # see there
     try:
         fill(sample)
         clock.now = NOW

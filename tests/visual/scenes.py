@@ -69,6 +69,12 @@ def _search(stage: Stage) -> QWidget:
     return _memory(0)(stage)
 
 
+def _narrowed(stage: Stage) -> QWidget:
+    stage.window.list_pane.search.setText(f"{stage.sample.spell('Lisbon')} since 1 November")
+    stage.settle()
+    return _memory(0)(stage)
+
+
 def _edit(stage: Stage) -> QWidget:
     _memory(5)(stage)
     stage.window.detail.form.switch_mode()
@@ -262,6 +268,7 @@ _FILE_NAMES: Final = {"graph": "links"}
 YEAR: Final = (
     Scene(name="window", arrange=_memory(2)),
     Scene(name="search", arrange=_search),
+    Scene(name="search-narrowed", arrange=_narrowed),
     Scene(name="edit", arrange=_edit),
     Scene(name="find", arrange=_find),
     Scene(name="tags", arrange=_tags),

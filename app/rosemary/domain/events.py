@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rosemary.domain.backups import BackupInfo
+from rosemary.domain.errors import MachineError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
 
@@ -58,16 +59,26 @@ class AccessPaused:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndpointFailed:
-    """The endpoint for assistants could not be started, or stopped by itself."""
+    """The endpoint for assistants could not be started, or stopped by itself.
+
+    Attributes:
+        code: of the error that says why.
+    """
 
     message: str
+    code: str = MachineError.code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HttpFailed:
-    """HTTP is switched on, but cannot be served; assistants come in by the socket as ever."""
+    """HTTP is switched on, but cannot be served; assistants come in by the socket as ever.
+
+    Attributes:
+        code: of the error that says why.
+    """
 
     message: str
+    code: str = MachineError.code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,9 +138,14 @@ class BackupsChanged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BackupFailed:
-    """No backup could be made by itself; told once until one succeeds again."""
+    """No backup could be made by itself; told once until one succeeds again.
+
+    Attributes:
+        code: of the error that says why.
+    """
 
     message: str
+    code: str = MachineError.code
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

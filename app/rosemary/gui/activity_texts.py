@@ -152,7 +152,7 @@ def read_row(each: ReadMemory, now: datetime) -> Row:
     return Row(
         key=each.id,
         title=texts.one_line(each.summary) or each.key,
-        detail=texts.one_line(each.project_id or each.key),
+        detail=texts.one_line(each.project_id),
         aside=moment(each.last_read, now),
         mark=often,
         tone=Tone.BAD if each.deleted else Tone.PLAIN,
@@ -164,8 +164,7 @@ def met_row(memory_id: str, summary: str, key: str, role: Role) -> Row:
     return Row(
         key=memory_id,
         title=texts.one_line(summary) or key,
-        detail=texts.one_line(key),
-        mark=translate("Activity", str(_ROLES[role])),
+        detail=translate("Activity", str(_ROLES[role])),
         tone=_ROLE_TONES[role],
     )
 

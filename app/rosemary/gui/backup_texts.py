@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +16,8 @@ from rosemary.domain.backups import (
     ChangeSince,
     MemorySince,
 )
-from rosemary.gui import texts
+from rosemary.domain.events import BackupFailed
+from rosemary.gui import error_texts, texts
 from rosemary.gui.models.row import Row, Tone
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ _CHANGES: Final = {
     ChangeSince.CHANGED: (QT_TRANSLATE_NOOP("Backups", "Changed since"), Tone.WARNING),
     ChangeSince.REMOVED: (QT_TRANSLATE_NOOP("Backups", "Deleted since"), Tone.BAD),
 }
+_DAMAGED: Final = QT_TRANSLATE_NOOP("Backups", "This backup is damaged.")
 _COUNTED: Final = {
     ChangeSince.ADDED: QT_TRANSLATE_NOOP("Backups", "{count} added"),
     ChangeSince.CHANGED: QT_TRANSLATE_NOOP("Backups", "{count} changed"),
@@ -129,12 +132,20 @@ def automatic(state: BackupFolderState, now: datetime) -> str:
     return f"{said} {following.format(moment=texts.long_date(due))}"
 
 
-def failure(message: str) -> str:
+def failure(event: BackupFailed | None) -> str:
     """Return that no backup could be made by itself, and why."""
-    if not message:
+    if event is None:
         return ""
     text = translate("Backups", "The last automatic backup failed: {reason} Rosemary tries again.")
-    return text.format(reason=message.rstrip(".") + ".")
+    return text.format(reason=error_texts.of_code(event.code, event.message))
+
+
+def problems(found: Sequence[str]) -> str:
+    """Return what is wrong with a backup, a line for each problem."""
+    what = str(_DAMAGED)
+    general = translate("Backups", what)
+    lines = "\n".join(found)
+    return lines if general == what else f"{general}\n{lines}"
 
 
 def difference(found: BackupDifference) -> str:
@@ -157,8 +168,7 @@ def changed_row(each: MemorySince) -> Row:
     return Row(
         key=each.id,
         title=texts.one_line(each.summary) or each.key,
-        detail=texts.one_line(each.key),
-        mark=translate("Backups", str(word)),
+        detail=translate("Backups", str(word)),
         tone=tone,
         is_checkable=each.change is not ChangeSince.ADDED,
     )

@@ -18,6 +18,7 @@ from rosemary.domain.backups import (
     WholeRestore,
 )
 from rosemary.domain.errors import RosemaryError
+from rosemary.domain.events import BackupFailed
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
@@ -36,13 +37,13 @@ class BackupFolderState:
     """The backups, newest first, and how they are made.
 
     Attributes:
-        failure: why the last one that was due was not made; empty where it was.
+        failure: why the last one that was due was not made; None where it was.
     """
 
     backups: tuple[BackupInfo, ...] = ()
     settings: BackupSettings = DEFAULT_BACKUP
     folder: Path = Path()
-    failure: str = ""
+    failure: BackupFailed | None = None
 
 
 class BackupWatch(QObject):

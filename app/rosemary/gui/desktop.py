@@ -20,6 +20,7 @@ from rosemary.domain.events import BackupFailed, HttpFailed, NewVersionPublished
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import MemoryId, Transport
+from rosemary.gui import error_texts
 from rosemary.gui.application import Application
 from rosemary.gui.backing_up import BackingUp
 from rosemary.gui.event_bridge import EventBridge
@@ -313,15 +314,14 @@ class Desktop(QObject):
 
     def _on_endpoint_failed(self, message: str) -> None:
         text = self.tr("Assistants cannot connect: {reason} Your memories are not affected.")
-        reason = message.rstrip(".") + "."
-        self.notifications.tell_endpoint_failed(reason)
+        self.notifications.tell_endpoint_failed(message)
         self.window.notice.show_notice(
-            Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
+            Notice(text=text.format(reason=message), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
 
     def _on_backup_failed(self, event: BackupFailed) -> None:
         text = self.tr("No backup could be made: {reason} Rosemary tries again.")
-        reason = event.message.rstrip(".") + "."
+        reason = error_texts.of_code(event.code, event.message)
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
@@ -347,8 +347,7 @@ class Desktop(QObject):
             "Programs cannot connect over HTTP: {reason} Close what uses the port, or choose "
             "another one in the settings. Assistants that use the launcher are not affected."
         )
-        reason = event.message.partition(": ")[2] or event.message
-        reason = reason[:1].upper() + reason[1:].rstrip(".") + "."
+        reason = error_texts.of_code(event.code, event.message.partition(": ")[2] or event.message)
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )

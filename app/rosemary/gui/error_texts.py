@@ -10,6 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from rosemary.domain.assistants import ConfigRefusedError
 from rosemary.domain.errors import (
     AlreadyRunningError,
     CancelledError,
@@ -101,6 +102,11 @@ _KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
         "",
     ),
     (
+        ConfigRefusedError,
+        QT_TRANSLATE_NOOP("Errors", "The assistant's file cannot be read, or not changed safely."),
+        "",
+    ),
+    (
         MachineError,
         QT_TRANSLATE_NOOP("Errors", "This computer did not let Rosemary do it."),
         "",
@@ -112,6 +118,9 @@ _KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
     ),
 )
 """What is said and advised of each kind; the narrower ones come before those they belong to."""
+
+_BY_CODE: Final = {kind.code: what for kind, what, _ in _KINDS if kind is not RosemaryError}
+"""What is said where only the code is known: of the widest kind that has it."""
 
 _OUTCOMES: Final = {
     "VALIDATION_ERROR": QT_TRANSLATE_NOOP("Errors", "not understood"),
@@ -139,17 +148,38 @@ def said(error: RosemaryError, kept: str = "", *, is_advised: bool = True) -> st
         is_advised: whether to say what to do, where the service knows.
     """
     hint = (is_advised and error.hint) or ""
-    own = _as_sentence(error.message)
     what, advice = next((w, a) for kind, w, a in _KINDS if isinstance(error, kind))
-    general = _translated(what)
-    parts: tuple[str, ...]
+    general, own = _translated(what), _as_sentence(error.message)
     if general == str(what):  # the window speaks English, as the service does
-        parts = (own, kept, hint)
-    else:
-        advised = _translated(advice) if is_advised else ""
-        detail = own if advised else f"{own} {hint}"
-        parts = (general, kept, advised, f"({detail.strip().rstrip('.')})")
-    return " ".join(part for part in parts if part)
+        return _joined(own, kept, hint)
+    advised = _translated(advice) if is_advised else ""
+    return _joined(general, kept, advised, _detail(own if advised else f"{own} {hint}"))
+
+
+def of_code(code: str, message: str) -> str:
+    """Return what happened, of an error of which only the code and the message are known."""
+    what = _BY_CODE.get(code, _BY_CODE[MachineError.code])
+    return in_detail(str(what), _translated(what), message)
+
+
+def in_detail(what: str, general: str, message: str) -> str:
+    """Return what the service said; in another language as the detail of a sentence of the window.
+
+    Args:
+        what: the sentence in English.
+        general: the same in the language of the window.
+        message: what the service said, in English.
+    """
+    own = _as_sentence(message)
+    return own if general == what else _joined(general, _detail(own))
+
+
+def without_field(error: RosemaryError) -> RosemaryError:
+    """Return the error with a message that names no field, where it named one."""
+    if not isinstance(error, InvalidInputError):
+        return error
+    message = error.message.partition(": ")[2] or error.message
+    return type(error)(message, hint=error.hint, details=error.details)
 
 
 def outcome(code: str) -> str:
@@ -165,3 +195,11 @@ def _translated(text: object) -> str:
 def _as_sentence(text: str) -> str:
     text = text.rstrip(".")
     return f"{text[:1].upper()}{text[1:]}."
+
+
+def _detail(text: str) -> str:
+    return f"({text.strip().rstrip('.')})"
+
+
+def _joined(*parts: str) -> str:
+    return " ".join(part for part in parts if part)

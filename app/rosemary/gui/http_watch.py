@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.settings import HttpSettings, Settings
+from rosemary.gui import error_texts
 from rosemary.gui.surroundings import HttpAccess, HttpState, SettingsKeeper, Surroundings
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.views.notice import Notice, error_notice
@@ -140,5 +141,4 @@ def _with_http(settings: Settings, *, is_on: bool) -> Settings:
 
 
 def _said(error: RosemaryError) -> str:
-    message = error.message.partition(": ")[2] or error.message
-    return f"{message[:1].upper()}{message[1:].rstrip('.')}. {error.hint or ''}".strip()
+    return error_texts.said(error_texts.without_field(error))

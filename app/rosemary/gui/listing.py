@@ -15,6 +15,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.query import terms_of
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.gui import narrowing_texts
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.models.card import Card, card_of
 from rosemary.gui.models.list_changes import ListChanges, list_changes
@@ -29,16 +30,16 @@ SEARCH_PAGE: Final = limits.SEARCH_LIMIT_MAX
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
-    """What the list is asked to show."""
+    """What the list is asked to show.
+
+    Attributes:
+        is_interpreted: words about time and source in the query narrow the search.
+    """
 
     where: MemoryFilter = EVERYTHING
     order: SortOrder = SortOrder.NEWEST
     query: str = ""
-
-    @property
-    def terms(self) -> tuple[str, ...]:
-        """The words of the query that are worth marking."""
-        return terms_of(self.query).terms
+    is_interpreted: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +49,9 @@ class Found:
     Attributes:
         total: how many there are beyond those in `ids`, these included.
         cards: of search results, which come whole.
-        note: why the search could not look at meanings, if so.
+        terms: the words to mark: of the query, without those that became filters.
+        is_by_words: the search could not look at meanings.
+        narrowing: what words of the query have narrowed the search to, for a person; else empty.
         changes: the steps from the list that is shown, of the same list again.
     """
 
@@ -57,7 +60,9 @@ class Found:
     total: int
     cards: tuple[Card, ...] = ()
     elapsed_ms: float = 0.0
-    note: str | None = None
+    terms: tuple[str, ...] = ()
+    is_by_words: bool = False
+    narrowing: str = ""
     changes: ListChanges | None = None
 
     @property
@@ -142,13 +147,18 @@ class Listing(QObject):
         query = query.strip()
         if query == self._wanted.query:
             return
-        self._wanted = replace(self._wanted, query=query)
+        self._wanted = replace(self._wanted, query=query, is_interpreted=True)
         if query:
             # At once where nothing is under way; else the answer would only be late.
             self._typing.start(TYPING_PAUSE_MS if self._finding.is_pending else 0)
         else:
             self._typing.stop()
             self._find()
+
+    def search_all(self) -> None:
+        """Search the same without taking words about time and source as filters."""
+        self._wanted = replace(self._wanted, is_interpreted=False)
+        self._find()
 
     def load_rest(self, then: Callable[[], None]) -> None:
         """Load all results of a search, as many as were said to be found, and call `then`."""
@@ -261,15 +271,25 @@ def _list(services: Services, wanted: Wanted) -> Found:
 def _search(services: Services, wanted: Wanted, limit: int) -> Found:
     started = time.perf_counter()
     answer = services.search.search(
-        SearchRequest(query=wanted.query, where=wanted.where, limit=limit)
+        SearchRequest(
+            query=wanted.query,
+            where=wanted.where,
+            limit=limit,
+            is_interpreted=wanted.is_interpreted,
+        )
     )
+    interpreted = answer.interpreted
+    is_narrowed = narrowing_texts.is_narrowed(interpreted)
     return Found(
         wanted=wanted,
         ids=[hit.memory.id for hit in answer.hits],
         total=answer.total,
         cards=tuple(card_of(hit.memory, hit.excerpt) for hit in answer.hits),
         elapsed_ms=(time.perf_counter() - started) * 1000,
-        note=answer.interpreted.reason,
+        terms=terms_of(interpreted.text).terms,
+        # What is narrowed to a time or a source alone is listed, not searched.
+        is_by_words=not interpreted.is_semantic and not is_narrowed,
+        narrowing=narrowing_texts.narrowing(interpreted),
     )
 
 

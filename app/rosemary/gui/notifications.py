@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.events import BackupFailed, DeletionsHeld
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import Changes, EventBridge
 
 QUIET_FOR_S: Final = 600.0
@@ -70,7 +70,8 @@ class Notifications(QObject):
         self._tell(Kind.ASSISTANTS, self.tr("Assistants cannot connect"), message)
 
     def _on_backup_failed(self, event: BackupFailed) -> None:
-        self._tell(Kind.BACKUP, self.tr("No backup could be made"), event.message)
+        why = error_texts.of_code(event.code, event.message)
+        self._tell(Kind.BACKUP, self.tr("No backup could be made"), why)
 
     def _on_deletions_held(self, event: DeletionsHeld) -> None:
         is_more, self._held = event.pending > self._held, event.pending

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from rosemary.domain.events import AccessPaused, ClientsChanged, EndpointFailed
 from rosemary.domain.ports import ServerControl
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.event_bridge import Changes, EventBridge
 from rosemary.gui.tasks import TaskRunner
 from rosemary.service.memories import MemoryService
@@ -35,7 +35,7 @@ class ServerStatus:
 
     Attributes:
         clients: names of the connected assistants, one for each connection.
-        failure: what the endpoint said when it failed.
+        failure: why assistants cannot connect, in the language of the window.
         last_saved: when a memory was last written, None if never.
     """
 
@@ -146,9 +146,9 @@ class ServerMonitor(QObject):
         self._tell(replace(self._status, state=state))
 
     def _on_endpoint_failed(self, event: EndpointFailed) -> None:
-        failed = replace(self._status, state=ServerState.FAILED, failure=event.message, clients=())
-        self._tell(failed)
-        self.failed.emit(event.message)
+        why = error_texts.of_code(event.code, event.message)
+        self._tell(replace(self._status, state=ServerState.FAILED, failure=why, clients=()))
+        self.failed.emit(why)
 
     def _on_memories_changed(self, changes: Changes) -> None:
         if changes.touched:

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QCoreApplication
 
 from rosemary.domain.clients import ToolSet
-from rosemary.domain.errors import InvalidInputError, RosemaryError
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.settings import Settings
-from rosemary.gui import client_texts
+from rosemary.gui import client_texts, error_texts
 from rosemary.gui.settings_table import SettingEntry
 
 translate = QCoreApplication.translate
@@ -87,9 +87,9 @@ def parsed(text: str, like: object) -> object:
 
 def refusal(error: Exception) -> str:
     """Return in a sentence why a value is refused."""
-    message = error.message if isinstance(error, RosemaryError) else str(error)
-    if isinstance(error, InvalidInputError):
-        message = message.partition(": ")[2] or message
+    if isinstance(error, RosemaryError):
+        return error_texts.said(error_texts.without_field(error), is_advised=False)
+    message = str(error)
     return f"{message[:1].upper()}{message[1:].rstrip('.')}."
 
 

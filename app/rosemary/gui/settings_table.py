@@ -96,7 +96,8 @@ GROUPS: Final = (
                 _NOOP("Settings", "Hours between backups"),
                 _NOOP(
                     "Settings",
-                    "one is made so long after the last one, if anything has changed, 1 to 8,760",
+                    "how long after the last one the next is made, if anything has changed, "
+                    "1 to 8,760",
                 ),
             ),
             (

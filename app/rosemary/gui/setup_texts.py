@@ -10,13 +10,14 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 from rosemary.domain.assistants import (
     AssistantState,
     ConfigPlan,
+    ConfigRefusedError,
     ConfigWritten,
     ConnectionState,
     ConnectionTest,
     SetupKind,
 )
 from rosemary.domain.errors import RosemaryError
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.client_texts import ASSISTANT
 from rosemary.gui.models.row import Row, Tone
 
@@ -39,6 +40,7 @@ _TONES: Final = {
     ConnectionState.ELSEWHERE: Tone.WARNING,
     ConnectionState.UNREADABLE: Tone.BAD,
 }
+_NOT_THIS_ONE: Final = QT_TRANSLATE_NOOP("Setup", "Its entry does not start this Rosemary.")
 _BROKEN: Final = re.compile(r"\n {2}(?=\S)")
 """Where a line goes on that was broken inside an item of a list."""
 
@@ -147,5 +149,21 @@ def works(found: ConnectionTest) -> str:
 
 def fails(error: RosemaryError) -> str:
     """Return why a test failed, and what to do."""
-    text = translate("Setup", "It does not work yet. {reason} {hint}")
-    return text.format(reason=error.message.rstrip(".") + ".", hint=error.hint or "").strip()
+    text = translate("Setup", "It does not work yet. {reason}")
+    return text.format(reason=error_texts.said(error)).strip()
+
+
+def refused(error: RosemaryError, advice: str) -> str:
+    """Return why a file is not touched; `advice` where the service gives none."""
+    said = error_texts.said(error, translate("Setup", "The file was not touched."))
+    return said if error.hint else f"{said} {advice}"
+
+
+def trouble(each: AssistantState) -> str:
+    """Return why a file cannot be read, or what keeps its entry from working; else nothing."""
+    if not each.problem:
+        return ""
+    if each.state is ConnectionState.UNREADABLE:
+        return error_texts.said(ConfigRefusedError(each.problem))
+    what = str(_NOT_THIS_ONE)
+    return error_texts.in_detail(what, translate("Setup", what), each.problem)

@@ -197,7 +197,7 @@ def _build_release_watcher(paths: Paths, services: Services) -> ReleaseWatcher:
 
 def _build_http(paths: Paths, services: Services, port: int | None) -> HttpDoor:
     def on_failed(error: RosemaryError) -> None:
-        services.bus.publish(HttpFailed(message=error.message))
+        services.bus.publish(HttpFailed(message=error.message, code=error.code))
 
     settings = SettingsFile(paths.settings_file).load().http
     if port is not None:
@@ -222,7 +222,7 @@ def _build_endpoint(
         services.bus.publish(ClientsChanged(clients=names))
 
     def on_failed(error: RosemaryError) -> None:
-        services.bus.publish(EndpointFailed(message=error.message))
+        services.bus.publish(EndpointFailed(message=error.message, code=error.code))
 
     endpoint = Endpoint(
         paths,

@@ -81,7 +81,7 @@ class BackupKeeper:
         self._quiet_at = 0.0
         self._lock = threading.Lock()
         self._saves_left = 0
-        self._failure = ""
+        self._failure: BackupFailed | None = None
         self._stopping = threading.Event()
         self._wake = threading.Event()
         self._unsubscribe = bus.subscribe(self._on_event)
@@ -104,8 +104,8 @@ class BackupKeeper:
         self._wake.set()
 
     @property
-    def failure(self) -> str:
-        """Why the last backup that was due was not made; empty where it was."""
+    def failure(self) -> BackupFailed | None:
+        """Why the last backup that was due was not made; None where it was."""
         return self._failure
 
     def look(self, *, is_patient: bool = False) -> bool:
@@ -119,13 +119,13 @@ class BackupKeeper:
         except CancelledError:
             return True
         except (RosemaryError, OSError) as error:
-            message = error.message if isinstance(error, RosemaryError) else str(error)
-            logger.warning("no backup was made: %s", message)
-            is_told, self._failure = bool(self._failure), message
+            failed = _failed(error)
+            logger.warning("no backup was made: %s", failed.message)
+            is_told, self._failure = self._failure is not None, failed
             if not is_told:
-                self._bus.publish(BackupFailed(message=message))
+                self._bus.publish(failed)
             return False
-        self._failure = ""
+        self._failure = None
         return True
 
     def _run(self) -> None:
@@ -190,3 +190,9 @@ class BackupKeeper:
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
+
+
+def _failed(error: RosemaryError | OSError) -> BackupFailed:
+    if isinstance(error, RosemaryError):
+        return BackupFailed(message=error.message, code=error.code)
+    return BackupFailed(message=str(error))

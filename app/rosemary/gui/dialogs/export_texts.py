@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rosemary.domain.errors import InvalidInputError, PlaceTakenError, RosemaryError
 from rosemary.domain.exporting import ExportFormat, ExportSummary
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.views.notice import error_notice
 
 translate = QCoreApplication.translate
@@ -55,8 +55,8 @@ def problem_text(error: RosemaryError) -> str:
     """Return why nothing was exported, in words that name no field and no command line."""
     if not isinstance(error, InvalidInputError):
         return error_notice(error).text
-    problem = error.message.removeprefix("path: ").rstrip(".")
-    hint = error.hint or ""
-    if isinstance(error, PlaceTakenError):
-        hint = translate("Export", "Replace it, or choose another place.")
-    return f"{problem}. {hint}".strip()
+    plain = error_texts.without_field(error)
+    if not isinstance(error, PlaceTakenError):
+        return error_texts.said(plain)
+    hint = translate("Export", "Replace it, or choose another place.")
+    return f"{error_texts.said(plain, is_advised=False)} {hint}"

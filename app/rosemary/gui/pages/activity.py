@@ -71,7 +71,7 @@ class ActivityPage(Page):
             self._lists.addWidget(each)
         pane.body.addWidget(self._lists, 1)
         self.totals.setWordWrap(True)
-        pane.add_inset(self.totals)
+        pane.add_foot(self.totals)
         for part in (self.empty, self.detail):
             self._right.addWidget(part)
         layout = QHBoxLayout(self)

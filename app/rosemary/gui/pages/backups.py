@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout
 from typing_extensions import override
 
 from rosemary.domain.backups import BackupInfo
@@ -81,12 +81,7 @@ class BackupsPage(Page):
             self._parts.appearance, "folder-open", self.tr("Open the folder of the backups")
         )
         open_folder.clicked.connect(self._on_open_folder)
-        foot = QWidget()
-        line = QHBoxLayout(foot)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(self.folder, 1)
-        line.addWidget(open_folder)
-        self._pane.add_inset(foot)
+        self._pane.add_foot(self.folder, open_folder)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -96,7 +91,7 @@ class BackupsPage(Page):
     def _on_loaded(self, state: BackupFolderState) -> None:
         self.automatic.setText(backup_texts.automatic(state, self._parts.clock()))
         self.failure.setText(backup_texts.failure(state.failure))
-        self.failure.setVisible(bool(state.failure))
+        self.failure.setVisible(state.failure is not None)
         self.folder.setText(str(state.folder))
         self.folder.setToolTip(str(state.folder))
         with QSignalBlocker(self.list):

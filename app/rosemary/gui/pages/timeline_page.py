@@ -65,8 +65,10 @@ class TimelinePage(Page):
         self.legend = HeatLegend(parts.appearance, self.map.legend_colours)
         self.units = SegmentedSwitch((self.tr("Day"), self.tr("Week"), self.tr("Month")))
         self.units.choose(Unit.WEEK.value)
-        self.earlier = IconButton(parts.appearance, "chevron-left", self.tr("Earlier"))
-        self.later = IconButton(parts.appearance, "chevron-right", self.tr("Later"))
+        arrows = ("chevron-left", "chevron-right")
+        back, on = reversed(arrows) if self.isRightToLeft() else arrows
+        self.earlier = IconButton(parts.appearance, back, self.tr("Earlier"))
+        self.later = IconButton(parts.appearance, on, self.tr("Later"))
         self.chosen = PlainLabel(role="cardHeading")
         self.count = PlainLabel(role="muted")
         self.view = MemoryListView(

@@ -43,7 +43,7 @@ class QuickSearch(QuickWindow):
         appearance: Appearance,
         clock: Callable[[], datetime],
     ) -> None:
-        super().__init__(QCoreApplication.translate("QuickSearch", "Quick search"), 600, 468)
+        super().__init__(QCoreApplication.translate("QuickSearch", "Quick search"), 600, 496)
         self._services = services
         self._tasks = tasks
         self.listing = Listing(services, tasks, SortOrder.UPDATED, self)
@@ -110,7 +110,7 @@ class QuickSearch(QuickWindow):
         QCoreApplication.sendEvent(self.view, event)
 
     def _on_found(self, found: Found) -> None:
-        self._delegate.set_terms(found.wanted.terms)
+        self._delegate.set_terms(found.terms)
         self.view.scrollToTop()
         if found.ids:
             self.view.select_row(0)
@@ -118,7 +118,8 @@ class QuickSearch(QuickWindow):
             native = QKeySequence(QKeySequence.StandardKey.Copy).toString(
                 QKeySequence.SequenceFormat.NativeText
             )
-            self.footer.setText(keys.format(copy=native))
+            told = (found.narrowing, keys.format(copy=native))
+            self.footer.setText(" · ".join(each for each in told if each))
         elif found.wanted.query:
             query = texts.one_line(found.wanted.query[:80])
             self.footer.setText(self.tr("No memory answers “{query}”.").format(query=query))

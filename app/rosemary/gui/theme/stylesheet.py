@@ -144,7 +144,7 @@ QToolButton[role="sort"]::menu-indicator { image: none; }
 #segments QPushButton:focus { border-color: $accent; }
 
 #properties { border: 1px solid $border; border-radius: ${card_radius}px; background: $card; }
-#timelineList { border: none; border-top: 1px solid $border; }
+#timelineList, #paneFoot { border: none; border-top: 1px solid $border; }
 #graphPanel { background: $canvas; border: none; border-left: 1px solid $border; }
 #graphPanel QListWidget, #answers { background: $canvas; border: none; outline: 0; }
 #graphPanel QListWidget::item, #answers::item { padding: 0 6px; border-radius: 4px; }

@@ -44,7 +44,7 @@ class BackupDetail(Column):
         self.changes = RowList(
             appearance, self.tr("What has changed since this backup"), is_flush=True
         )
-        self.bring_back = push_button(self.tr("Bring the ticked ones back"))
+        self.bring_back = push_button(self.tr("Restore the ticked ones"))
         self.all = push_button(self.tr("Tick all"))
         self._arrange()
         self._connect()
@@ -146,7 +146,7 @@ class BackupDetail(Column):
             self._tell(text.format(count=count), NoticeKind.INFO)
             self.pill.show_word(self.tr("Checked just now"), Tone.GOOD)
         else:
-            self._tell("\n".join(found.problems), NoticeKind.ERROR)
+            self._tell(backup_texts.problems(found.problems), NoticeKind.ERROR)
             self.pill.show_word(self.tr("Damaged"), Tone.BAD)
 
     def _tell(self, text: str, kind: NoticeKind) -> None:

@@ -41,6 +41,7 @@ _RELATIONS: Final = {
     "contradicts": QT_TRANSLATE_NOOP("BulkPane", "Contradicts"),
 }
 _FIELD_WIDTH: Final = 190
+_CARD_WIDEST: Final = 640
 
 
 class BulkPane(QWidget):
@@ -211,6 +212,7 @@ class BulkPane(QWidget):
         self._grid.setVerticalSpacing(10)
         self._grid.setColumnMinimumWidth(0, 68)
         self._grid.setColumnStretch(1, 1)
+        self.card.setMaximumWidth(_CARD_WIDEST)
         tags = (self.tag_field, self.add_tag, self.remove_tag)
         self._add_row(0, self.tr("Tags"), *tags)
         self._add_row(1, self.tr("Type"), self.type_box)
@@ -224,7 +226,7 @@ class BulkPane(QWidget):
         running.addWidget(self.progress, 1)
         running.addWidget(self.cancel)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(32, 48, 24, 24)
+        layout.setContentsMargins(32, 20, 24, 24)
         layout.setSpacing(8)
         layout.addWidget(self._heading)
         layout.addWidget(self._hint)
@@ -242,13 +244,11 @@ class BulkPane(QWidget):
 
     def _add_row(self, row: int, label: str, field: QWidget, *buttons: QPushButton) -> None:
         field.setMinimumWidth(max(_FIELD_WIDTH, field.minimumWidth()))
-        field.setMaximumWidth(2 * _FIELD_WIDTH)
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(field, 1)
         for button in buttons:
             line.addWidget(button)
-        line.addStretch(0)
         self._grid.addWidget(PlainLabel(label, "muted"), row, 0)
         self._grid.addLayout(line, row, 1)
 

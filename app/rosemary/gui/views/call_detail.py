@@ -46,7 +46,7 @@ class CallDetail(Column):
         self.undo_session = push_button(self.tr("Undo its whole session"))
         self.session = push_button(self.tr("Show its session"))
         self.memories = RowList(appearance, self.tr("Memories of this call"), is_flush=True)
-        self._heading = PlainLabel(self.tr("Memories it met"), "section")
+        self._heading = PlainLabel(self.tr("Memories of this call"), "section")
         self._arrange()
         self.undo_call.clicked.connect(self._on_undo_call)
         self.undo_session.clicked.connect(self._on_undo_session)

@@ -40,6 +40,7 @@ _FRAME_OF_MANY_MS: Final = 200
 """Assistants that save without a pause keep every card lit: each frame then paints all of them."""
 _BAR_WIDTH: Final = 32
 _PIN: Final = 13
+_LOOSER: Final = 2
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -112,8 +113,8 @@ class CardDelegate(QStyledItemDelegate):
             self._paint_placeholder(painter, inner)
         else:
             is_selected = bool(state & QStyle.StateFlag.State_Selected)
-            self._paint_text(painter, inner, card)
-            self._paint_foot(painter, inner, card, is_selected=is_selected)
+            foot = self._paint_text(painter, inner, card)
+            self._paint_foot(painter, inner, card, foot, is_selected=is_selected)
         painter.restore()
 
     def _paint_frame(
@@ -151,31 +152,38 @@ class CardDelegate(QStyledItemDelegate):
             bar = QRectF(inner.left(), inner.top() + top, inner.width() * share, 9)
             painter.drawRoundedRect(bar, 4, 4)
 
-    def _paint_text(self, painter: QPainter, inner: QRect, card: Card) -> None:
+    def _paint_text(self, painter: QPainter, inner: QRect, card: Card) -> int:
+        """Paint title, age and text; return where the foot begins."""
         theme, layouts = self._theme, self._layouts
-        left, top, width = inner.left(), inner.top(), inner.width()
+        left, width = inner.left(), inner.width()
         age = texts.age(card.created_at, self._clock())
         age_width = layouts.caption_metrics.horizontalAdvance(age)
+        indent = _PIN + 6 if card.is_pinned else 0
+        layout = layouts.layout(card, width - age_width - 16 - indent, width)
+        # What has fewer lines stands together in the middle of the card, without a gap inside.
+        spare = layout.spare * (layouts.line // 2 - _LOOSER)
+        top = inner.top() + spare
         painter.setFont(layouts.caption_font)
         painter.setPen(QColor(theme.text_tertiary))
         age_left = self._place(inner, inner.right() - age_width, age_width)
         age_area = QRect(age_left, top, age_width + 2, layouts.line)
         painter.drawText(age_area, _MIDDLE, age)
-        indent = 0
         if card.is_pinned:
-            indent = _PIN + 6
             scale = painter.device().devicePixelRatioF()
             pin = self._appearance.icons.pixmap("pin", theme.accent_text, _PIN, scale)
             painter.drawPixmap(
                 self._place(inner, left, _PIN), top + (layouts.line - _PIN) // 2, pin
             )
-        layout = layouts.layout(card, width - age_width - 16 - indent, width)
         painter.setPen(QColor(theme.text))
-        self._draw_line(painter, inner, layout.title, left + indent, top)
+        for line in layout.title:
+            self._draw_line(painter, inner, line, left + indent, top)
+            top, indent = top + layouts.line + _LOOSER, 0
+        top += layouts.title_line - layouts.line - _LOOSER
         painter.setPen(QColor(theme.text_secondary))
-        for number, line in enumerate(layout.lines):
-            below = top + layouts.title_line + layouts.line * number
-            self._draw_line(painter, inner, line, left, below)
+        for line in layout.lines:
+            self._draw_line(painter, inner, line, left, top)
+            top += layouts.line
+        return inner.bottom() - layouts.line + 1 - spare
 
     def _place(self, inner: QRect, left: int, width: int) -> int:
         """Return where something begins that stands at `left` where one reads to the right."""
@@ -189,11 +197,11 @@ class CardDelegate(QStyledItemDelegate):
         line.draw(painter, QPointF(left, top))
 
     def _paint_foot(
-        self, painter: QPainter, inner: QRect, card: Card, *, is_selected: bool
+        self, painter: QPainter, inner: QRect, card: Card, top: int, *, is_selected: bool
     ) -> None:
         theme, layouts = self._theme, self._layouts
         high = layouts.line
-        left, top = inner.left(), inner.bottom() - high + 1
+        left = inner.left()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.types[card.memory_type]))
         painter.drawEllipse(QRectF(self._place(inner, left, 7), top + (high - 7) / 2, 7, 7))

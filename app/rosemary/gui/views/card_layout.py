@@ -20,6 +20,7 @@ _LEAD_CHARS: Final = 45
 _ONE_LINE_WIDTH: Final = 100_000.0
 _TITLE_LINE: Final = 22
 _LINE: Final = 18
+_MOST_LINES: Final = 3
 _LINES: Final = _TITLE_LINE + 3 * _LINE
 
 
@@ -30,10 +31,15 @@ def card_height() -> int:
 
 @dataclass(frozen=True, slots=True)
 class CardLayout:
-    """A title and at most two lines, ready to be drawn."""
+    """A title of one or two lines and the text below it, three lines at most, ready to be drawn."""
 
-    title: QTextLayout
+    title: tuple[QTextLayout, ...]
     lines: tuple[QTextLayout, ...]
+
+    @property
+    def spare(self) -> int:
+        """How many of the three lines there is nothing for."""
+        return _MOST_LINES - len(self.title) - len(self.lines)
 
 
 class CardLayouts:
@@ -82,15 +88,17 @@ class CardLayouts:
         return found
 
     def _make(self, card: Card, title_width: int, width: int) -> CardLayout:
-        elide = Qt.TextElideMode.ElideRight
-        title = self._title_metrics.elidedText(card.title, elide, title_width)
-        is_whole = title == card.title
-        text = card.snippet[card.repeated_chars :].lstrip(" .…:") if is_whole else card.snippet
-        if not is_whole and not text:
-            text = card.title
-        lines = self._two_lines(self._with_hit_in_view(text), width)
+        is_whole = self._title_metrics.horizontalAdvance(card.title) <= title_width
+        # What begins the text goes on in a second line; below it the text would say it again.
+        is_text = bool(card.repeated_chars) or not card.snippet
+        count = 2 if is_text and not is_whole else 1
+        title = self._wrapped(card.title, self.title_font, (title_width, width)[:count])
+        start = card.repeated_chars if is_text or is_whole else 0
+        rest = card.snippet[start:].lstrip(" .…:") if start else card.snippet
+        text = self._with_hit_in_view(rest)
+        lines = self._wrapped(text, self.body_font, (width,) * (_MOST_LINES - len(title)))
         return CardLayout(
-            title=self._marked(title, self.title_font),
+            title=tuple(self._marked(line, self.title_font) for line in title),
             lines=tuple(self._marked(line, self.body_font) for line in lines),
         )
 
@@ -102,22 +110,28 @@ class CardLayouts:
             return "… " + lead.partition(" ")[2]
         return text
 
-    def _two_lines(self, text: str, width: int) -> list[str]:
-        layout = QTextLayout(text, self.body_font)
+    def _wrapped(self, text: str, text_font: QFont, widths: tuple[int, ...]) -> list[str]:
+        """Return the lines of a text, one for each width at most; the last one is cut."""
+        if not text:
+            return []
+        layout = QTextLayout(text, text_font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         layout.setTextOption(option)
         layout.beginLayout()
-        first = layout.createLine()
-        second_start = len(text)
-        if first.isValid():
-            first.setLineWidth(width)
-            second_start = first.textLength()
+        units, lines, start = text.encode("utf-16-le", "surrogatepass"), [], 0
+        for width in widths[:-1]:
+            line = layout.createLine()
+            if not line.isValid():
+                break
+            line.setLineWidth(width)
+            end = start + 2 * line.textLength()  # Qt counts emoji twice
+            lines.append(units[start:end].decode("utf-16-le", "replace").rstrip())
+            start = end
         layout.endLayout()
-        lines = [text[:second_start].rstrip()]
-        if rest := text[second_start:]:
+        if rest := units[start:].decode("utf-16-le", "replace"):
             elide = Qt.TextElideMode.ElideRight
-            lines.append(self._body_metrics.elidedText(rest, elide, width))
+            lines.append(QFontMetrics(text_font).elidedText(rest, elide, widths[-1]))
         return lines
 
     def _marked(self, text: str, text_font: QFont) -> QTextLayout:
@@ -129,7 +143,7 @@ class CardLayouts:
                 place = _place(lowered, term)
                 while place >= 0:
                     found = QTextLayout.FormatRange()
-                    found.start, found.length = place, len(term)
+                    found.start, found.length = _units(text[:place]), _units(term)
                     found.format = self._mark
                     formats.append(found)
                     place = _place(lowered, term, place + len(term))
@@ -141,6 +155,11 @@ class CardLayouts:
             line.setLineWidth(_ONE_LINE_WIDTH)
         layout.endLayout()
         return layout
+
+
+def _units(text: str) -> int:
+    """Return how many characters Qt counts in a text."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def _place(text: str, term: str, start: int = 0) -> int:

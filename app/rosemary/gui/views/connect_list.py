@@ -65,7 +65,7 @@ class ConnectRow(Card):
         is_connected = state.state is ConnectionState.CONNECTED
         self.cut.setVisible(is_connected)
         self.open.setVisible(not is_connected)
-        self.say(self._said or state.problem)
+        self.say(self._said or setup_texts.trouble(state))
         for widget in (self.file, self.change, self.connect_button):
             widget.hide()
 
@@ -88,9 +88,8 @@ class ConnectRow(Card):
             self.file.setText(str(plan.file))
             self.change.show_change(setup_texts.difference(plan))
         elif setup.problem is not None:
-            kept = self.tr("The file was not touched.")
-            by_hand = self.tr("Assistants, in the window, has the text to paste.")
-            self.say(f"{setup.problem.message} {kept} {by_hand}")
+            by_hand = self.tr("The page Assistants has the text to paste.")
+            self.say(setup_texts.refused(setup.problem, by_hand))
 
 
 class ConnectList(QScrollArea):

@@ -31,6 +31,7 @@ class ElidingLabel(PlainLabel):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         metrics, text = self.fontMetrics(), self.text()
         for each in self._shorter:
             if metrics.horizontalAdvance(text) <= self.width():

@@ -18,6 +18,7 @@ from rosemary.gui.theme.tokens import CAPTION_PX
 _CELL: Final = 12
 _PITCH: Final = 15
 _HEIGHT: Final = 20
+_BESIDE: Final = 8
 
 
 class HeatLegend(QWidget):
@@ -40,7 +41,8 @@ class HeatLegend(QWidget):
     @override
     def sizeHint(self) -> QSize:
         words = sum(self._metrics.horizontalAdvance(word) for word in self._words)
-        return QSize(words + len(self._colours()) * _PITCH + 24, text_px(_HEIGHT))
+        cells = (len(self._colours()) - 1) * _PITCH + _CELL
+        return QSize(words + cells + 2 * _BESIDE, text_px(_HEIGHT))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -53,7 +55,7 @@ class HeatLegend(QWidget):
         painter.drawText(self.rect(), middle | Qt.AlignmentFlag.AlignRight, self._words[1])
         colours = self._colours()
         is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        left = self._metrics.horizontalAdvance(self._words[is_mirrored]) + 8
+        left = self._metrics.horizontalAdvance(self._words[is_mirrored]) + _BESIDE
         top = (self.height() - _CELL) / 2
         painter.setPen(Qt.PenStyle.NoPen)
         for number, colour in enumerate(reversed(colours) if is_mirrored else colours):

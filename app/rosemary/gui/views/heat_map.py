@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyle, QToolTip, QWidget
 from typing_extensions import override
 
 from rosemary.gui import texts
@@ -103,7 +103,7 @@ class HeatMap(QWidget):
         """Return the day that is painted there."""
         number, down = divmod(place.y(), self._block())
         row = (down - self._year - self._months) // self._pitch()
-        column = (place.x() - self._left) // self._pitch()
+        column = (self._across(place.x(), 1) - self._left) // self._pitch()
         if not (0 <= number < len(self._years) and 0 <= row < 7 and 0 <= column < COLUMNS):
             return None
         new_year = date(self._years[number], 1, 1)
@@ -114,12 +114,8 @@ class HeatMap(QWidget):
         """Return where a day is painted."""
         top = self._years.index(day.year) * self._block() + self._year + self._months
         side = self._cell()
-        return QRect(
-            self._left + column_of(day) * self._pitch(),
-            top + row_of(day) * self._pitch(),
-            side,
-            side,
-        )
+        left = self._across(self._left + column_of(day) * self._pitch(), side)
+        return QRect(left, top + row_of(day) * self._pitch(), side, side)
 
     def legend_colours(self) -> tuple[str, ...]:
         """Return the colours from none to most."""
@@ -137,7 +133,7 @@ class HeatMap(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as time goes, everywhere
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         for year in self._years:
             if self._year_area(year).intersects(event.rect()):
                 self._paint_year(painter, year)
@@ -162,9 +158,10 @@ class HeatMap(QWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        earlier = -1 if self.layoutDirection() == Qt.LayoutDirection.LeftToRight else 1
         moves = {
-            Qt.Key.Key_Left: (Unit.WEEK, -1),
-            Qt.Key.Key_Right: (Unit.WEEK, 1),
+            Qt.Key.Key_Left: (Unit.WEEK, earlier),
+            Qt.Key.Key_Right: (Unit.WEEK, -earlier),
             Qt.Key.Key_Up: (Unit.DAY, -1),
             Qt.Key.Key_Down: (Unit.DAY, 1),
             Qt.Key.Key_PageUp: (Unit.MONTH, -1),
@@ -190,15 +187,14 @@ class HeatMap(QWidget):
         font.setWeight(QFont.Weight.DemiBold)
         painter.setFont(font)
         painter.setPen(QColor(theme.text))
-        middle = Qt.AlignmentFlag.AlignVCenter
         width = painter.fontMetrics().horizontalAdvance(str(year))
-        painter.drawText(QRect(self._left, area.top(), width + 2, self._year), middle, str(year))
+        self._write(painter, QRect(self._left, area.top(), width + 2, self._year), str(year))
         font.setWeight(QFont.Weight.Normal)
         painter.setFont(font)
         painter.setPen(QColor(theme.text_tertiary))
         count = sum(count for day, count in self._days.items() if day.year == year)
         beside = QRect(self._left + width + 8, area.top(), 200, self._year)
-        painter.drawText(beside, middle, texts.memory_count(count))
+        self._write(painter, beside, texts.memory_count(count))
         font.setPixelSize(text_px(CAPTION_PX))
         painter.setFont(font)
         self._paint_names(painter, area, year)
@@ -206,12 +202,11 @@ class HeatMap(QWidget):
 
     def _paint_names(self, painter: QPainter, area: QRect, year: int) -> None:
         locale, pitch = QLocale(), self._pitch()
-        middle = Qt.AlignmentFlag.AlignVCenter
         for month in range(1, 13):
             left = self._left + column_of(date(year, month, 1)) * pitch
             name = locale.standaloneMonthName(month, QLocale.FormatType.ShortFormat)
             place = QRect(left, area.top() + self._year - 2, 4 * pitch, self._months)
-            painter.drawText(place, middle, name)
+            self._write(painter, place, name)
         for row in (0, 2, 4):
             weekday = (locale.firstDayOfWeek().value - 1 + row) % 7 + 1
             name = locale.standaloneDayName(weekday, QLocale.FormatType.ShortFormat)
@@ -219,7 +214,7 @@ class HeatMap(QWidget):
             high = max(self._cell(), painter.fontMetrics().height())
             top += (self._cell() - high) // 2
             place = QRect(0, top, self._left - 8, high)
-            painter.drawText(place, middle | Qt.AlignmentFlag.AlignRight, name)
+            self._write(painter, place, name, Qt.AlignmentFlag.AlignRight)
 
     def _paint_days(self, painter: QPainter, year: int) -> None:
         theme = self._appearance.theme
@@ -241,6 +236,21 @@ class HeatMap(QWidget):
                 painter.setPen(QPen(QColor(theme.accent_text), 2.5))
                 painter.drawRoundedRect(place.adjusted(-1.5, -1.5, 1.5, 1.5), 4, 4)
             day += timedelta(days=1)
+
+    def _write(
+        self,
+        painter: QPainter,
+        area: QRect,
+        text: str,
+        side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        area = area.translated(self._across(area.left(), area.width()) - area.left(), 0)
+        side = QStyle.visualAlignment(self.layoutDirection(), side)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | side, text)
+
+    def _across(self, left: int, width: int) -> int:
+        """Return where something begins that stands at `left` where one reads to the right."""
+        return self.width() - left - width if self.isRightToLeft() else left
 
     def _named(self, day: date) -> str:
         return f"{day_name(day)}: {texts.memory_count(self._days.get(day, 0))}"

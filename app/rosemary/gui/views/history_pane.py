@@ -53,14 +53,14 @@ _FIELDS: Final = {
 
 
 def version_text(version: Version, now: datetime) -> str:
-    """Return "3 · 2 h ago · Claude" and below it "changed: title, tags"."""
+    """Return "Claude · 2 h ago" and below it "3 · changed: title, tags"."""
     kind = texts.translate("History", str(_KINDS[version.kind]))
     who = texts.one_line(version.origin.client)
     names = [field_name(field).lower() for field in version.previous if field in _FIELDS]
     if version.kind is ChangeKind.UPDATED and names:
         kind = f"{kind}: {', '.join(names)}"
-    head = (texts.number(version.version), texts.ago(version.changed_at, now), who)
-    return f"{' · '.join(head)}\n{kind}"
+    head = " · ".join(each for each in (who, texts.ago(version.changed_at, now)) if each)
+    return f"{head}\n{texts.number(version.version)} · {kind}"
 
 
 def field_name(field: str) -> str:
@@ -125,7 +125,7 @@ class HistoryPane(QWidget):
             for version in reversed(versions):
                 item = QListWidgetItem(version_text(version, now))
                 item.setData(_NumberRole, version.version)
-                item.setToolTip(texts.long_date(version.changed_at))
+                item.setToolTip(f"{item.text()}\n{texts.long_date(version.changed_at)}")
                 self.list.addItem(item)
         if versions:
             self.list.setCurrentRow(0)
@@ -160,8 +160,8 @@ class HistoryPane(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
-        layout.addWidget(self.list, 2)
-        layout.addLayout(right, 3)
+        layout.addWidget(self.list, 4)
+        layout.addLayout(right, 5)
         self._draw()
 
     def _selected(self) -> list[int]:

@@ -24,6 +24,7 @@ from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.memory_list_view import MemoryListView
+from rosemary.gui.views.narrowing_line import NarrowingLine
 from rosemary.gui.views.pane import Pane
 from rosemary.gui.views.progress_line import ProgressLine
 from rosemary.gui.views.search_box import SearchBox
@@ -73,6 +74,7 @@ class ListPane(Pane):
         self.keep = IconButton(
             appearance, "bookmark", self.tr("Keep this list as a filter"), size=14
         )
+        self.narrowing = NarrowingLine()
         self.progress = ProgressLine(appearance)
         self.delegate = CardDelegate(appearance, clock, self)
         self.view = MemoryListView(listing.model, self.delegate)
@@ -121,6 +123,7 @@ class ListPane(Pane):
         layout.setSpacing(6)
         layout.addLayout(top)
         layout.addLayout(middle)
+        layout.addWidget(self.narrowing)
         layout.addWidget(self.progress)
         layout.addWidget(self._stack, 1)
         self._draw()
@@ -133,6 +136,7 @@ class ListPane(Pane):
         self.search.accepted.connect(self._on_search_accepted)
         self.view.rest_wanted.connect(lambda: self._listing.load_rest(self.view.select_rest))
         self.sort.order_chosen.connect(self._listing.sort)
+        self.narrowing.all_wanted.connect(self._listing.search_all)
         self.empty_trash.clicked.connect(self.empty_wanted)
         self.keep.clicked.connect(self.keep_wanted)
         self._listing.found.connect(self._on_found)
@@ -160,7 +164,7 @@ class ListPane(Pane):
         self.new_button.setIcon(self._appearance.icon("plus", theme.on_accent))
 
     def _on_found(self, found: Found) -> None:
-        self.delegate.set_terms(found.wanted.terms)
+        self.delegate.set_terms(found.terms)
         self.sort.set_searching(is_searching=bool(found.wanted.query))
         self._tell(found)
         self.view.scrollToTop()
@@ -174,14 +178,16 @@ class ListPane(Pane):
             text = texts.result_count(found.total, query, found.elapsed_ms)
         else:
             text = texts.memory_count(found.total)
-        if found.note:
+        if found.is_by_words:
             text = f"{text} · {self.tr('words only')}"
         where = found.wanted.where
         is_narrowed = bool(query) or where != EVERYTHING
         self.keep.setVisible(is_narrowed and not where.is_trashed)
         self.empty_trash.setVisible(found.wanted.where.is_trashed and bool(found.ids))
         self.count.setText(text)
-        self.count.setToolTip("" if not found.note else self.tr("Search by meaning is off."))
+        off = self.tr("Search by meaning is off.") if found.is_by_words else ""
+        self.count.setToolTip(off)
+        self.narrowing.show_narrowing(found.narrowing)
         self._stack.setCurrentWidget(self._page_for(found))
 
     def _page_for(self, found: Found) -> QWidget:

@@ -87,6 +87,7 @@ class RowDelegate(QStyledItemDelegate):
         self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         frame = area.adjusted(self._margin, 1, -self._margin, -1)
         self._paint_frame(painter, frame, option.state)
         inner = frame.adjusted(14, 8, -14, -8)
@@ -179,7 +180,8 @@ class RowDelegate(QStyledItemDelegate):
         metrics: QFontMetrics = painter.fontMetrics()
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
         left = self._place(area, start, width)
-        painter.drawText(QRect(left, area.top(), width, self._line), _MIDDLE, shown)
+        side = Qt.AlignmentFlag.AlignRight if self._is_mirrored else Qt.AlignmentFlag.AlignLeft
+        painter.drawText(QRect(left, area.top(), width, self._line), _MIDDLE | side, shown)
 
     def _place(self, inner: QRect, left: int, width: int) -> int:
         """Return where something begins that stands at `left` where one reads to the right."""

@@ -89,7 +89,7 @@ class SetupDetail(Column):
         self.pill.show_word(*setup_texts.state(state.state))
         self.rights.setVisible(is_known)
         self.kind.setText(setup_texts.about_kind(assistant.kind))
-        self._show_problem(setup.problem, state.problem)
+        self._show_problem(setup.problem, setup_texts.trouble(state))
         self._show_file(state.file)
         self._show_change(setup)
         has_entry = state.command is not None
@@ -157,9 +157,8 @@ class SetupDetail(Column):
     def _show_problem(self, refused: RosemaryError | None, found: str) -> None:
         said = found
         if refused is not None:
-            kept = self.tr("The file was not touched.")
-            hint = refused.hint or self.tr("You can put the text below into it yourself.")
-            said = f"{refused.message} {kept} {hint}"
+            by_hand = self.tr("You can put the text below into it yourself.")
+            said = setup_texts.refused(refused, by_hand)
         self.problem.setText(said)
         self._problem_card.setVisible(bool(said))
 

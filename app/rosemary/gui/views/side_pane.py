@@ -55,6 +55,16 @@ class SidePane(QFrame):
         line.addWidget(widget)
         self.body.addLayout(line)
 
+    def add_foot(self, *widgets: QWidget) -> None:
+        """Add a last line, the first of it as wide as there is room; what is above ends at it."""
+        foot = QFrame()
+        foot.setObjectName("paneFoot")
+        line = QHBoxLayout(foot)
+        line.setContentsMargins(22, 8, 16, 0)
+        for number, widget in enumerate(widgets):
+            line.addWidget(widget, 0 if number else 1)
+        self.body.addWidget(foot)
+
 
 def push_button(label: str, *, is_primary: bool = False) -> QPushButton:
     """Return a button that says what it does."""

@@ -95,7 +95,7 @@ class Sidebar(Pane):
         """Say how the server is."""
         self._dot.show_state(status.state)
         self.status.setText(status.text)
-        self.status.setToolTip(status.failure and self.tr("The endpoint could not be started."))
+        self.status.setToolTip(status.failure)
 
     def _make_view(self) -> NavigationView:
         view = NavigationView()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QGridLayout, QProgressBar, QPushButton, QWidget
 
 from rosemary.domain.progress import Progress
+from rosemary.gui import progress_texts
 from rosemary.gui.long_task import LongTask
 from rosemary.gui.motion import show_busy
 from rosemary.gui.tasks import PROGRESS_AFTER_MS
@@ -56,7 +57,7 @@ class TaskBar(QFrame):
     def _on_progressed(self, progress: Progress) -> None:
         if not self.cancel.isEnabled():
             return
-        self._text.setText(progress.message or self._title)
+        self._text.setText(progress_texts.said(progress.message) or self._title)
         if not progress.total:
             show_busy(self._bar)
             return

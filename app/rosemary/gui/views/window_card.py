@@ -49,14 +49,14 @@ class WindowCard(Card):
             is_auto = size is TextSize.AUTO
             said = self.tr("As the desktop") if is_auto else texts.percent(size.scale)
             self.text_size.addItem(said, size)
-        self.motion = self._combo(self.tr("Movement"))
+        self.motion = self._combo(self.tr("Animations"))
         for motion, name in _MOTIONS.items():
             self.motion.addItem(translate("Settings", str(name)), motion)
         self.order = self._combo(self.tr("Order of the list"))
         for order in SortOrder:
             self.order.addItem(texts.order_name(order), order)
         self.usual_size = push_button(self.tr("Back to the usual size"))
-        self.tell_again = push_button(self.tr("Tell me again"))
+        self.tell_again = push_button(self.tr("Show them again"))
         self.rows = self._make_rows()
         for row in self.rows:
             self.body.addWidget(row)
@@ -103,7 +103,7 @@ class WindowCard(Card):
                 self.text_size,
             ),
             ChoiceRow(
-                self.tr("Movement"),
+                self.tr("Animations"),
                 self.tr(
                     "Reduced: nothing fades or moves by itself, and the links are shown settled. "
                     "As the desktop follows its wish for no animations, where it tells it."
@@ -121,7 +121,7 @@ class WindowCard(Card):
                 self.usual_size,
             ),
             ChoiceRow(
-                self.tr("What is said once"),
+                self.tr("Messages shown once"),
                 self.tr("That Rosemary stays in the tray, or that this desktop has none."),
                 self.tell_again,
             ),

@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.views.charts.chart import Chart
+from rosemary.gui.views.charts.series import Point
 
 _ROW: Final = 28
 _BAR: Final = 8
@@ -37,23 +38,25 @@ class BarChart(Chart):
         left = label_width + _GAP
         room = max(1.0, self.width() - left - number_width - _GAP)
         top = series.top or 1
-        middle = Qt.AlignmentFlag.AlignVCenter
         for row, point in enumerate(series.points):
             y = row * text_px(_ROW)
             painter.setPen(QColor(theme.text))
             label = metrics.elidedText(point.label, Qt.TextElideMode.ElideRight, int(label_width))
-            painter.drawText(QRectF(0, y, label_width, text_px(_ROW)), middle, label)
-            painter.setPen(Qt.PenStyle.NoPen)
+            self.write(painter, QRectF(0, y, label_width, text_px(_ROW)), label)
             bar = QRectF(left, y + (text_px(_ROW) - _BAR) / 2, room, _BAR)
-            painter.setBrush(QColor(theme.border))
-            painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
-            if point.value:
-                bar.setWidth(max(_BAR, room * point.value / top))
-                painter.setBrush(self.colour_of(point))
-                painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
+            self._paint_bar(painter, bar, point, top)
             painter.setPen(QColor(theme.text_secondary))
             number = QRectF(self.width() - number_width, y, number_width, text_px(_ROW))
-            painter.drawText(
-                number, middle | Qt.AlignmentFlag.AlignRight, series.written(point.value)
-            )
+            value = series.written(point.value)
+            self.write(painter, number, value, Qt.AlignmentFlag.AlignRight)
             self.note(QRectF(0, y, self.width(), text_px(_ROW)), point)
+
+    def _paint_bar(self, painter: QPainter, bar: QRectF, point: Point, top: float) -> None:
+        with self.turned(painter):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self.theme.border))
+            painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)
+            if point.value:
+                bar.setWidth(max(_BAR, bar.width() * point.value / top))
+                painter.setBrush(self.colour_of(point))
+                painter.drawRoundedRect(bar, _BAR / 2, _BAR / 2)

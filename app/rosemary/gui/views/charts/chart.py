@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyle, QToolTip, QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
@@ -16,7 +19,11 @@ _PNG_SCALE = 2
 
 
 class Chart(QWidget):
-    """Paints a `Series`. Subclasses paint, and note where each point is."""
+    """Paints a `Series`. Subclasses paint, and note where each point is.
+
+    They reckon as where one reads to the right; `turned`, `write` and `note` mirror all of it where
+    one reads from the right, also time.
+    """
 
     def __init__(self, appearance: Appearance, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +96,28 @@ class Chart(QWidget):
 
     def note(self, area: QRectF, point: Point) -> None:
         """Note where a point was painted."""
-        self._areas.append((area, point))
+        self._areas.append((self._placed(area), point))
+
+    @contextmanager
+    def turned(self, painter: QPainter) -> Iterator[None]:
+        """Paint shapes, no text, as the person reads."""
+        painter.save()
+        if self.isRightToLeft():
+            painter.translate(self.width(), 0)
+            painter.scale(-1, 1)
+        yield
+        painter.restore()
+
+    def write(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        text: str,
+        side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        """Write a line of text in the middle of the height of an area."""
+        side = QStyle.visualAlignment(self.layoutDirection(), side)
+        painter.drawText(self._placed(area), Qt.AlignmentFlag.AlignVCenter | side, text)
 
     def colour_of(self, point: Point) -> QColor:
         """Return the colour of a point, by default the accent."""
@@ -102,13 +130,19 @@ class Chart(QWidget):
         painter.setFont(font)
         return QFontMetrics(font)
 
+    def _placed(self, area: QRectF) -> QRectF:
+        if self.isRightToLeft():
+            area = QRectF(area)
+            area.moveLeft(self.width() - area.right())
+        return area
+
     def _on_appearance_changed(self) -> None:
         self.updateGeometry()
         self.update()
 
     def _paint_on(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         self._areas.clear()
         if self._series.points:
             self.paint(painter)

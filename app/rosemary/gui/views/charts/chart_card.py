@@ -143,11 +143,15 @@ class ChartCard(QFrame):
         for button in (self.table_button, self.copy_button, self.save_button):
             head.addWidget(button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 10, 10, 16)
+        sides = (10, 16) if self.isRightToLeft() else (16, 10)
+        layout.setContentsMargins(sides[0], 10, sides[1], 16)
         layout.setSpacing(8)
         layout.addLayout(head)
         self._inner = QVBoxLayout()
-        self._inner.setContentsMargins(0, 0, 6, 0)
+        beside = 16 - 10
+        self._inner.setContentsMargins(
+            *((beside, 0, 0, 0) if self.isRightToLeft() else (0, 0, beside, 0))
+        )
         self._inner.setSpacing(8)
         self._inner.addWidget(self.note)
         self._inner.addWidget(self.chart)

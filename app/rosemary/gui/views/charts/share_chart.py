@@ -39,18 +39,19 @@ class ShareChart(Chart):
 
     @override
     def paint(self, painter: QPainter) -> None:
-        self._paint_bar(painter)
+        with self.turned(painter):
+            self._paint_bar(painter)
         metrics = self.use_font(painter)
         columns = self._columns(self.width())
         rows = -(-len(self.series.points) // columns)
         width = self.width() / columns
-        middle = Qt.AlignmentFlag.AlignVCenter
         for number, point in enumerate(self.series.points):
             left = number // rows * width
             y = _BAR + _SPACE + number % rows * text_px(_ROW)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.colour_of(point))
-            painter.drawEllipse(QRectF(left, y + (text_px(_ROW) - _DOT) / 2, _DOT, _DOT))
+            with self.turned(painter):
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(self.colour_of(point))
+                painter.drawEllipse(QRectF(left, y + (text_px(_ROW) - _DOT) / 2, _DOT, _DOT))
             share = point.value / (self.series.total or 1)
             number_text = f"{self.series.written(point.value)} · {texts.percent(share)}"
             number_width = metrics.horizontalAdvance(number_text) + 4
@@ -58,11 +59,11 @@ class ShareChart(Chart):
             end = left + width - (0 if is_last else _BETWEEN)
             painter.setPen(QColor(self.theme.text_secondary))
             area = QRectF(end - number_width, y, number_width, text_px(_ROW))
-            painter.drawText(area, middle | Qt.AlignmentFlag.AlignRight, number_text)
+            self.write(painter, area, number_text, Qt.AlignmentFlag.AlignRight)
             room = end - number_width - left - _DOT - 16
             label = metrics.elidedText(point.label, Qt.TextElideMode.ElideRight, int(room))
             painter.setPen(QColor(self.theme.text))
-            painter.drawText(QRectF(left + _DOT + 8, y, room, text_px(_ROW)), middle, label)
+            self.write(painter, QRectF(left + _DOT + 8, y, room, text_px(_ROW)), label)
             self.note(QRectF(left, y, end - left, text_px(_ROW)), point)
 
     def _paint_bar(self, painter: QPainter) -> None:

@@ -1,4 +1,4 @@
-"""A scale on the left and time below: the ground of columns and lines."""
+"""A scale where one begins to read, and time below: the ground of columns and lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BETWEEN_LABELS: Final = 20
 
 
 class TimeChart(Chart):
-    """Points from left to right over a scale that begins at 0."""
+    """Points one after the other over a scale that begins at 0."""
 
     @override
     def sizeHint(self) -> QSize:
@@ -39,7 +39,8 @@ class TimeChart(Chart):
         step = plot.width() / len(self.series.points)
         for number, point in enumerate(self.series.points):
             self.note(QRectF(plot.left() + number * step, 0, step, self.height()), point)
-        self.paint_points(painter, plot, top)
+        with self.turned(painter):
+            self.paint_points(painter, plot, top)
 
     def paint_points(self, painter: QPainter, plot: QRectF, top: float) -> None:
         """Paint the points; `top` is the number at the upper edge of `plot`."""
@@ -52,11 +53,11 @@ class TimeChart(Chart):
             y = round(plot.bottom() - plot.height() * number / lines) + 0.5
             is_ground = not number
             painter.setPen(QColor(self.theme.border_strong if is_ground else self.theme.border))
-            painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
+            with self.turned(painter):
+                painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
             painter.setPen(QColor(self.theme.text_tertiary))
             area = QRectF(0, y - 12, plot.left() - 8, 24)
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(area, right, self.series.written(value))
+            self.write(painter, area, self.series.written(value), Qt.AlignmentFlag.AlignRight)
 
     def _paint_labels(self, painter: QPainter, plot: QRectF) -> None:
         """Label as many points as have room."""
@@ -69,7 +70,7 @@ class TimeChart(Chart):
             middle = plot.left() + (number + 0.5) * step
             left = min(max(plot.left() - 8, middle - widest / 2), plot.right() - widest)
             area = QRectF(left, plot.bottom() + 4, widest, _FOOT - 4)
-            painter.drawText(area, Qt.AlignmentFlag.AlignHCenter, points[number].label)
+            self.write(painter, area, points[number].label, Qt.AlignmentFlag.AlignHCenter)
 
 
 class ColumnChart(TimeChart):
