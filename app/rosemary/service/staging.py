@@ -6,11 +6,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from rosemary.domain.backup_ports import StoreFiles
 from rosemary.domain.backups import BackupInfo, BackupState, SnapshotFacts
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.ports import StoreReader
+from rosemary.domain.ports import StoreFiles, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backup_folder import database_of, told
 from rosemary.service.steady_file import steady_file
