@@ -28,6 +28,29 @@ FORMAT_VERSION: Final = 1
 
 MEMORIES: Final = "memories"
 
+PROPERTIES: Final = (
+    "id",
+    "key",
+    "summary",
+    "memoryType",
+    "tags",
+    "importance",
+    "source",
+    "projectId",
+    "phase",
+    "author",
+    "threadId",
+    "createdAt",
+    "updatedAt",
+    "lastAccessed",
+    "deletedAt",
+    "version",
+    "metadata",
+    "links",
+    "origin",
+)
+"""What tables and front matter hold of `record_to_json` beside the content, in this order."""
+
 _CAMEL: Final[Mapping[str, str]] = {
     "memory_type": "memoryType",
     "project_id": "projectId",
