@@ -65,7 +65,7 @@ def test_a_backup_is_made_listed_checked_and_compared(run):
     assert run("backup", "create").startswith("Backed up 1 memory:\nFOLDER/memory_backup_")
     name = _name(run)
     listed = run("backup", "list")
-    assert re.search(rf"^{name}  checked  1 memory  \d\.\d MB  manual$", listed, re.MULTILINE)
+    assert re.search(rf"^{name}  checked  1 memory  \d+\.\d [kM]B  manual$", listed, re.MULTILINE)
     assert "One is made every 24 hours and every 100 saves; 10 are kept." in listed
     assert run("backup", "verify") == f"{name} is good: 1 memory, 0 in the trash.\n"
     assert run("backup", "diff").startswith(f"Nothing has changed since {name} (2026-05-03")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import threading
 
@@ -34,7 +35,7 @@ def test_an_export_says_what_it_wrote_and_where(filled, place):
     path = place / "out.json"
     result = filled("export", str(path))
     assert result.exit_code == 0, result.stderr
-    assert result.stdout.startswith("Exported 2 memories (0.0 MB) to ")
+    assert re.match(r"Exported 2 memories \(\d\.\d kB\) to ", result.stdout)
     assert len(json.loads(path.read_bytes())["memories"]) == 2
     again = filled("export", str(path))
     assert again.exit_code == 2

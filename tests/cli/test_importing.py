@@ -65,6 +65,22 @@ def test_the_second_time_it_says_that_nothing_is_new(rosemary, tmp_path):
     assert "take it back" not in result.stdout
 
 
+def test_an_own_export_of_what_was_deleted_since_says_how_it_comes_back(rosemary, tmp_path_factory):
+    path = str(tmp_path_factory.mktemp("place") / "all.json")
+    for text in ("tea", "coffee"):
+        rosemary("save", text)
+    rosemary("export", path)
+    rosemary("delete-all", "--yes")
+
+    left_out = rosemary("import", path, "--yes").stdout
+    assert "  2 memories that differ from those here, left out\n" in left_out
+    assert "  With --replace they become as they are in the file.\n" in left_out
+
+    replaced = rosemary("import", path, "--yes", "--replace").stdout
+    assert "--replace" not in replaced
+    assert json.loads(rosemary("stats", "--json").stdout)["total"] == 2
+
+
 @pytest.mark.parametrize(("answer", "count"), [(True, 3), (False, 0)])
 def test_it_asks_first_and_shows_what_would_come(cli, tmp_path, monkeypatch, answer, count):
     asked = []

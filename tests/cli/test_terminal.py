@@ -95,7 +95,8 @@ def test_a_time_span_is_told_in_its_two_largest_units(seconds, shown):
 
 
 @pytest.mark.parametrize(
-    ("size", "shown"), [(10, "10 bytes"), (2048, "2.0 KiB"), (5 * 2**30, "5.0 GiB")]
+    ("size", "shown"),
+    [(10, "10 bytes"), (2048, "2.0 kB"), (600_000, "600.0 kB"), (5 * 10**9, "5.0 GB")],
 )
 def test_a_size_is_told_in_its_largest_unit(size, shown):
     assert display.size(size) == shown

@@ -29,6 +29,13 @@ def test_the_text_ends_in_the_code():
     }
 
 
+def test_a_message_without_a_full_stop_gets_one_before_the_hint():
+    failure = validation_failure(SearchMemoryRequest, query="")
+    assert failure.text == (
+        "query: is empty. Correct the arguments and call again. [VALIDATION_ERROR]"
+    )
+
+
 def test_a_duplicate_names_the_existing_memory():
     failure = failure_of(DuplicateContentError.of_memory(MemoryId("an-id")))
     assert failure.message == "Duplicate content detected (existing memory: an-id)"

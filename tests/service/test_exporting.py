@@ -283,7 +283,7 @@ def test_what_was_changed_here_stays_unless_replacing_is_asked_for(make, clock, 
     other.memories.update(tea.id, MemoryPatch(content="coffee"), origin("edit"))
 
     kept = bring(other, tmp_path / "a.json", origin("again"))
-    assert kept.counts.skipped == {"memories that are here otherwise": 1}
+    assert kept.counts.skipped == {"memories that differ from those here": 1}
     assert other.memories.get(tea.id).content == "coffee"
 
     replaced = bring(other, tmp_path / "a.json", origin("replace"), is_replacing=True)

@@ -395,6 +395,18 @@ def test_a_text_that_was_saved_again_is_not_there_twice(memories, history, by):
     assert memories.check().is_sound
 
 
+def test_a_change_of_a_text_that_was_saved_again_is_not_taken_back(memories, history, by):
+    memory, note = save(memories, by(), "tea"), save(memories, by(), "note")
+    for each in (memory, note):
+        memories.update(each.id, MemoryPatch(content=f"other {each.content}"), by("cursor"))
+    again = save(memories, by("grok"), "tea")
+    report = undo(history, session_id="cursor")
+    assert [each.id for each in report.memories] == [note.id]
+    assert report.conflicts[0].reason == f"has the same text as another memory ({again.id})"
+    assert memories.get(memory.id).content == "other tea"
+    assert memories.check().is_sound
+
+
 def test_a_key_that_is_used_by_now_gets_a_number_or_stays(memories, history, by):
     deleted = save(memories, by(), "one", key="tea")
     renamed = save(memories, by(), "two", key="milk")

@@ -20,6 +20,7 @@ from tests.service.store_contents import contents
 from rosemary.domain.backups import BackupReason, BackupSettings
 from rosemary.domain.errors import (
     CancelledError,
+    DamagedStoreError,
     DuplicateContentError,
     NotFoundError,
     StorageFullError,
@@ -185,8 +186,8 @@ def spoiled(kind: str, made, tmp_path) -> Path:
     match kind:
         case "short":
             file.write_bytes(data[: len(data) // 2])
-        case "short without manifest":
-            file.write_bytes(data[:-4096])
+        case "short without manifest" | "stump without manifest":
+            file.write_bytes(data[: 3_000 if "stump" in kind else -4096])
             (folder / "manifest.json").unlink()
         case "flipped":
             data[len(data) // 2] ^= 1
@@ -220,6 +221,7 @@ def spoiled(kind: str, made, tmp_path) -> Path:
     [
         "short",
         "short without manifest",
+        "stump without manifest",
         "flipped",
         "torn without manifest",
         "empty",
@@ -239,9 +241,11 @@ def test_a_wrong_backup_is_refused_and_nothing_changes(
     before = contents(database)
     listed = services.backups.listed()
 
-    with pytest.raises(StoreUnavailableError):
+    with pytest.raises(StoreUnavailableError) as caught:
         services.restoring.restore(str(spoiled(kind, made, tmp_path)), origin)
 
+    # Else a window would offer to salvage the store of now.
+    assert not isinstance(caught.value, DamagedStoreError)
     assert contents(database) == before
     assert services.backups.listed() == listed
     assert save("goes on").id

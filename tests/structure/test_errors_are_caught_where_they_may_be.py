@@ -23,7 +23,7 @@ TOPS = {
     "app/rosemary/service/embedding_worker.py": "the thread that embeds",
     "app/rosemary/runtime/self_test.py": "each check of the installation",
     "app/rosemary/store/writer.py": "the writer thread",
-    "app/rosemary/embed/onnx.py": "tokenizers raises no narrower class",
+    "app/rosemary/embed/failures.py": "tokenizers raises no narrower class",
 }
 """Where everything may be caught, and why there."""
 

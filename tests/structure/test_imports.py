@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 
 import pytest
 
@@ -23,6 +24,17 @@ CORE = [
     "cli",
     "launcher",
 ]
+
+# What is imported when it is called, so that it can be there at all.
+LATE = {
+    # A decision about a held call carries that call out, which may be any operation.
+    "rosemary.operations.clients": {"rosemary.operations.gate", "rosemary.operations.registry"},
+    # The first search by meaning must not need a file that can no longer be opened.
+    "rosemary.store.sketch_keeper": {
+        "rosemary.store.near_duplicates",
+        "rosemary.store.vector_search",
+    },
+}
 
 _WITHOUT_QT = """
 import importlib, pkgutil, sys
@@ -67,6 +79,7 @@ def _run(source: str, *arguments: str) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(60)  # hundreds of modules, read from a disk that may be busy
 @pytest.mark.parametrize("package", CORE)
 def test_the_core_is_imported_where_qt_is_missing(package):
     _run(_WITHOUT_QT, f"rosemary.{package}")
@@ -108,6 +121,27 @@ def test_no_line_of_the_launcher_imports_from_the_app(trees):
     }
     foreign = {name for name in imported if not name.startswith("rosemary.launcher")}
     assert foreign - {"rosemary.__version__"} == set()
+
+
+def test_no_module_imports_itself_by_way_of_others(trees):
+    modules = {_module(path): tree for path, tree in trees.items() if path.startswith("app/")}
+    order = TopologicalSorter()
+    for name, tree in modules.items():
+        imported = {each for node in ast.walk(tree) for each in _modules(node, modules)}
+        order.add(name, *(imported & modules.keys()) - {name} - LATE.get(name, set()))
+    order.prepare()
+
+
+def _module(path: str) -> str:
+    return path.removeprefix("app/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _modules(node, known) -> list[str]:
+    """Return what a statement imports: `from package import module` is the module alone."""
+    if not isinstance(node, ast.ImportFrom):
+        return _names(node)
+    inside = [f"{node.module}.{alias.name}" for alias in node.names]
+    return [each if each in known else str(node.module) for each in inside]
 
 
 def _names(node) -> list[str]:

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosemary.cli import terminal
-from rosemary.cli.display import moment
+from rosemary.cli.display import moment, size
 from rosemary.cli.terminal import one_line
 
 Json = Mapping[str, Any]
 
 _SIGNS = {"added": "+", "changed": "~", "removed": "-"}
-_MB = 1_000_000
 
 
 def created(data: Json) -> str:
@@ -96,7 +95,7 @@ def _line(each: Json) -> tuple[str, ...]:
         each["name"],
         each["state"],
         _memories(each["memories"]) if "memories" in each else "",
-        f"{each['sizeBytes'] / _MB:,.1f} MB",
+        size(each["sizeBytes"]),
         each.get("reason", ""),
     )
 

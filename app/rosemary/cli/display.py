@@ -284,13 +284,13 @@ def moment(wire: str) -> str:
 
 
 def size(size_bytes: int) -> str:
-    """Return a size as a person reads it."""
+    """Return a size as a person reads it, in the units of the window."""
     size = float(size_bytes)
-    for unit in ("bytes", "KiB", "MiB"):
-        if size < 1024:
+    for unit in ("bytes", "kB", "MB"):
+        if size < 1000:
             return f"{size:.0f} {unit}" if unit == "bytes" else f"{size:.1f} {unit}"
-        size /= 1024
-    return f"{size:.1f} GiB"
+        size /= 1000
+    return f"{size:.1f} GB"
 
 
 def _duration(seconds: float) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from rosemary.cli.connection import Json
+from rosemary.cli.display import size
 from rosemary.cli.history_display import memories
 from rosemary.cli.options import filter_options, given
 from rosemary.cli.session import Session
@@ -47,5 +48,5 @@ def export(session: Session, /, path: str, **options: object) -> None:
 def _exported(data: Json) -> str:
     if data["isCancelled"]:
         return "Stopped; nothing was written."
-    size = data["sizeBytes"] / 1_000_000
-    return f"Exported {memories(data['memories'])} ({size:,.1f} MB) to {data['path']}."
+    written = f"{memories(data['memories'])} ({size(data['sizeBytes'])})"
+    return f"Exported {written} to {data['path']}."

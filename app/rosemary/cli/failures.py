@@ -60,10 +60,7 @@ class CallFailedError(Exception):
     @property
     def text(self) -> str:
         """The line for a person; ends in the code in brackets."""
-        ending = "" if self.message.endswith((".", "!", "?")) else "."
-        return " ".join(
-            part for part in (f"{self.message}{ending}", self.hint, f"[{self.code}]") if part
-        )
+        return errors.in_one_line(self.message, self.hint, self.code)
 
     def to_json(self) -> dict[str, Any]:
         """Return the error as it travels."""

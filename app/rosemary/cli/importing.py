@@ -13,6 +13,7 @@ from rosemary.cli.display import moment
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
+from rosemary.domain.importing import DIFFERENT
 
 Json = Mapping[str, Any]
 
@@ -130,6 +131,8 @@ def _summary(data: Json) -> str:
     what = _count(counts["new"], "memory", "memories")
     lines = [f"{verb} from {data['format']['title']}: {what}."]
     lines += _others(counts, "followed")
+    if DIFFERENT in counts["skipped"]:
+        lines.append("  With --replace they become as they are in the file.")
     lines += _refusals(data["refusals"], counts["refused"])
     if data["isCancelled"]:
         lines.append("Repeat the import to go on from there.")

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from rosemary.cli import terminal
+from rosemary.cli.display import size
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 
@@ -67,7 +68,7 @@ def _listed(data: Mapping[str, Any]) -> str:
             "*" if each["isChosen"] else "",
             each["name"],
             f"{each['dimensions']} dimensions",
-            f"{each['sizeBytes'] / 1_000_000:.1f} MB",
+            size(each["sizeBytes"]),
             each["licence"],
             "" if each["isChosen"] or not each["isServing"] else "serves meanwhile",
         ]

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.record_reading import check_version, record_from_json
-from rosemary.domain.records import FORMAT_VERSION, MemoryRecord, record_to_json
+from rosemary.domain.records import FORMAT_VERSION, PROPERTIES, MemoryRecord, record_to_json
 
 MARK: Final = "rosemaryFormat"
 """The last column; its value is the version of the format."""
@@ -36,29 +36,7 @@ _TEXTS: Final = (
 _NUMBERS: Final = ("importance", "phase", "version")
 _STRUCTURES: Final = ("metadata", "links", "origin")
 
-COLUMNS: Final = (
-    "id",
-    "key",
-    "content",
-    "summary",
-    "memoryType",
-    "tags",
-    "importance",
-    "source",
-    "projectId",
-    "phase",
-    "author",
-    "threadId",
-    "createdAt",
-    "updatedAt",
-    "lastAccessed",
-    "deletedAt",
-    "version",
-    "metadata",
-    "links",
-    "origin",
-    MARK,
-)
+COLUMNS: Final = (*PROPERTIES[:2], "content", *PROPERTIES[2:], MARK)
 
 _BETWEEN_TAGS: Final = "; "
 _TAG: Final = re.compile(r"(?:\\.|[^;\\])+")

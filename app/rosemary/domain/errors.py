@@ -27,6 +27,12 @@ def shorten(value: object) -> str:
     return text if len(text) <= _SHOWN_CHARS else text[: _SHOWN_CHARS - 1] + "…"
 
 
+def in_one_line(message: str, hint: str | None, code: str) -> str:
+    """Return an error as a model or a person reads it: sentences, and the code in brackets."""
+    ending = "" if message.endswith((".", "!", "?")) else "."
+    return " ".join(part for part in (f"{message}{ending}", hint, f"[{code}]") if part)
+
+
 class RosemaryError(Exception):
     """Base of all errors that cross the service boundary.
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Protocol
 
 from rosemary.domain.types import JsonObject
 
@@ -113,19 +112,3 @@ class Places:
     run_dir: Path | None = None
     token_file: Path | None = None
     socket: Path | None = None
-
-
-class StoreExaminer(Protocol):
-    """What a reader of the store tells the doctor."""
-
-    def examine(self) -> Sequence[Finding]:
-        """Return everything that is wrong in the store; reads all of it."""
-        ...
-
-
-class StoreMender(StoreExaminer, Protocol):
-    """What a writer of the store does for the doctor."""
-
-    def mend(self) -> Sequence[Mended]:
-        """Rebuild what is derived, and put right what can be; deletes no memory."""
-        ...

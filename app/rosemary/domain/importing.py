@@ -38,6 +38,10 @@ class Confidence(IntEnum):
     CERTAIN = 3
 
 
+DIFFERENT: Final = "memories that differ from those here"
+"""Of Rosemary's own exports: left out, unless they are to replace what is here."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportOptions:
     """What the person wants of an import.
@@ -49,7 +53,7 @@ class ImportOptions:
         has_answers: take the assistant's words, too.
         date_from, date_to: half-open; with one of them, what has no date is left out.
         is_repeated: take again what was imported before and has been deleted since.
-        is_replacing: of Rosemary's own exports, what is here otherwise becomes as it is there.
+        is_replacing: of Rosemary's own exports, what differs here becomes as it is there.
     """
 
     split: SplitRule = SplitRule.EXCHANGE
@@ -196,7 +200,7 @@ class WholeRecord:
     Attributes:
         record: what `OwnImports` takes.
         place: where it stands in the source, in a person's words.
-        is_replacing: what is here otherwise becomes as it is there, as a new version.
+        is_replacing: what differs here becomes as it is there, as a new version.
     """
 
     record: object

@@ -19,6 +19,7 @@ from rosemary.domain.models import Memory
 from rosemary.domain.record_reading import check_version, library_from_json, record_from_json
 from rosemary.domain.records import (
     FORMAT_VERSION,
+    PROPERTIES,
     LibraryRecord,
     MemoryRecord,
     header_of,
@@ -33,29 +34,6 @@ ENDING: Final = ".md"
 TRASH_FOLDER: Final = "trash"
 
 _FENCE: Final = "---"
-_FIELDS: Final = (
-    "id",
-    "key",
-    "summary",
-    "memoryType",
-    "tags",
-    "importance",
-    "source",
-    "projectId",
-    "phase",
-    "author",
-    "threadId",
-    "createdAt",
-    "updatedAt",
-    "lastAccessed",
-    "deletedAt",
-    "version",
-    "metadata",
-    "links",
-    "origin",
-)
-"""What of `record_to_json` is written, in this order; what is empty is left out."""
-
 _NAME_MAX_BYTES: Final = 120
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 # What ends a line for YAML, though not for JSON.
@@ -87,7 +65,7 @@ A folder is a project; what belongs to none stands here, and what was in the tra
 def markdown_of(record: MemoryRecord) -> bytes:
     """Return the file of a memory."""
     fields = record_to_json(record)
-    head = {name: fields[name] for name in _FIELDS if fields[name] not in ("", None, [], {})}
+    head = {name: fields[name] for name in PROPERTIES if fields[name] not in ("", None, [], {})}
     return _page(head, record.memory.content + "\n")
 
 

@@ -6,13 +6,13 @@ Vectors are no part of it: they are made again. So are the summaries of other en
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from json.encoder import encode_basestring, encode_basestring_ascii
 from math import isfinite
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rosemary.domain.dates import to_wire
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -27,6 +27,29 @@ FORMAT_VERSION: Final = 1
 """Grows when what is written changes its meaning; a newer one is refused."""
 
 MEMORIES: Final = "memories"
+
+PROPERTIES: Final = (
+    "id",
+    "key",
+    "summary",
+    "memoryType",
+    "tags",
+    "importance",
+    "source",
+    "projectId",
+    "phase",
+    "author",
+    "threadId",
+    "createdAt",
+    "updatedAt",
+    "lastAccessed",
+    "deletedAt",
+    "version",
+    "metadata",
+    "links",
+    "origin",
+)
+"""What tables and front matter hold of `record_to_json` beside the content, in this order."""
 
 _CAMEL: Final[Mapping[str, str]] = {
     "memory_type": "memoryType",
@@ -135,57 +158,6 @@ class LibraryRecord:
 
 
 NO_LIBRARY: Final = LibraryRecord()
-
-
-class RecordReader(Protocol):
-    """Reads whole memories on one consistent snapshot."""
-
-    def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
-        """Yield whole memories by id; a few hundred are held in memory at a time."""
-        ...
-
-    def lines(self, scope: RecordScope, between: bytes) -> Iterator[RecordLines]:
-        """Yield what `records` does as lines of JSON, a few dozen memories at a time."""
-        ...
-
-    def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
-        """Return how many memories `records` yields."""
-        ...
-
-    def library(self) -> LibraryRecord:
-        """Return what is kept beside the memories."""
-        ...
-
-
-class RecordStoreReader(RecordReader, Protocol):
-    """What a store tells beside, to those who put whole memories into it."""
-
-    def records_of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
-        """Return those of the memories that exist, whole."""
-        ...
-
-    def known(self, ids: Collection[MemoryId]) -> Collection[MemoryId]:
-        """Return those ids that the store has, in the trash too."""
-        ...
-
-
-class RecordStoreWriter(Protocol):
-    """Puts whole memories into a store."""
-
-    def put_record(self, record: MemoryRecord, at: datetime, by: Origin) -> None:
-        """Add a memory that the store does not have as it was elsewhere, without its links.
-
-        Its history stays that of the other store; what this call can be asked to take back is
-        that the memory came. Its key and, in its project, its text must be free where it is live.
-        """
-        ...
-
-    def put_links(self, source: MemoryId, made: Sequence[LinkRecord]) -> None:
-        """Add links in their order; those that are there, or lead nowhere, are passed over.
-
-        They belong to a memory that came with them: it is taken back with them.
-        """
-        ...
 
 
 def header_of(library: LibraryRecord, total: int, at: datetime) -> dict[str, Any]:

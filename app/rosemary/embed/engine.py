@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rosemary.domain.search_models import Pooling
+from rosemary.embed.failures import translated
 from rosemary.embed.model_files import (
     BUILT_IN,
     GRAPH_FILE,
@@ -23,7 +24,6 @@ from rosemary.embed.model_files import (
     Encoding,
     ModelFiles,
 )
-from rosemary.embed.onnx import translated
 from rosemary.embed.slots import RunSlots
 from rosemary.embed.tokenizer import PieceTokenizer
 

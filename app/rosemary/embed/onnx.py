@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rosemary.domain.errors import EmbedderUnavailableError, shorten
 from rosemary.domain.models import EmbeddingModel, Passage
+from rosemary.embed.failures import translated
 from rosemary.embed.model_files import ModelFiles, read_description
 from rosemary.embed.passages import cut_passages
 
@@ -149,18 +148,6 @@ def _load_engine(files: ModelFiles) -> Engine:
         from rosemary.embed.engine import load_engine  # noqa: PLC0415
 
     return load_engine(files)
-
-
-@contextmanager
-def translated(what_failed: str) -> Iterator[None]:
-    """Turn the errors of onnxruntime and tokenizers into ours."""
-    try:
-        yield
-    except Exception as error:  # tokenizers raises no narrower class
-        raise EmbedderUnavailableError(
-            f"The embedding model {what_failed}: {shorten(error)}",
-            hint="Restart Rosemary; if that does not help, reinstall it.",
-        ) from error
 
 
 def _documents(engine: Engine, texts: Sequence[str]) -> list[str]:

@@ -20,9 +20,9 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.history import UndoReport, UndoTarget
 from rosemary.domain.models import Memory
 from rosemary.gui import texts
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
+from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 PAGE = 200

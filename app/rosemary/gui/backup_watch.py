@@ -23,9 +23,9 @@ from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.long_task import LongTask
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
+from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 NAMED_MAX = 200

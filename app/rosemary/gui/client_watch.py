@@ -14,10 +14,10 @@ from rosemary.domain.errors import RosemaryError
 from rosemary.domain.projects import Project
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
+from rosemary.gui.window_parts import WindowParts
 from rosemary.operations.gate import approve
 from rosemary.service.services import Services
 

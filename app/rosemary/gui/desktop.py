@@ -118,7 +118,8 @@ class Desktop(QObject):
             self._window = self._make_window()
             self._connect_window(self._window)
             self._choices = WindowChoices(
-                self._window,
+                self._window.list_pane,
+                self._window.show_usual_size,
                 lambda: self._settings,
                 lambda change: self._remember(change(self._settings)),
                 self.appearance,
@@ -218,7 +219,8 @@ class Desktop(QObject):
 
     def _make_window(self) -> MainWindow:
         # With all that the window imports, 18 MB that an app in the tray does without.
-        from rosemary.gui.main_window import MainWindow, WindowParts  # noqa: PLC0415
+        from rosemary.gui.main_window import MainWindow  # noqa: PLC0415
+        from rosemary.gui.window_parts import WindowParts  # noqa: PLC0415
 
         parts = WindowParts(
             services=self._services,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,13 +20,11 @@ from PySide6.QtWidgets import QMainWindow
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui.browsing import Browsing, BrowsingParts
 from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.details import Details, DetailsParts
 from rosemary.gui.editing import Editing
-from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.export_run import ExportOffer, ExportRun
 from rosemary.gui.file_drop import FileDrop
 from rosemary.gui.import_run import ImportRun
@@ -37,11 +34,8 @@ from rosemary.gui.organising import Organising
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.pages.table import MEMORIES, PageEntry
-from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.shortcuts import SHORTCUTS, Command
-from rosemary.gui.surroundings import NOWHERE, Surroundings
-from rosemary.gui.tasks import TaskRunner
-from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 from rosemary.gui.trash_actions import TrashActions
 from rosemary.gui.undoing import Undoing
@@ -50,8 +44,8 @@ from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.sidebar import Sidebar
 from rosemary.gui.views.window_panes import WindowPanes
+from rosemary.gui.window_parts import WindowParts
 from rosemary.gui.window_state import WindowSettings
-from rosemary.service.services import Services
 
 if TYPE_CHECKING:
     # Start-up time: rarely opened.
@@ -62,20 +56,6 @@ _LEAST_HEIGHT = 560
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
 _AROUND_WINDOW = 24
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WindowParts:
-    """What the window is given by the desktop."""
-
-    services: Services
-    tasks: TaskRunner
-    bridge: EventBridge
-    monitor: ServerMonitor
-    appearance: Appearance
-    origin: Origin
-    clock: Callable[[], datetime]
-    surroundings: Surroundings = NOWHERE
 
 
 class MainWindow(QMainWindow):

@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.errors import InvalidInputError, RosemaryError
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.setting_values import Path, refusal, with_value
 from rosemary.gui.surroundings import SettingsKeeper
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import error_notice
+from rosemary.gui.window_parts import WindowParts
 from rosemary.service.backup_folder import check_folder
 from rosemary.service.models import ModelList, ModelService
 from rosemary.service.services import Services

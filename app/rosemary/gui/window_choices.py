@@ -15,7 +15,7 @@ from rosemary.gui.theme.text_size import TextSize
 from rosemary.gui.window_state import WindowSettings
 
 if TYPE_CHECKING:
-    from rosemary.gui.main_window import MainWindow
+    from rosemary.gui.views.list_pane import ListPane
 
 Change = Callable[[Callable[[WindowSettings], WindowSettings]], None]
 
@@ -31,7 +31,8 @@ class WindowChoices(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
+        list_pane: ListPane,
+        show_usual_size: Callable[[], None],
         settings: Callable[[], WindowSettings],
         change: Change,
         appearance: Appearance,
@@ -40,18 +41,20 @@ class WindowChoices(QObject):
         """Take what is kept.
 
         Args:
-            window: what the choices are about.
+            list_pane: lists the memories in the order that is chosen.
+            show_usual_size: gives the window the size of the first start.
             settings: what is kept now.
             change: keeps what a change makes of it.
             appearance: makes text larger.
             parent: as with every object of Qt.
         """
         super().__init__(parent)
-        self._window = window
+        self._list_pane = list_pane
+        self._show_usual_size = show_usual_size
         self._settings = settings
         self._change = change
         self._appearance = appearance
-        window.list_pane.sort.order_chosen.connect(self._on_order_chosen)
+        list_pane.sort.order_chosen.connect(self._on_order_chosen)
 
     @property
     def text_size(self) -> TextSize:
@@ -78,17 +81,16 @@ class WindowChoices(QObject):
     @property
     def order(self) -> SortOrder:
         """In which order the memories are listed."""
-        return self._window.listing.wanted.order
+        return self._list_pane.order
 
     def choose_order(self, order: SortOrder) -> None:
         """List the memories in another order."""
-        self._window.list_pane.sort.choose(order)
-        self._window.listing.sort(order)
+        self._list_pane.choose_order(order)
         self._on_order_chosen(order)
 
     def forget_place(self) -> None:
         """Give the window and its parts the size that they have at the first start."""
-        self._window.show_usual_size()
+        self._show_usual_size()
         self._change(lambda kept: replace(kept, geometry=b"", panes=b""))
 
     @property

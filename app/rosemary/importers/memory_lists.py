@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from rosemary.domain.conversations import parts_of
-from rosemary.domain.importing import Entry, EntryRefusal, ImportOptions, ImportSource, SourceFile
+from rosemary.domain.importing import (
+    Confidence,
+    Entry,
+    EntryRefusal,
+    Importer,
+    ImportOptions,
+    ImportSource,
+    SourceFile,
+)
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.reading import base_name, read_json
+from rosemary.importers.reading import base_name, head_of, read_json
 from rosemary.importers.values import (
     importance_of,
     moment_of,
@@ -33,23 +42,58 @@ TYPES: Final = {
 }
 """What other servers call their kinds, where a kind of ours means the same."""
 
+_LOOKED_AT: Final = 20
 
-def json_files(source: ImportSource) -> list[SourceFile]:
-    """Return the JSON files of a source."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemoryList:
+    """The JSON export of one memory server.
+
+    Attributes:
+        name, title, reads: as in `Importer`.
+        id_field: the field that names an entry for ever.
+        confidence: how sure it is that a file which looks so is one.
+        is_export: whether a file that begins so is one.
+    """
+
+    name: str
+    title: str
+    reads: str
+    id_field: str
+    confidence: Confidence
+    is_export: Callable[[str], bool]
+
+    def importer(self) -> Importer:
+        """Return what reads these exports."""
+        return Importer(
+            name=self.name,
+            title=self.title,
+            reads=self.reads,
+            recognise=self._recognise,
+            read=self._read,
+        )
+
+    def _recognise(self, source: ImportSource) -> Confidence:
+        found = any(self._is_one(source, file) for file in _json_files(source)[:_LOOKED_AT])
+        return self.confidence if found else Confidence.NO
+
+    def _read(self, source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
+        for file in _json_files(source):
+            if self._is_one(source, file):
+                yield from _read_memories(source, file, self.id_field, options)
+
+    def _is_one(self, source: ImportSource, file: SourceFile) -> bool:
+        return self.is_export(head_of(source, file))
+
+
+def _json_files(source: ImportSource) -> list[SourceFile]:
     return [file for file in source.files if base_name(file).endswith(".json")]
 
 
-def read_memories(
+def _read_memories(
     source: ImportSource, file: SourceFile, id_field: str, options: ImportOptions
 ) -> Iterator[Entry]:
-    """Yield the members of the list `memories` of a file.
-
-    Args:
-        source: where the file is.
-        file: the file.
-        id_field: the field that names an entry for ever.
-        options: what the person wants.
-    """
+    """Yield the members of the list `memories` of a file."""
     for part in read_json(source, file):
         if isinstance(part, EntryRefusal):
             yield part

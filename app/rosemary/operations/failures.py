@@ -14,6 +14,7 @@ from rosemary.domain.errors import (
     InvalidInputError,
     RosemaryError,
     StoreUnavailableError,
+    in_one_line,
     shorten,
 )
 from rosemary.domain.types import JsonValue
@@ -38,7 +39,7 @@ class Failure:
     @property
     def text(self) -> str:
         """The message for a model or a person; ends in the code in brackets."""
-        return " ".join(part for part in (self.message, self.hint, f"[{self.code}]") if part)
+        return in_one_line(self.message, self.hint, self.code)
 
     def to_json(self) -> dict[str, JsonValue]:
         """Return the error as it travels."""

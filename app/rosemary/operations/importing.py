@@ -72,7 +72,7 @@ class ImportMemoriesRequest(Request):
     replace: Annotated[
         bool,
         Field(
-            description="Of Rosemary's own exports, what is here otherwise becomes as it is there",
+            description="Of Rosemary's own exports, what differs here becomes as it is there",
             examples=[True],
         ),
     ] = False

@@ -18,8 +18,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rosemary.domain.client_ports import AccessSwitch
 from rosemary.domain.errors import InternalError, RosemaryError
+from rosemary.domain.ports import AccessSwitch
 from rosemary.runtime import local_socket, preamble
 from rosemary.runtime.control import ControlHandler, serve_control
 from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportChoice

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from rosemary.domain.errors import AlreadyRunningError, RosemaryError
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.events import ClientsChanged, EndpointFailed, Event, HttpFailed
 from rosemary.domain.settings import HttpSettings
 from rosemary.operations.turns import Turns
@@ -25,9 +25,8 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.release_watch import ReleaseWatcher
 from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.single_instance import SingleInstance
+from rosemary.runtime.single_instance import owned
 from rosemary.service.services import Services
-from rosemary.store.presence import is_log_missing
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -38,31 +37,6 @@ logger = logging.getLogger(__name__)
 # beside a busy endpoint. Source: the tick's 99th percentile falls from 42 to 26 ms.
 _SWITCH_INTERVAL_S = 0.001
 _READY_TIMEOUT_S = 30.0
-
-
-@contextlib.contextmanager
-def owned(paths: Paths) -> Iterator[None]:
-    """Own the home: make its folders and hold its lock.
-
-    Raises:
-        AlreadyRunningError: another process owns it.
-        MachineError: the folders cannot be used.
-    """
-    paths.ensure_private()
-    with SingleInstance(paths.app_lock) as lock:
-        if not lock.acquire():
-            pid = lock.holder_pid()
-            raise AlreadyRunningError(
-                f"Rosemary is already running{f' (process {pid})' if pid else ''}.",
-                hint="Use it, or stop it with `rosemary quit`.",
-            )
-        if lock.was_abandoned and is_log_missing(paths.database):
-            logger.warning(
-                "Rosemary did not end in good order, and %s-wal is gone since then: the newest "
-                "changes may be missing. Put the file back, or look into the newest backup.",
-                paths.database.name,
-            )
-        yield
 
 
 @contextlib.contextmanager

@@ -13,9 +13,9 @@ from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import DamagedStoreError, InvalidInputError, StoreUnavailableError
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED
-from rosemary.runtime.host import owned
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.single_instance import owned
 from rosemary.service.backup_folder import BackupFolder, backups_folder
 from rosemary.service.staging import check_holds, place_of_damaged, stage
 from rosemary.store.salvaging import salvage

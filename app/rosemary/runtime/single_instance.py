@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from rosemary.domain.errors import MachineError
+from rosemary.domain.errors import AlreadyRunningError, MachineError
+from rosemary.runtime.paths import Paths
+from rosemary.store.presence import is_log_missing
 
 if sys.platform == "win32":
     import msvcrt
@@ -121,3 +125,28 @@ def _unlock(descriptor: int) -> None:
         msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
     else:
         fcntl.flock(descriptor, fcntl.LOCK_UN)
+
+
+@contextlib.contextmanager
+def owned(paths: Paths) -> Iterator[None]:
+    """Own the home: make its folders and hold its lock.
+
+    Raises:
+        AlreadyRunningError: another process owns it.
+        MachineError: the folders cannot be used.
+    """
+    paths.ensure_private()
+    with SingleInstance(paths.app_lock) as lock:
+        if not lock.acquire():
+            pid = lock.holder_pid()
+            raise AlreadyRunningError(
+                f"Rosemary is already running{f' (process {pid})' if pid else ''}.",
+                hint="Use it, or stop it with `rosemary quit`.",
+            )
+        if lock.was_abandoned and is_log_missing(paths.database):
+            logger.warning(
+                "Rosemary did not end in good order, and %s-wal is gone since then: the newest "
+                "changes may be missing. Put the file back, or look into the newest backup.",
+                paths.database.name,
+            )
+        yield

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from rosemary import __version__
-from rosemary.domain.backup_ports import StoreFiles
 from rosemary.domain.backups import (
     DATABASE_NAME,
     EXPORT_NAME,
@@ -26,6 +25,7 @@ from rosemary.domain.backups import (
     StoreMark,
 )
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.ports import StoreFiles
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.service.backup_folder import BackupFolder, facts_of
 from rosemary.service.record_files import write_json

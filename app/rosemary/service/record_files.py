@@ -6,12 +6,12 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
+from rosemary.domain.ports.records import RecordReader
 from rosemary.domain.records import (
     ALL_RECORDS,
     MEMORIES,
     NO_LIBRARY,
     LibraryRecord,
-    RecordReader,
     RecordScope,
     header_of,
     to_line,

@@ -14,6 +14,7 @@ from typing import Final
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.importing import (
+    DIFFERENT,
     Entry,
     EntryRefusal,
     ImportCounts,
@@ -54,7 +55,6 @@ class Outcome(StrEnum):
     DUPLICATE = "duplicate"
 
 
-_KEPT: Final = "memories that are here otherwise"
 _LOST: Final = "links to memories that are not here"
 _SAMPLES: Final = 20
 
@@ -265,7 +265,7 @@ class _Run:
 
     def counts(self, links: int) -> ImportCounts:
         """Return what was done, in the words of all imports."""
-        skipped = {_KEPT: self._counts[Outcome.KEPT], _LOST: self.lost_links}
+        skipped = {DIFFERENT: self._counts[Outcome.KEPT], _LOST: self.lost_links}
         return ImportCounts(
             new=self._counts[Outcome.ADDED],
             grown=self._counts[Outcome.REPLACED],

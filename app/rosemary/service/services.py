@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from rosemary.domain.findings import Places
 from rosemary.domain.ports import Clock, Embedder, Store
@@ -159,30 +162,17 @@ def build_services(
     access = AccessRecorder(store, clock, settings.decay)
     audit = AuditService(store, bus, clock, settings.audit)
     memories = MemoryService(store, serving, bus, clock, settings.decay)
-    backups = BackupService(
-        store, backups_folder(database, settings.backup), bus, clock, settings.backup
-    )
+    folder = backups_folder(database, settings.backup)
+    backups = BackupService(store, folder, bus, clock, settings.backup)
     backup_keeper = BackupKeeper(store, backups, bus, clock)
     trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
     trash_keeper = TrashKeeper(trash)
     search = SearchService(store, serving, clock, settings.ranking, settings.decay)
     links = LinkService(store, serving, bus, clock, settings.decay)
-    disk = DiskPlaces(
-        database=database,
-        backups=backups_folder(database, settings.backup),
-        library=choice.library,
-    )
+    disk = DiskPlaces(database=database, backups=folder, library=choice.library)
     bulk = BulkService(store, bus, memories.drafting)
 
-    def close() -> None:
-        backup_keeper.stop()
-        trash_keeper.stop()
-        embedding_worker.stop()
-        search.stop()
-        access.stop()
-        audit.stop()
-        store.close()
-
+    workers = (backup_keeper, trash_keeper, embedding_worker, search, access, audit)
     return Services(
         memories=memories,
         bulk=bulk,
@@ -213,8 +203,19 @@ def build_services(
         backup_keeper=backup_keeper,
         bus=bus,
         clock=clock,
-        close=close,
+        close=partial(_close, workers, store),
     )
+
+
+class _Worker(Protocol):
+    def stop(self) -> None: ...
+
+
+def _close(workers: Sequence[_Worker], store: Store) -> None:
+    """Stop the workers in this order, then close the store, whichever of them fails."""
+    with closing(store), ExitStack() as stops:
+        for each in reversed(workers):
+            stops.callback(each.stop)
 
 
 def _beside(database: Path) -> ModelChoice:

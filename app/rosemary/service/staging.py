@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from rosemary.domain.backup_ports import StoreFiles
 from rosemary.domain.backups import BackupInfo, BackupState, SnapshotFacts
-from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.errors import CancelledError, DamagedStoreError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.ports import StoreReader
+from rosemary.domain.ports import StoreFiles, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backup_folder import database_of, told
 from rosemary.service.steady_file import steady_file
@@ -39,7 +40,8 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
     if info.state is BackupState.DAMAGED:
         raise _refused(info, info.problem)
     source = database_of(info)
-    files.version_of(source)
+    with _told_of(info):
+        files.version_of(source)
     with told(staged.parent):
         staged.unlink(missing_ok=True)
     if info.manifest is None:
@@ -67,7 +69,8 @@ def examined(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) ->
     manifest = info.manifest
     is_as_made = manifest is not None and manifest.schema_version == files.newest_version
     try:
-        facts = files.examine(staged, watch, are_pages_known=is_as_made)
+        with _told_of(info):
+            facts = files.examine(staged, watch, are_pages_known=is_as_made)
     except CancelledError as error:
         raise cancelled() from error
     if facts.check.problems:
@@ -96,6 +99,15 @@ def place_of_damaged(folder: Path, now: datetime) -> Path:
 def cancelled() -> CancelledError:
     """Return the error of a restore that is no longer wanted."""
     return CancelledError("The restore was cancelled; nothing was changed.")
+
+
+@contextmanager
+def _told_of(info: BackupInfo) -> Iterator[None]:
+    """Say of a damaged backup that it is one: the error is that of the store of now."""
+    try:
+        yield
+    except DamagedStoreError as error:
+        raise _refused(info, "Its file is damaged.") from error
 
 
 def _copy_as_written(info: BackupInfo, source: Path, staged: Path, watch: Watch) -> None:

@@ -11,7 +11,6 @@ from rosemary.domain.audit import AuditFilter, AuditLine, ReadMemory
 from rosemary.domain.types import MemoryId
 from rosemary.gui import activity_texts
 from rosemary.gui.activity_feed import PAGE, ActivityFeed, CallPage
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.models.row import Row
 from rosemary.gui.pages.page import Page
 from rosemary.gui.views.call_detail import CallDetail
@@ -21,6 +20,7 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_list import RowList
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
 from rosemary.gui.views.side_pane import SidePane
+from rosemary.gui.window_parts import WindowParts
 
 _READS = 1
 

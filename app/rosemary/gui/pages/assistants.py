@@ -10,7 +10,6 @@ from rosemary.gui import client_texts, setup_texts
 from rosemary.gui.client_watch import ClientsState, ClientWatch
 from rosemary.gui.connecting import Connecting, Setup
 from rosemary.gui.http_watch import HttpView, HttpWatch
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.models.row import Row
 from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.server_monitor import ServerStatus
@@ -22,6 +21,7 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_sections import RowSections
 from rosemary.gui.views.setup_detail import SetupDetail
 from rosemary.gui.views.side_pane import SidePane
+from rosemary.gui.window_parts import WindowParts
 
 
 class AssistantsPage(Page):

@@ -12,7 +12,6 @@ from rosemary.domain.backups import BackupInfo
 from rosemary.gui import backup_texts
 from rosemary.gui.backup_watch import BackupFolderState, BackupWatch
 from rosemary.gui.folders import show_folder
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.pages.page import Page
 from rosemary.gui.views.backup_detail import BackupDetail
 from rosemary.gui.views.eliding_label import ElidingLabel
@@ -22,6 +21,7 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_list import RowList
 from rosemary.gui.views.side_pane import SidePane
 from rosemary.gui.views.task_bar import TaskBar
+from rosemary.gui.window_parts import WindowParts
 
 
 class BackupsPage(Page):

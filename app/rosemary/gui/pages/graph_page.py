@@ -16,7 +16,6 @@ from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.graphing import Graphing, Load
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.pages.page import Page
 from rosemary.gui.tasks import LatestTask
@@ -28,6 +27,7 @@ from rosemary.gui.views.graph_style import relation_name
 from rosemary.gui.views.graph_tools import GraphTools
 from rosemary.gui.views.graph_view import GraphView
 from rosemary.gui.views.page_head import PageHead
+from rosemary.gui.window_parts import WindowParts
 from rosemary.service.services import Services
 
 TYPING_PAUSE_MS = 120

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout
 from rosemary import __version__
 from rosemary.domain.errors import RosemaryError
 from rosemary.gui.folders import show_folder
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.pages.page import Page
 from rosemary.gui.shortcuts import SHORTCUTS
 from rosemary.gui.tasks import LatestTask
@@ -24,6 +23,7 @@ from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.notice import Notice, error_notice
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.window_parts import WindowParts
 
 _HOW_TOS = (
     (

@@ -12,7 +12,6 @@ from typing_extensions import override
 
 from rosemary.domain.types import MemoryType
 from rosemary.gui import client_texts, texts
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.setting_values import Path, paths_of, value_at
 from rosemary.gui.settings_store import KeptSettings, SettingsStore
@@ -26,6 +25,7 @@ from rosemary.gui.views.search_box import SearchBox
 from rosemary.gui.views.setting_row import SettingRow
 from rosemary.gui.views.side_pane import push_button
 from rosemary.gui.views.window_card import WindowCard
+from rosemary.gui.window_parts import WindowParts
 
 _OF_NO_TABLE = 2
 """How long the path of a value is that is in no table of its section."""

@@ -9,7 +9,6 @@ from typing_extensions import override
 
 from rosemary.domain.insights import FADED_BELOW
 from rosemary.gui import texts
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.pages import statistics_series as series
 from rosemary.gui.pages.page import Page
 from rosemary.gui.tasks import LatestTask
@@ -20,6 +19,7 @@ from rosemary.gui.views.charts.share_chart import ShareChart
 from rosemary.gui.views.charts.time_chart import ColumnChart, LineChart
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.page_head import PageHead
+from rosemary.gui.window_parts import WindowParts
 from rosemary.service.insights import Overview, Sizes
 
 REFRESH_PAUSE_MS = 1_000

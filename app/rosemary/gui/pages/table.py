@@ -11,7 +11,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from rosemary.gui.pages.page import Page
 
 if TYPE_CHECKING:
-    from rosemary.gui.main_window import WindowParts
+    from rosemary.gui.window_parts import WindowParts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,6 @@ from rosemary.gui import texts
 from rosemary.gui.calendar_days import Unit, range_name, range_of, stepped
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.listing import Found, Listing
-from rosemary.gui.main_window import WindowParts
 from rosemary.gui.models.memory_list_model import IdRole
 from rosemary.gui.pages.page import Page
 from rosemary.gui.tasks import LatestTask
@@ -41,6 +40,7 @@ from rosemary.gui.views.narrowing_bar import NarrowingBar
 from rosemary.gui.views.page_head import PageHead
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
+from rosemary.gui.window_parts import WindowParts
 from rosemary.service.insights import InsightService
 from rosemary.service.memories import MemoryService
 

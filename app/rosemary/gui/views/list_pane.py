@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.listing import Found, Listing
 from rosemary.gui.theme.appearance import Appearance
@@ -87,6 +88,16 @@ class ListPane(Pane):
             self._stack.addWidget(page)
         self._arrange()
         self._connect()
+
+    @property
+    def order(self) -> SortOrder:
+        """The order in which the memories are listed."""
+        return self._listing.wanted.order
+
+    def choose_order(self, order: SortOrder) -> None:
+        """List the memories in another order."""
+        self.sort.choose(order)
+        self._listing.sort(order)
 
     def clear_search(self) -> None:
         """Empty the search box; the list follows."""

@@ -1,4 +1,4 @@
-"""What the store keeps of clients and their calls; a part of the interfaces of a job."""
+"""What the store keeps of clients and their calls."""
 
 from __future__ import annotations
 
@@ -16,19 +16,6 @@ from rosemary.domain.audit import (
 )
 from rosemary.domain.clients import HeldCall, HeldState, KnownClient
 from rosemary.domain.types import JsonObject, MemoryId
-
-
-class AccessSwitch(Protocol):
-    """Shuts all clients out, and lets them in again. Thread-safe."""
-
-    @property
-    def is_paused(self) -> bool:
-        """Whether they are shut out."""
-        ...
-
-    def set_paused(self, *, is_paused: bool) -> None:
-        """Shut them out, or let them in; open calls for reading are answered no more."""
-        ...
 
 
 class ClientReader(Protocol):

@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from rosemary.domain.backups import SnapshotFacts, StoreMark
+from rosemary.domain.backups import SnapshotFacts
+from rosemary.domain.ports.jobs import StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
-from rosemary.domain.types import MemoryId
-
-if TYPE_CHECKING:
-    from rosemary.domain.ports import StoreReader
-
-
-class MarkReader(Protocol):
-    """Tells moments in the life of a store apart, on one consistent snapshot."""
-
-    def mark(self) -> StoreMark:
-        """Return the moment of the last change of anything that an undo could take back."""
-        ...
-
-    def has_mark(self, mark: StoreMark) -> bool:
-        """Return whether this store went through a moment; a restore may have left it behind."""
-        ...
-
-    def count_saves_since(self, mark: StoreMark, limit: int) -> int:
-        """Return how many changes of memories came after a moment, counted up to `limit`."""
-        ...
-
-    def stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
-        """Return what tells the versions of every live memory apart, by its id."""
-        ...
 
 
 class StoreFiles(Protocol):

@@ -1,0 +1,96 @@
+"""Versions and changesets, and what an undo needs of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+from typing import Protocol
+
+from rosemary.domain.backups import StoreMark
+from rosemary.domain.history import (
+    Changeset,
+    ChangesetFilter,
+    ChangesetId,
+    ChangesetKind,
+    Step,
+    SubjectKey,
+    SubjectNow,
+    SubjectStep,
+)
+from rosemary.domain.models import Origin, Version
+from rosemary.domain.types import JsonObject, MemoryId
+
+
+class HistoryReader(Protocol):
+    """A part of `StoreReader`."""
+
+    def history(self, memory_id: MemoryId) -> list[Version]:
+        """Return every version of a memory, oldest first."""
+        ...
+
+    def changesets(
+        self, where: ChangesetFilter, limit: int | None = None, offset: int = 0
+    ) -> list[Changeset]:
+        """Return the changesets that pass the filter, newest first; `limit` None means all."""
+        ...
+
+    def steps(self, changesets: Collection[ChangesetId]) -> Mapping[MemoryId, list[Step]]:
+        """Return the versions of each memory that these changesets touch, newest first.
+
+        A list ends with the oldest version that belongs to one of them.
+        """
+        ...
+
+    def subject_steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> Mapping[SubjectKey, list[SubjectStep]]:
+        """Return the changes of each subject that these changesets touch, as `steps` does."""
+        ...
+
+    def subject(self, subject: SubjectKey) -> SubjectNow:
+        """Return what a link, tag, project or filter is now, whether it exists or not."""
+        ...
+
+
+class HistoryWriter(Protocol):
+    """A part of `StoreWriter`."""
+
+    def begin_undo(
+        self,
+        undone: Collection[ChangesetId],
+        kind: ChangesetKind,
+        at: datetime,
+        origin: Origin,
+    ) -> ChangesetId:
+        """Make all further writes of this origin the one that takes these changesets back.
+
+        Must come before those writes. With `REDO`, what the undone undos had taken back is in
+        force again.
+        """
+        ...
+
+    def put_subject(
+        self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
+    ) -> None:
+        """Give a link, tag, project or filter a former state; None removes it."""
+        ...
+
+
+class MarkReader(Protocol):
+    """Tells moments in the life of a store apart, on one consistent snapshot."""
+
+    def mark(self) -> StoreMark:
+        """Return the moment of the last change of anything that an undo could take back."""
+        ...
+
+    def has_mark(self, mark: StoreMark) -> bool:
+        """Return whether this store went through a moment; a restore may have left it behind."""
+        ...
+
+    def count_saves_since(self, mark: StoreMark, limit: int) -> int:
+        """Return how many changes of memories came after a moment, counted up to `limit`."""
+        ...
+
+    def stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
+        """Return what tells the versions of every live memory apart, by its id."""
+        ...

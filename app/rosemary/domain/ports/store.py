@@ -1,0 +1,37 @@
+"""Where the memories are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from rosemary.domain.ports.files import FileStore
+from rosemary.domain.ports.jobs import StoreReader, StoreWriter
+
+T = TypeVar("T")
+
+
+class Store(FileStore, Protocol):
+    """The person's memories, durable. Thread-safe.
+
+    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+    """
+
+    def read(self, job: Callable[[StoreReader], T]) -> T:
+        """Run `job` on one consistent snapshot that holds every acknowledged write."""
+        ...
+
+    def write(self, job: Callable[[StoreWriter], T]) -> T:
+        """Run `job` in one transaction; when this returns, the change is on the disk.
+
+        An exception from `job` rolls everything back and is raised here.
+        """
+        ...
+
+    def warm_up(self) -> None:
+        """Begin to make the first search fast, in the background; returns at once."""
+        ...
+
+    def close(self) -> None:
+        """Finish queued writes and release the files. Idempotent."""
+        ...
