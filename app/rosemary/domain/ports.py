@@ -90,6 +90,13 @@ class Embedder(Protocol):
         """Free what was unused for `idle_s` seconds, until its next use; return whether it did."""
         ...
 
+    def shrink(self, idle_s: float) -> bool:
+        """Free what long texts needed, if nothing was embedded for `idle_s` seconds since.
+
+        Returns whether anything was freed.
+        """
+        ...
+
     def split(self, text: str, prefix: str = "") -> list[Passage]:
         """Return passages that cover `text` and fit the model's window after `prefix`."""
         ...
@@ -137,7 +144,7 @@ class StoreReader(
         limit: int | None = None,
         offset: int = 0,
         decay: DecayView | None = None,
-    ) -> list[MemoryId]:
+    ) -> Sequence[MemoryId]:
         """Return ids in the given order; `limit` None means all.
 
         By importance means as it is under `decay`; without, as it was at the last access.
@@ -547,6 +554,10 @@ class Store(FileStore, Protocol):
 
     def warm_up(self) -> None:
         """Begin to make the first search fast, in the background; returns at once."""
+        ...
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what is kept for speed by what was unused for `idle_s` seconds; say if any was."""
         ...
 
     def close(self) -> None:
