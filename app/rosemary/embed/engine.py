@@ -28,7 +28,7 @@ from rosemary.embed.slots import RunSlots
 from rosemary.embed.tokenizer import PieceTokenizer
 
 if TYPE_CHECKING:
-    from onnxruntime import InferenceSession
+    from onnxruntime import InferenceSession, RunOptions
 
 MAX_BATCH_TOKENS = 512
 """Rows x longest row of one run. Larger batches fall out of the processor's cache: 64 unsorted
@@ -69,6 +69,17 @@ class Engine:
         """Return the vector of each text, as `OnnxEmbedder.embed_in_background` says."""
         return self._embedded(texts, self.slots.in_background, BACKGROUND_BATCH_TOKENS)
 
+    def shrink(self) -> None:
+        """Free what the runs so far needed beside the weights.
+
+        onnxruntime keeps the largest it ever needed for the next run: 32 MB after long texts.
+        """
+        import onnxruntime  # noqa: PLC0415 - loaded already; why not above, `start_session` says
+
+        options = onnxruntime.RunOptions()
+        options.add_run_config_entry("memory.enable_memory_arena_shrinkage", "cpu:0")
+        self._run(self.tokenizer.token_ids([""]), self.slots.in_background, options)
+
     def _embedded(self, texts: Sequence[str], slot: _Slot, batch_tokens: int) -> list[bytes]:
         rows = self.tokenizer.token_ids(texts)
         vectors = [b""] * len(rows)
@@ -78,7 +89,9 @@ class Engine:
                 vectors[index] = vector.tobytes()
         return vectors
 
-    def _run(self, rows: Sequence[Sequence[int]], slot: _Slot) -> NDArray[Any]:
+    def _run(
+        self, rows: Sequence[Sequence[int]], slot: _Slot, options: RunOptions | None = None
+    ) -> NDArray[Any]:
         """Return float32 (rows, dimensions), L2-normalised."""
         longest = max(len(row) for row in rows)
         ids = np.zeros((len(rows), longest), np.int64)
@@ -92,7 +105,7 @@ class Engine:
         }
         names = [self.encoding.output] if self.encoding.output else None
         with slot():
-            found = self.session.run(names, feed)[0]
+            found = self.session.run(names, feed, options)[0]
         return np.asarray(_pooled(found, mask, self.encoding), _VECTOR_TYPE)
 
 

@@ -56,7 +56,7 @@ class Found:
     """
 
     wanted: Wanted
-    ids: list[MemoryId]
+    ids: Sequence[MemoryId]
     total: int
     cards: tuple[Card, ...] = ()
     elapsed_ms: float = 0.0

@@ -1,4 +1,7 @@
-"""The search model: in memory while somebody may search, and let go when nobody did for a while."""
+"""The search model: in memory while somebody may search, and let go when nobody did for a while.
+
+What else is kept for speed alone goes back to the system as soon as it is quiet.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import threading
 from collections.abc import Callable
 from typing import Final
 
-from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.errors import EmbedderUnavailableError, RosemaryError
 from rosemary.runtime.memory import keep_from_collector, release_free_memory
 from rosemary.service.search import SearchService
 
@@ -16,7 +19,13 @@ logger = logging.getLogger(__name__)
 IDLE_S: Final = 600.0
 """How long nothing is embedded before the model goes: it takes 0.2 s to read it again."""
 
-_INTERVAL_S: Final = 60.0
+QUIET_S: Final = 30.0
+"""How long nothing is read or written before the pages that were kept of it go.
+
+The next search reads them from the system's cache: a few milliseconds.
+"""
+
+_INTERVAL_S: Final = 20.0
 
 
 class ModelKeeper:
@@ -31,6 +40,7 @@ class ModelKeeper:
         before: Callable[[], object],
         *,
         idle_s: float = IDLE_S,
+        quiet_s: float = QUIET_S,
         interval_s: float = _INTERVAL_S,
     ) -> None:
         """Make it; nothing happens before `start`.
@@ -39,11 +49,14 @@ class ModelKeeper:
             search: whose model it is.
             before: what is to be waited for before the model is read.
             idle_s: how long it stays unused, in seconds.
+            quiet_s: how long what it keeps beside the weights, and what the store keeps, stays
+                unused, in seconds.
             interval_s: how often it is looked at, in seconds.
         """
         self._search = search
         self._before = before
         self._idle_s = idle_s
+        self._quiet_s = quiet_s
         self._interval_s = interval_s
         self._has_clients = False
         self._is_stopping = False
@@ -74,11 +87,21 @@ class ModelKeeper:
             self.wake()
 
     def look(self) -> bool:
-        """Let the model go if nobody needed it for long; return whether it went."""
-        if self._has_clients or not self._search.rest(self._idle_s):
+        """Let the model go if nobody needed it for long; return whether it went.
+
+        What was kept of earlier work goes after a much shorter time, also beside assistants.
+        """
+        has_gone = not self._has_clients and self._search.rest(self._idle_s)
+        if self._shrink() or has_gone:
+            release_free_memory()
+        return has_gone
+
+    def _shrink(self) -> bool:
+        try:
+            return self._search.shrink(self._quiet_s)
+        except RosemaryError as error:
+            logger.warning("memory was not freed: %s", error.message)
             return False
-        release_free_memory()
-        return True
 
     def _run(self) -> None:
         while True:

@@ -129,7 +129,7 @@ class ConfinedReader:
         limit: int | None = None,
         offset: int = 0,
         decay: DecayView | None = None,
-    ) -> list[MemoryId]:
+    ) -> Sequence[MemoryId]:
         """Return ids in the given order."""
         return self._view.list_ids(self._narrowed(where), order, limit, offset, decay)
 

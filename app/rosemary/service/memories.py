@@ -128,7 +128,9 @@ class MemoryService(Confinable):
         """
         return self._store.read(lambda view: view.history(live(view, reference).id))
 
-    def list_ids(self, where: MemoryFilter, order: SortOrder = SortOrder.NEWEST) -> list[MemoryId]:
+    def list_ids(
+        self, where: MemoryFilter, order: SortOrder = SortOrder.NEWEST
+    ) -> Sequence[MemoryId]:
         """Return the ids of all memories that pass the filter."""
         decay = self._decay_view()
         return self._store.read(lambda view: view.list_ids(where, order, decay=decay))

@@ -174,6 +174,15 @@ class SearchService(Confinable):
         """Let the model go if nothing was embedded for `idle_s` seconds; return whether it went."""
         return self._embedder.rest(idle_s)
 
+    def shrink(self, idle_s: float) -> bool:
+        """Free what was kept for speed by what nobody used for `idle_s` seconds; say if any was.
+
+        Raises:
+            EmbedderUnavailableError: the model fails.
+        """
+        has_shrunk = self._store.shrink(idle_s)
+        return self._embedder.shrink(idle_s) or has_shrunk
+
     def _newest(self, request: SearchRequest) -> SearchAnswer:
         """Return what the filter lets pass, newest first: all of it is equally wanted."""
         decay = DecayView(now=self._clock(), settings=self._decay)

@@ -103,6 +103,15 @@ class ServingEmbedder:
         has_gone = state.current.rest(idle_s)
         return (state.is_changing and state.target.rest(idle_s)) or has_gone
 
+    def shrink(self, idle_s: float) -> bool:
+        """Free what long texts needed in models unused for `idle_s` seconds; say if any was."""
+        with self._lock:
+            state = self._state
+        if state is None:
+            return False
+        has_shrunk = state.current.shrink(idle_s)
+        return (state.is_changing and state.target.shrink(idle_s)) or has_shrunk
+
     def choose(self, target: Embedder) -> None:
         """Make another model the one to change to; the present one serves meanwhile."""
         with self._lock:

@@ -291,7 +291,7 @@ def _fits(names: Sequence[str]) -> bool:
     return len(names) <= limits.TAGS_MAX
 
 
-def _tagged(view: StoreReader, name: str) -> list[MemoryId]:
+def _tagged(view: StoreReader, name: str) -> Sequence[MemoryId]:
     """Return the live memories that have a tag or one below it."""
     return view.list_ids(MemoryFilter(tags=(name,)), SortOrder.OLDEST)
 

@@ -124,7 +124,7 @@ class TrashService(Confinable):
             InvalidInputError: `confirm` is not their number; nothing was deleted.
         """
 
-        def job(view: StoreReader) -> list[MemoryId]:
+        def job(view: StoreReader) -> Sequence[MemoryId]:
             _check_count(view, TRASH, confirm)
             return view.list_ids(TRASH, SortOrder.OLDEST)
 
@@ -156,7 +156,7 @@ class TrashService(Confinable):
         if not origin.call_id:
             origin = replace(origin, call_id=str(uuid.uuid4()))
 
-        def begin(tx: StoreWriter) -> list[MemoryId]:
+        def begin(tx: StoreWriter) -> Sequence[MemoryId]:
             _check_count(tx, where, confirm)
             return tx.list_ids(where, SortOrder.OLDEST)
 

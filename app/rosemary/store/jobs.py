@@ -133,7 +133,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         limit: int | None = None,
         offset: int = 0,
         decay: DecayView | None = None,
-    ) -> list[MemoryId]:
+    ) -> Sequence[MemoryId]:
         """Return ids in the given order; `limit` None means all."""
         where = self._in_force(where)
         if decay is not None and order is SortOrder.IMPORTANCE:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Final, cast
+from typing import Final
 
 import apsw
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import MemoryTraits, ThreadNeighbours
+from rosemary.domain.memory_ids import memory_ids
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.access import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.connection import fetch
@@ -135,13 +136,13 @@ def list_ids(
     order: SortOrder,
     limit: int | None,
     offset: int,
-) -> list[MemoryId]:
+) -> Sequence[MemoryId]:
     """Return ids in the given order."""
     passing = condition(where)
     statement = passing.into(_JOINED).replace("{order}", _ORDERS[order])
     bindings = passing.bound(limit=_NO_LIMIT if limit is None else limit, skip=offset)
     joined: str | None = fetch(connection, statement, bindings)[0][0]
-    return cast("list[MemoryId]", joined.split(" ")) if joined else []
+    return memory_ids(joined or "")
 
 
 def list_by_importance(

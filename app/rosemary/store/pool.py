@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Final
 
 import apsw
@@ -20,6 +22,15 @@ def closed_error() -> StoreUnavailableError:
     return StoreUnavailableError("The store of memories is closed.", hint="Start Rosemary again.")
 
 
+@dataclass(slots=True)
+class _Idle:
+    """A connection that is not lent; it is slim once it keeps no pages."""
+
+    connection: apsw.Connection
+    since: float = field(default_factory=time.monotonic)
+    is_slim: bool = False
+
+
 class ReaderPool:
     """Lends connections, opens them as they are first needed, and closes them in the end."""
 
@@ -27,7 +38,7 @@ class ReaderPool:
         self._connect = connect
         self._free_slots = size
         self._size = size
-        self._idle: list[apsw.Connection] = []
+        self._idle: list[_Idle] = []
         self._changed = threading.Condition()
         self._is_closed = False
         self._borrowing = threading.local()
@@ -53,6 +64,19 @@ class ReaderPool:
             # What a connection remembers of an index may be half-read after the disk failed it.
             self._give_back(connection) if is_sound else self._discard(connection)
 
+    def shrink(self, idle_s: float) -> bool:
+        """Free the pages kept by connections that were not lent for `idle_s` seconds.
+
+        Up to 8 MB each, which the system's own cache holds as well. Returns whether any was freed.
+        """
+        with self._changed:
+            latest = time.monotonic() - idle_s
+            large = [each for each in self._idle if each.since <= latest and not each.is_slim]
+            for each in large:
+                each.connection.release_memory()
+                each.is_slim = True
+        return bool(large)
+
     def close(self) -> None:
         """Wait for the lent connections, then close all. Idempotent."""
         with self._changed:
@@ -60,7 +84,7 @@ class ReaderPool:
             self._changed.notify_all()
             self._changed.wait_for(lambda: self._free_slots == self._size)
             while self._idle:
-                self._idle.pop().close()
+                self._idle.pop().connection.close()
 
     @property
     def is_lent_here(self) -> bool:
@@ -82,7 +106,7 @@ class ReaderPool:
                 )
             self._free_slots -= 1
             if self._idle:
-                return self._idle.pop()
+                return self._idle.pop().connection
         try:
             return self._connect()
         except BaseException:
@@ -91,7 +115,7 @@ class ReaderPool:
 
     def _give_back(self, connection: apsw.Connection) -> None:
         with self._changed:
-            self._idle.append(connection)
+            self._idle.append(_Idle(connection))
         self._free_slot()
 
     def _discard(self, connection: apsw.Connection) -> None:

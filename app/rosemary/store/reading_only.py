@@ -92,6 +92,10 @@ class ReadOnlyStore:
     def warm_up(self) -> None:
         """Read nothing ahead: the disk may be at fault."""
 
+    def shrink(self, idle_s: float) -> bool:
+        """Free what readers keep that were unused for `idle_s` seconds; say if any was."""
+        return self._readers.shrink(idle_s)
+
     def close(self) -> None:
         """Release the file. Idempotent."""
         self._keeper.stop()

@@ -133,6 +133,11 @@ class SqliteStore:
         self._parts.keeper.prepare()
         self._parts.warmer.start()
 
+    def shrink(self, idle_s: float) -> bool:
+        """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
+        with self._gate.passed():
+            return self._parts.shrink(idle_s)
+
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
         if self._parts.is_in_use_here:
@@ -184,6 +189,11 @@ class _Parts:
                     return job(reader)
                 finally:
                     reader.end()
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
+        has_shrunk = self.readers.shrink(idle_s)
+        return self.writer.shrink(idle_s) or has_shrunk
 
     def close(self) -> None:
         """Finish queued writes and release the file. Idempotent."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -31,8 +32,10 @@ class WriterThread:
         self._presence = FilePresence(path)
         self._checkpoints = Checkpoints(path)
         self._checkpoints.attend(self._connection)
-        self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any], Future[Any]] | None]
+        self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any] | None, Future[Any]] | None]
         self._jobs = SimpleQueue()
+        self._used_at = time.monotonic()
+        self._is_slim = False
         self._lock = threading.Lock()
         self._is_closed = False
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
@@ -46,8 +49,21 @@ class WriterThread:
         with self._lock:
             if self._is_closed:
                 raise closed_error()
+            self._used_at, self._is_slim = time.monotonic(), False
             self._jobs.put((job, done))
         return done.result()
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free the pages that are kept, if nothing was written for `idle_s` seconds; say if so."""
+        done: Future[None] = Future()
+        with self._lock:
+            if self._is_closed or self._is_slim or time.monotonic() - self._used_at < idle_s:
+                return False
+            self._is_slim = True
+            # In its own thread: the connection is in no other one's hands.
+            self._jobs.put((None, done))
+        done.result()
+        return True
 
     @property
     def is_here(self) -> bool:
@@ -71,13 +87,19 @@ class WriterThread:
         while (item := self._jobs.get()) is not None:
             job, done = item
             try:
-                result = self._transact(job)
+                result = self._done(job)
             except BaseException as error:  # noqa: BLE001 - the waiting caller raises it
                 done.set_exception(error)
             else:
                 done.set_result(result)
             # The thread waits long for the next job: nothing of this one may live on in it.
             del item, job, done
+
+    def _done(self, job: Callable[[StoreWriter], T] | None) -> T | None:
+        if job is None:
+            self._connection.release_memory()
+            return None
+        return self._transact(job)
 
     def _transact(self, job: Callable[[StoreWriter], T]) -> T:
         self._presence.require()

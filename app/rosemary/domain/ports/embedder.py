@@ -41,6 +41,13 @@ class Embedder(Protocol):
         """Free what was unused for `idle_s` seconds, until its next use; return whether it did."""
         ...
 
+    def shrink(self, idle_s: float) -> bool:
+        """Free what long texts needed, if nothing was embedded for `idle_s` seconds since.
+
+        Returns whether anything was freed.
+        """
+        ...
+
     def split(self, text: str, prefix: str = "") -> list[Passage]:
         """Return passages that cover `text` and fit the model's window after `prefix`."""
         ...

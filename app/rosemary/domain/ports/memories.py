@@ -46,7 +46,7 @@ class MemoryReader(Protocol):
         limit: int | None = None,
         offset: int = 0,
         decay: DecayView | None = None,
-    ) -> list[MemoryId]:
+    ) -> Sequence[MemoryId]:
         """Return ids in the given order; `limit` None means all.
 
         By importance means as it is under `decay`; without, as it was at the last access.

@@ -32,6 +32,10 @@ class Store(FileStore, Protocol):
         """Begin to make the first search fast, in the background; returns at once."""
         ...
 
+    def shrink(self, idle_s: float) -> bool:
+        """Free what is kept for speed by what was unused for `idle_s` seconds; say if any was."""
+        ...
+
     def close(self) -> None:
         """Finish queued writes and release the files. Idempotent."""
         ...

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
 )
 from typing_extensions import override
 
+from rosemary.domain.memory_ids import MemoryIds, all_of
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.models.card import Card
@@ -58,14 +59,14 @@ class MemoryListModel(QStringListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._ids: list[MemoryId] = []
+        self._ids: Sequence[MemoryId] = []
         self._cards: OrderedDict[MemoryId, Card] = OrderedDict()
         self._asked: dict[MemoryId, int] = {}
         self._pages: OrderedDict[int, None] = OrderedDict()
         self._has_more = False
         self._asking = QTimer(self, singleShot=True, interval=0)
         self._asking.timeout.connect(self._on_asking)
-        self._coming: list[MemoryId] = []
+        self._coming: Sequence[MemoryId] = []
         # Before any view is told: a slot that was connected first is called first.
         for changed in (self.modelReset, self.rowsInserted, self.rowsRemoved):
             changed.connect(self._on_rows_changed)
@@ -121,12 +122,12 @@ class MemoryListModel(QStringListModel):
     def replace(self, ids: Iterable[MemoryId], *, has_more: bool = False) -> None:
         """Show another list."""
         self._has_more = has_more
-        self._coming = list(ids)
+        self._coming = ids if isinstance(ids, MemoryIds) else list(ids)
         self.setStringList([""] * len(self._coming))
 
     def refresh(
         self,
-        ids: list[MemoryId],
+        ids: Sequence[MemoryId],
         *,
         has_more: bool = False,
         changes: ListChanges | None = None,
@@ -143,11 +144,11 @@ class MemoryListModel(QStringListModel):
             self.replace(ids, has_more=has_more)
             return False
         for rows in changes.removals:
-            self._coming = self._ids[: rows.first] + self._ids[rows.last + 1 :]
+            self._coming = all_of(self._ids[: rows.first], self._ids[rows.last + 1 :])
             self.removeRows(rows.first, rows.last - rows.first + 1)
         for rows in changes.insertions:
             new = ids[rows.first : rows.last + 1]
-            self._coming = self._ids[: rows.first] + new + self._ids[rows.first :]
+            self._coming = all_of(self._ids[: rows.first], new, self._ids[rows.first :])
             self.insertRows(rows.first, len(new))
         return True
 
@@ -157,7 +158,7 @@ class MemoryListModel(QStringListModel):
         present = set(self._ids)
         new = [each for each in ids if each not in present]
         if new:
-            self._coming = self._ids + new
+            self._coming = all_of(self._ids, new)
             self.insertRows(len(self._ids), len(new))
 
     def provide(self, cards: Iterable[Card]) -> None:
