@@ -228,6 +228,29 @@ def test_one_that_is_due_waits_no_longer_than_ten_minutes_for_quiet(
     keeper.stop()
 
 
+@pytest.mark.parametrize("is_switched_off", [True, False])
+def test_one_that_waits_for_quiet_is_not_made_if_it_is_no_longer_wanted(
+    services, save, store, clock, monkeypatch, is_switched_off
+):
+    now = [100.0]
+    keeper = BackupKeeper(store, services.backups, services.bus, clock, monotonic=lambda: now[0])
+
+    def wait(seconds):
+        now[0] += seconds
+        if is_switched_off:
+            services.adopt(Settings(backup=BackupSettings(is_automatic=False)))
+        else:
+            services.backups.create()
+        return False
+
+    monkeypatch.setattr(keeper._stopping, "wait", wait)
+    save()
+    assert keeper.look(is_patient=True)
+    assert now[0] > 100
+    assert reasons(services) == ([] if is_switched_off else [BackupReason.MANUAL])
+    keeper.stop()
+
+
 def test_the_thread_that_waits_for_quiet_ends_with_the_app(services, save, keeper):
     asked = threading.Event()
     keeper._monotonic = lambda: asked.set() or 0.0

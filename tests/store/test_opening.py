@@ -45,6 +45,15 @@ def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
+def test_connections_do_not_wait_for_each_other_to_count_the_memory_they_take(path):
+    with closing(SqliteStore.open(path)):
+        assert apsw.status(apsw.SQLITE_STATUS_MEMORY_USED)[0] == 0
+    # Another one would take it from those who have the file open.
+    with closing(SqliteStore.open(path)) as store:
+        connection._leave_memory_uncounted()
+        assert store.read(lambda reader: reader.count(EVERYTHING)) == 0
+
+
 def test_a_new_store_makes_its_folder_and_is_readable_by_its_owner_only(tmp_path):
     path = tmp_path / "new" / "deeper" / "memories.db"
     store = SqliteStore.open(path)

@@ -148,6 +148,9 @@ class BackupKeeper:
         if self._is_due():
             if is_patient:
                 self._await_quiet()
+                # Who switched them off meanwhile wants none; who made one by hand needs none.
+                if not (self._backups.settings.is_automatic and self._is_due()):
+                    return
             watch = Watch(is_cancelled=self._stopping.is_set)
             made = self._backups.create(BackupReason.AUTOMATIC, watch)
             logger.info("made the backup %s", made.name)

@@ -86,8 +86,7 @@ def _write_lines(
     """Write the memories, each on a line of its own after what is there, and return how many."""
     done = 0
     for page in reader.lines(scope, between):
-        file.write(between if done else b"\n")
-        file.write(page.text)
+        file.write((between if done else b"\n") + page.text)
         done += page.count
         step(done)
     return done
