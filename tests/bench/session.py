@@ -19,7 +19,7 @@ STARTED = time.perf_counter()
 from PySide6.QtCore import QTimer  # noqa: E402
 from tests.bench.subject import resident_mb  # noqa: E402
 from tests.scenes import Person, Player, Scene, link_up  # noqa: E402
-from tests.watchdog import STALL_MS, Watchdog  # noqa: E402
+from tests.watchdog import STALL_MS, Cause, Stall, Watchdog  # noqa: E402
 
 from rosemary.domain.filters import EVERYTHING  # noqa: E402
 from rosemary.domain.models import MemoryDraft, Origin  # noqa: E402
@@ -165,11 +165,33 @@ class _Session:
                 f"| {name} | {len(wall)} | {wall[int(len(wall) * 0.99)]:.0f} | {wall[-1]:.0f} "
                 f"| {max(beats.cpu_ms):.0f} | {stalls} |"
             )
-        print(f"\n{len(dog.stalls)} stalls over {STALL_MS} ms")
+        each_minute = len(dog.stalls) / took * 60
+        print(f"\n{len(dog.stalls)} stalls over {STALL_MS} ms, {each_minute:.1f} a minute")
+        self._report_causes()
         if self._arguments.stacks:
             for stall in sorted(dog.stalls, key=lambda each: -each.wall_ms):
-                print(f"\n--- {stall.scene}: {stall.wall_ms:.0f} ms, own {stall.cpu_ms:.0f} ms")
+                print(f"\n--- {stall.scene}: {stall.cause}, {_parts(stall)}")
                 print(stall.stack, stall.others, sep="")
+
+    def _report_causes(self) -> None:
+        """Print what stalls would not have been without, the longest of each cause in parts."""
+        print("\n| cause | stalls | longest, ms | parts of the longest |\n|---|---|---|---|")
+        for cause in Cause:
+            stalls = [each for each in self._dog.stalls if each.cause is cause]
+            longest = max(stalls, key=lambda each: each.wall_ms, default=None)
+            if longest is None:
+                print(f"| {cause} | 0 | | |")
+            else:
+                text = f"{longest.scene}: {_parts(longest)}"
+                print(f"| {cause} | {len(stalls)} | {longest.wall_ms:.0f} | {text} |")
+
+
+def _parts(stall: Stall) -> str:
+    return (
+        f"{stall.wall_ms:.0f} ms, own {stall.cpu_ms:.0f}, no processor {stall.queued_ms:.0f}, "
+        f"lock at most {stall.locked_ms:.0f}, other threads worked {stall.others_ms:.0f}, "
+        f"taken by the host {stall.stolen_ms:.0f}"
+    )
 
 
 def _print_line(name: str, samples: list[float]) -> None:

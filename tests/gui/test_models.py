@@ -16,9 +16,11 @@ from rosemary.gui.models.list_changes import MOST_CHANGES, Rows, list_changes
 from rosemary.gui.models.memory_list_model import PAGE_ROWS, CardRole, MemoryListModel
 from rosemary.gui.models.navigation_model import (
     PINNED,
+    PROJECTS_AT_FIRST,
     TAGS_AT_FIRST,
     EntryRole,
     NavigationModel,
+    Part,
 )
 from rosemary.gui.views.navigation_view import NavigationView
 
@@ -63,7 +65,7 @@ def test_the_navigation_model_keeps_qts_rules(qapp, qtmodeltester):
     model = NavigationModel()
     qtmodeltester.check(model)
     show(model, tags=20)
-    model.unfold()
+    model.unfold(Part.TAGS)
     qtmodeltester.check(model)
     model.set_tags(NESTED)
     model.fold(row_of(model, "work"), is_folded=False)
@@ -269,6 +271,7 @@ def test_new_counts_ask_no_row_for_its_height(qapp, qtbot):
     delegate = CountingDelegate(view)
     view.setItemDelegate(delegate)
     view.setModel(model)
+    model.unfold(Part.PROJECTS)
     model.set_facets(projects({f"p{n}": 2 for n in range(500)}))
     view.show()
     view.executeDelayedItemsLayout()
@@ -285,12 +288,28 @@ def test_new_counts_ask_no_row_for_its_height(qapp, qtbot):
     assert delegate.asked < 100
 
 
+def test_many_projects_are_folded_until_asked_for(qapp):
+    model = NavigationModel()
+    model.set_facets(projects({f"p{n}": 500 - n for n in range(500)}))
+    assert labels(model)[-2:] == [f"p{PROJECTS_AT_FIRST - 1}", "Show all 500 projects"]
+    model.choose(MemoryFilter(project_id="p77"))
+    assert labels(model)[-2:] == ["p77", "Show all 500 projects"]
+    model.unfold(model.index(model.rowCount() - 1).data(EntryRole).unfolds)
+    assert labels(model)[-1] == "p499"
+
+
+def test_one_project_too_many_is_shown_in_place_of_a_row_that_would_show_it(qapp):
+    model = NavigationModel()
+    model.set_facets(projects({f"p{n}": 500 - n for n in range(PROJECTS_AT_FIRST + 1)}))
+    assert labels(model)[-1] == f"p{PROJECTS_AT_FIRST}"
+
+
 def test_many_tags_are_folded_until_asked_for(qapp):
     model = NavigationModel()
     show(model, tags=30)
     assert f"tag{TAGS_AT_FIRST}" not in labels(model)
     assert "Show all 30 tags" in labels(model)
-    model.unfold()
+    model.unfold(Part.TAGS)
     assert "tag29" in labels(model)
 
 

@@ -4,7 +4,7 @@ import pytest
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_detail import NASTY
 from tests.scenes import Person, Player, link_up
-from tests.watchdog import Watchdog
+from tests.watchdog import Cause, Stall, Watchdog
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryPatch
@@ -69,3 +69,18 @@ def test_the_watchdog_tells_where_the_event_loop_stood_still(qapp, qtbot):
     stall = next(each for each in dog.stalls if "stand_still" in each.stack)
     assert stall.scene == "standing still"
     assert stall.wall_ms >= stall.cpu_ms > 0
+
+
+@pytest.mark.parametrize(
+    ("clocks", "cause"),
+    [
+        ({"cpu_ms": 60, "queued_ms": 60, "others_ms": 10}, Cause.OWN),
+        ({"cpu_ms": 20, "queued_ms": 60, "others_ms": 40}, Cause.OTHERS),
+        # The lock is held by a thread that has no processor, either.
+        ({"cpu_ms": 20, "queued_ms": 0, "others_ms": 5}, Cause.MACHINE),
+        # Others worked while it waited for a processor, not for their lock.
+        ({"cpu_ms": 20, "queued_ms": 95, "others_ms": 90}, Cause.MACHINE),
+    ],
+)
+def test_a_stall_is_laid_to_what_it_would_not_have_been_without(clocks, cause):
+    assert Stall(wall_ms=120, scene="", limit_ms=50, **clocks).cause is cause

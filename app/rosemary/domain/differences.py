@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, Final
 
 from rosemary.domain.dedup import content_hash
@@ -15,6 +16,7 @@ from rosemary.domain.history import FieldChange
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Version
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryType
 
+_STATE: Final = attrgetter(*CHANGEABLE_FIELDS)
 _WORD: Final = re.compile(r"\s+|\w+|[^\w\s]")
 _LINE: Final = re.compile(r"[^\n]*\n|[^\n]+")
 _COMPARED_MAX: Final = 4_000_000
@@ -60,11 +62,11 @@ class Difference:
 
 def changed_fields(before: Memory, after: Memory) -> dict[str, Any]:
     """Return the old values of the fields in which two states of a memory differ."""
-    changed: dict[str, Any] = {
-        field: getattr(before, field)
-        for field in CHANGEABLE_FIELDS
-        if getattr(before, field) != getattr(after, field)
-    }
+    old, new = _STATE(before), _STATE(after)
+    changed: dict[str, Any] = {}
+    if old != new:
+        pairs = zip(CHANGEABLE_FIELDS, old, new, strict=True)
+        changed = {field: was for field, was, now in pairs if was != now}
     # Python holds 1, 1.0 and true for the same; JSON doesn't.
     if not is_same_json(before.metadata, after.metadata):
         changed["metadata"] = before.metadata

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from rosemary.gui.pages.page import Page
 from rosemary.gui.pages.table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.front_stack import FrontStack
 from rosemary.gui.views.page_rail import PageRail
 
 _WITH_KEYS = 9
@@ -48,7 +49,7 @@ class PageHost(QWidget):
         self._pages: dict[int, Page] = {}
         self._current = 0
         self._memories = memories
-        self._stack = QStackedWidget()
+        self._stack = FrontStack()
         self._stack.addWidget(memories)
         self.rail = PageRail(appearance, self.entries)
         self.rail.setVisible(len(self.entries) > 1)

@@ -140,7 +140,9 @@ def file_size(size: float) -> str:
 
 def one_line(text: str) -> str:
     """Return text that is safe in a label: one line, nothing that hides or turns letters."""
-    return "".join(c if c.isprintable() else " " for c in text).strip()
+    if not text.isprintable():
+        text = "".join(c if c.isprintable() else " " for c in text)
+    return text.strip()
 
 
 def age(moment: datetime, now: datetime) -> str:

@@ -244,14 +244,14 @@ class _Planning:
 
     def _with_former_fields(self, memory: Memory, steps: Sequence[Step]) -> Memory:
         values = {}
-        for field in CHANGEABLE_FIELDS:
+        selected = (step for step in steps if step.changeset in self._selected)
+        touched = {field for step in selected for field in step.version.previous}
+        for field in (each for each in CHANGEABLE_FIELDS if each in touched):
             changes = [
                 self._replacement(step, step.version.previous[field])
                 for step in steps
                 if field in step.version.previous
             ]
-            if not any(change.is_selected for change in changes):
-                continue
             former = unwind(
                 getattr(memory, field),
                 changes,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import apsw
@@ -63,17 +64,16 @@ _INSERT: Final = """
     RETURNING row
 """
 _UPDATE: Final = """
-    UPDATE memory SET
-        key = :key, content = :content, summary = :summary, content_hash = :content_hash,
-        memory_type = :memory_type, importance = coalesce(:importance, importance),
-        metadata = :metadata,
-        source = :source, project_id = :project_id, phase = :phase, author = :author,
-        thread_id = :thread_id, updated_at = :updated_at,
-        last_accessed = coalesce(:last_accessed, last_accessed),
-        deleted_at = :deleted_at, version = :version, origin = :origin
+    UPDATE memory SET origin = :origin, {columns}
     WHERE id = :id AND version = :expected AND (deleted_at IS NOT NULL) = :was_deleted
     RETURNING row
 """
+_STEP: Final = ("updated_at", "version")
+# What `vacate` may have changed, and what goes with it: `before` does not tell what is in the row.
+_PLACE: Final = ("key", "content", "content_hash", "project_id", "deleted_at")
+_DETAILS: Final = (
+    "summary", "memory_type", "metadata", "source", "phase", "author", "thread_id"
+)  # fmt: skip
 # Neither can be that of a memory: no key is like an id, no text has this hash.
 _VACATE: Final = """
     UPDATE memory SET key = id, content_hash = randomblob(32)
@@ -125,7 +125,7 @@ def insert(
 
 def add_row(connection: apsw.Connection, memory: Memory, origin: int, model: int | None) -> int:
     """Add the row of a memory, and nothing that belongs to it; return its number."""
-    values = _values(memory) | {"origin": origin, "embedding_model": model}
+    values = _values(memory, _VALUES) | {"origin": origin, "embedding_model": model}
     return int(fetch(connection, _INSERT, values)[0][0])
 
 
@@ -140,21 +140,21 @@ def change(
     if after.id != before.id or after.version != before.version + 1:
         raise InternalError("A change must lead to the next version of the same memory.")
     call = journal.call(after.origin, after.updated_at)
-    values = _values(after) | {
+    changed = changed_fields(before, after)
+    columns = _columns(before, after, changed)
+    values = _values(after, columns) | {
+        "id": after.id,
         "origin": call.origin,
         "expected": before.version,
         "was_deleted": before.deleted_at is not None,
     }
-    if after.importance != before.importance:
+    if "importance" in changed:
         values["last_accessed"] = to_us(max(after.last_accessed, after.updated_at))
-    elif after.last_accessed == before.last_accessed:
-        # Somebody may have read it, or it faded, since `before` was read.
-        values |= {"importance": None, "last_accessed": None}
-    row = _write(connection, before, values)
+    row = _write(connection, before, values, columns)
     if after.tags != before.tags:
         tags.attach(connection, row, after.tags)
     step = after.version, _kind(before, after)
-    versions.add(connection, row, step, call, changed_fields(before, after))
+    versions.add(connection, row, step, call, changed)
     if (before.author, before.content) != (after.author, after.content):
         vectors.replace(connection, row, embedding)
 
@@ -175,9 +175,29 @@ def _kind(before: Memory, after: Memory) -> ChangeKind:
     return ChangeKind.RESTORED if after.deleted_at is None else ChangeKind.DELETED
 
 
-def _write(connection: apsw.Connection, memory: Memory, values: dict[str, Bound]) -> int:
+def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the columns to write: each that is named costs the indexes that hold it."""
+    columns: tuple[str, ...] = _STEP
+    is_moved = (before.deleted_at is None) != (after.deleted_at is None)
+    if is_moved or before.deleted_at or not changed.keys().isdisjoint(_PLACE):
+        columns += _PLACE
+    columns += tuple(name for name in _DETAILS if name in changed)
+    # Else somebody may have read it, or it faded, since `before` was read.
+    if "importance" in changed or after.last_accessed != before.last_accessed:
+        columns += ("importance", "last_accessed")
+    return columns
+
+
+@lru_cache(maxsize=64)
+def _update(columns: tuple[str, ...]) -> str:
+    return _UPDATE.format(columns=", ".join(f"{name} = :{name}" for name in columns))
+
+
+def _write(
+    connection: apsw.Connection, memory: Memory, values: dict[str, Bound], columns: tuple[str, ...]
+) -> int:
     """Change the one row that is still as the caller saw it, and return its number."""
-    changed = fetch(connection, _UPDATE, values)
+    changed = fetch(connection, _update(columns), values)
     if changed:
         return int(changed[0][0])
     if get(connection, memory.id) is None:
@@ -189,27 +209,30 @@ def _write(connection: apsw.Connection, memory: Memory, values: dict[str, Bound]
     )
 
 
-def _values(memory: Memory) -> dict[str, Bound]:
-    return {
-        "id": memory.id,
-        "key": memory.key,
-        "content": memory.content,
-        "summary": memory.summary,
-        "content_hash": bytes.fromhex(memory.content_hash),
-        "memory_type": str(memory.memory_type),
-        "importance": memory.importance,
-        "metadata": to_json(memory.metadata),
-        "source": memory.source,
-        "project_id": memory.project_id,
-        "phase": memory.phase,
-        "author": memory.author,
-        "thread_id": memory.thread_id,
-        "created_at": to_us(memory.created_at),
-        "updated_at": to_us(memory.updated_at),
-        "last_accessed": to_us(memory.last_accessed),
-        "deleted_at": None if memory.deleted_at is None else to_us(memory.deleted_at),
-        "version": memory.version,
-    }
+def _values(memory: Memory, columns: Iterable[str]) -> dict[str, Bound]:
+    return {name: _VALUES[name](memory) for name in columns}
+
+
+_VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
+    "id": lambda memory: memory.id,
+    "key": lambda memory: memory.key,
+    "content": lambda memory: memory.content,
+    "summary": lambda memory: memory.summary,
+    "content_hash": lambda memory: bytes.fromhex(memory.content_hash),
+    "memory_type": lambda memory: str(memory.memory_type),
+    "importance": lambda memory: memory.importance,
+    "metadata": lambda memory: to_json(memory.metadata),
+    "source": lambda memory: memory.source,
+    "project_id": lambda memory: memory.project_id,
+    "phase": lambda memory: memory.phase,
+    "author": lambda memory: memory.author,
+    "thread_id": lambda memory: memory.thread_id,
+    "created_at": lambda memory: to_us(memory.created_at),
+    "updated_at": lambda memory: to_us(memory.updated_at),
+    "last_accessed": lambda memory: to_us(memory.last_accessed),
+    "deleted_at": lambda memory: None if memory.deleted_at is None else to_us(memory.deleted_at),
+    "version": lambda memory: memory.version,
+}
 
 
 def from_row(

@@ -41,7 +41,7 @@ def to_text(text: str) -> str:
 
 def to_json(value: object) -> str:
     """Return compact JSON in ASCII, so that every Python string can be kept."""
-    return json.dumps(value, separators=(",", ":"), default=_plain, allow_nan=False)
+    return "{}" if value == {} else _ENCODER.encode(value)
 
 
 def from_json(text: str) -> dict[str, JsonValue]:
@@ -67,3 +67,7 @@ def _plain(value: object) -> object:
     if isinstance(value, Mapping):
         return dict(value)
     raise TypeError(f"{type(value).__name__} is not JSON")
+
+
+# `json.dumps` would make one for each value.
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), default=_plain, allow_nan=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import (
@@ -29,10 +30,20 @@ EntryRole: Final = int(Qt.ItemDataRole.UserRole) + 1
 """The `Entry` of a row."""
 
 TAGS_AT_FIRST: Final = 12
+PROJECTS_AT_FIRST: Final = 24
+"""More would be laid out again at each change of a count: a thousand take a tenth of a second."""
+
 _TAG_ENTRIES_MAX: Final = 20_000
 PINNED: Final = MemoryFilter(tags=(texts.PINNED_TAG,))
 RECENT: Final = SavedFilter(name="", where=EVERYTHING, order=SortOrder.USED)
 """What assistants were given, or somebody wrote, most lately."""
+
+
+class Part(Enum):
+    """What is shown in part at first."""
+
+    TAGS = auto()
+    PROJECTS = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,11 +52,12 @@ class Entry:
 
     Attributes:
         where: what the list shows when the row is chosen; None for headings and for the row
-            that unfolds the tags.
+            that unfolds the tags or the projects.
         count: None where there is nothing to count yet.
         icon: name of its icon; "" where `memory_type` gives a dot instead.
         saved: the filter that was kept under this name.
         colour: of a tag that has one.
+        unfolds: the part of the list that the row shows in full; None for other rows.
         is_fixed: a saved filter that is the program's own.
         depth: how many tags the tag lies below.
         is_folded: whether what lies below is hidden; None where there is nothing below.
@@ -59,7 +71,7 @@ class Entry:
     saved: SavedFilter | None = None
     colour: str = ""
     is_heading: bool = False
-    is_unfolding: bool = False
+    unfolds: Part | None = None
     is_fixed: bool = False
     depth: int = 0
     is_folded: bool | None = None
@@ -85,7 +97,7 @@ class NavigationModel(QAbstractListModel):
         self._tag_entries: dict[tuple[str, int, str | None, bool, bool], Entry] = {}
         self._project_entries: dict[tuple[str, str, int], Entry] = {}
         self._unfolded: set[str] = set()
-        self._is_unfolded = False
+        self._whole: set[Part] = set()
         self._entries: list[Entry] = list(self._all_entries())
 
     @property
@@ -179,9 +191,9 @@ class NavigationModel(QAbstractListModel):
             row = self.row_of(where)
         return row
 
-    def unfold(self) -> None:
-        """Show all tags."""
-        self._is_unfolded = True
+    def unfold(self, part: Part) -> None:
+        """Show all of it."""
+        self._whole.add(part)
         self._rebuild()
 
     def row_of(self, where: MemoryFilter) -> int:
@@ -265,11 +277,11 @@ class NavigationModel(QAbstractListModel):
 
     def _of_tags(self) -> Iterator[Entry]:
         usual = [node for node in self._tags if node.children or not _is_pin(node)]
-        shown = usual if self._is_unfolded else usual[:TAGS_AT_FIRST]
+        shown = usual if Part.TAGS in self._whole else usual[:TAGS_AT_FIRST]
         yield from self._of_nodes(shown, 0)
         if len(shown) < len(usual):
             text = self.tr("Show all %Ln tags", "", len(usual))
-            yield Entry(label=text, icon="chevron-down", is_unfolding=True)
+            yield Entry(label=text, icon="chevron-down", unfolds=Part.TAGS)
 
     def _of_nodes(self, nodes: Iterable[TagNode], depth: int) -> Iterator[Entry]:
         for node in nodes:
@@ -318,13 +330,25 @@ class NavigationModel(QAbstractListModel):
         if all(not project.value for project in projects):
             return
         before, self._project_entries = self._project_entries, {}
-        for project in projects:
+        for project in self._shown_projects(projects):
             name = self._project_names.get(project.value, project.value)
             known = (project.value, name, project.count)
             # There may be thousands, and most are as they were at the last save.
             entry = before.get(known) or self._of_project(project, name)
             self._project_entries[known] = entry
             yield entry
+        if len(self._project_entries) < len(projects):
+            text = self.tr("Show all %Ln projects", "", len(projects))
+            yield Entry(label=text, icon="chevron-down", unfolds=Part.PROJECTS)
+
+    def _shown_projects(self, projects: tuple[Facet, ...]) -> tuple[Facet, ...]:
+        """Return those that have most memories, and the chosen one, if it is not all."""
+        # In place of one project there would be a row that shows it.
+        if Part.PROJECTS in self._whole or len(projects) <= PROJECTS_AT_FIRST + 1:
+            return projects
+        rest = projects[PROJECTS_AT_FIRST:]
+        chosen = (each for each in rest if each.value == self._chosen.project_id)
+        return (*projects[:PROJECTS_AT_FIRST], *chosen)
 
     def _of_project(self, project: Facet, name: str) -> Entry:
         label = texts.one_line(name) or self.tr("No project")

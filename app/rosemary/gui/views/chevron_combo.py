@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QListView, QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
@@ -23,6 +23,10 @@ class ChevronCombo(QComboBox):
         super().__init__(parent)
         self._appearance = appearance
         self._held: tuple[int, int] | None = None
+        view = self.view()
+        if isinstance(view, QListView):
+            # Else each of a thousand projects is measured at every change of the theme.
+            view.setUniformItemSizes(True)
         appearance.changed.connect(self._on_appearance_changed)
 
     def hold_width(self, least: int, most: int | None = None) -> None:

@@ -26,6 +26,7 @@ class NarrowingBar(QWidget):
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._offered: tuple[str, ...] = ()
         self.projects = ChevronCombo(appearance)
         self.projects.setAccessibleName(self.tr("Project"))
         self.types = ChevronCombo(appearance)
@@ -53,10 +54,13 @@ class NarrowingBar(QWidget):
 
     def show_facets(self, facets: Facets) -> None:
         """Offer the projects there are; what is chosen stays."""
+        offered = tuple(facet.value for facet in facets.projects)
+        if offered == self._offered:
+            return
+        self._offered = offered
         chosen = self.projects.currentData()
         self.projects.clear()
         self.projects.addItem(self.tr("All projects"), None)
-        for facet in facets.projects:
-            name = texts.one_line(facet.value) or self.tr("No project")
-            self.projects.addItem(name, facet.value)
+        for project in offered:
+            self.projects.addItem(texts.one_line(project) or self.tr("No project"), project)
         self.projects.setCurrentIndex(max(0, self.projects.findData(chosen)))

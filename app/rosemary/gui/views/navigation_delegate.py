@@ -98,7 +98,7 @@ class NavigationDelegate(QStyledItemDelegate):
         right = self._paint_count(painter, area, entry, is_chosen=is_chosen)
         label_font = self._chosen if is_chosen else self._label
         painter.setFont(label_font)
-        is_quiet = entry.is_unfolding and not is_chosen
+        is_quiet = entry.unfolds is not None and not is_chosen
         colour = theme.text_secondary if is_quiet else theme.text
         painter.setPen(QColor(theme.accent_text if is_chosen else colour))
         width = max(0, right - area.left() - 46)

@@ -27,6 +27,7 @@ from rosemary.gui.views.tick_box import TickBox
 _SETTLE_MS = 600
 _FIELD_WIDTH = 220
 _LINE_HEIGHT = 32
+_MEANING_LINE, _PROBLEM_LINE, _STATE_LINE = 1, 2, 3
 
 
 class SettingRow(QWidget):
@@ -50,35 +51,47 @@ class SettingRow(QWidget):
     ) -> None:
         super().__init__(parent)
         self.path = path
+        self._appearance = appearance
         self.label = PlainLabel(label)
-        self.meaning = PlainLabel(meaning, "muted")
-        self.state = PlainLabel(role="muted")
-        self.problem = PlainLabel(role="warning")
+        self.label.setProperty("role", "")
+        self._meaning = meaning
+        self._lines: dict[int, PlainLabel] = {}
         text = self.tr("Back to the default of {name}").format(name=label)
         self.reset = IconButton(appearance, "rotate-ccw", text)
-        text = self.tr("Choose the folder: {name}").format(name=label)
-        self.choose = IconButton(appearance, "folder-open", text)
-        self._appearance = appearance
+        self.choose = self._make_choose(label) if is_folder else None
         self._default = value_at(DEFAULT_SETTINGS, path)
         self._kept = self._default
         self.field = self._make_field(label)
         self._arrange()
-        self.choose.setVisible(is_folder)
         self._settling = QTimer(self, singleShot=True, interval=_SETTLE_MS)
         self._settling.timeout.connect(self._on_settled)
         self.reset.clicked.connect(self._on_reset)
-        self.choose.clicked.connect(self._on_choose)
         self.show_value(self._default)
 
     @property
     def words(self) -> str:
         """What a search looks through."""
-        return f"{self.label.text()} {self.meaning.text()} {'.'.join(self.path)}".casefold()
+        return f"{self.label.text()} {self._meaning} {'.'.join(self.path)}".casefold()
+
+    @property
+    def meaning(self) -> PlainLabel:
+        """What the setting does."""
+        return self._line(_MEANING_LINE, "muted")
+
+    @property
+    def problem(self) -> PlainLabel:
+        """What is wrong with the value."""
+        return self._line(_PROBLEM_LINE, "warning")
+
+    @property
+    def state(self) -> PlainLabel:
+        """Whether the value is kept."""
+        return self._line(_STATE_LINE, "muted")
 
     def show_value(self, value: object) -> None:
         """Show what is kept; what is being typed stays."""
         self._kept = value
-        if self._settling.isActive() or self.problem.isVisibleTo(self):
+        if self._settling.isActive() or self._has_problem():
             return
         with QSignalBlocker(self.field):
             if isinstance(self.field, TickBox):
@@ -91,7 +104,7 @@ class SettingRow(QWidget):
 
     def show_kept(self, *, counts_at_once: bool) -> None:
         """Say that the new value is written, and when it counts."""
-        self.problem.hide()
+        self._hide(_PROBLEM_LINE)
         self.show_value(self._kept)
         self.state.setText(
             self.tr("Kept.") if counts_at_once else self.tr("Kept. It counts after a restart.")
@@ -101,15 +114,18 @@ class SettingRow(QWidget):
     def show_refused(self, reason: str) -> None:
         """Say why the new value is not kept; what was typed stays, a box goes back."""
         if not isinstance(self.field, QLineEdit):
-            self.problem.hide()
+            self._hide(_PROBLEM_LINE)
             self.show_value(self._kept)
-        self.state.hide()
+        self._hide(_STATE_LINE)
         self.problem.setText(reason)
         self.problem.show()
 
     def mark(self, *, is_found: bool) -> None:
         """Show that a search found this."""
-        self.label.setProperty("role", "found" if is_found else "")
+        role = "found" if is_found else ""
+        if self.label.property("role") == role:
+            return
+        self.label.setProperty("role", role)
         self.label.style().unpolish(self.label)
         self.label.style().polish(self.label)
 
@@ -143,12 +159,36 @@ class SettingRow(QWidget):
         grid.addWidget(self.label, 0, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         grid.setRowMinimumHeight(0, _LINE_HEIGHT)
         grid.addWidget(self.reset, 0, 1)
-        grid.addWidget(self.choose, 0, 2)
         grid.addWidget(self.field, 0, 3)
-        for at, label in enumerate((self.meaning, self.problem, self.state), 1):
+        self._grid = grid
+        if self.choose is not None:
+            grid.addWidget(self.choose, 0, 2)
+        if self._meaning:
+            self.meaning.setText(self._meaning)
+            self.meaning.show()
+
+    def _make_choose(self, label: str) -> IconButton:
+        text = self.tr("Choose the folder: {name}").format(name=label)
+        button = IconButton(self._appearance, "folder-open", text)
+        button.clicked.connect(self._on_choose)
+        return button
+
+    def _line(self, at: int, role: str) -> PlainLabel:
+        """Return the text below the value in that place, which most rows never have."""
+        label = self._lines.get(at)
+        if label is None:
+            label = self._lines[at] = PlainLabel(role=role, parent=self)
+            label.hide()
             label.setWordWrap(True)
-            grid.addWidget(label, at, 0, 1, 4)
-            label.setVisible(bool(label.text()))
+            self._grid.addWidget(label, at, 0, 1, 4)
+        return label
+
+    def _hide(self, at: int) -> None:
+        if at in self._lines:
+            self._lines[at].hide()
+
+    def _has_problem(self) -> bool:
+        return _PROBLEM_LINE in self._lines and self.problem.isVisibleTo(self)
 
     def _value(self) -> object:
         """Return what the field holds.
@@ -165,7 +205,7 @@ class SettingRow(QWidget):
         return value
 
     def _on_typed(self) -> None:
-        self.state.hide()
+        self._hide(_STATE_LINE)
         self._settling.stop()
         try:
             self._value()
@@ -173,7 +213,7 @@ class SettingRow(QWidget):
             self.problem.setText(refusal(error))
             self.problem.show()
             return
-        self.problem.hide()
+        self._hide(_PROBLEM_LINE)
         self._settling.start()
 
     def _on_finished(self) -> None:
@@ -196,5 +236,5 @@ class SettingRow(QWidget):
 
     def _on_reset(self) -> None:
         self._settling.stop()
-        self.problem.hide()
+        self._hide(_PROBLEM_LINE)
         self.changed.emit(self._default)

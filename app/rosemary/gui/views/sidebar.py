@@ -209,6 +209,6 @@ class Sidebar(Pane):
 
     def _on_clicked(self, index: QModelIndex) -> None:
         entry: Entry = index.data(EntryRole)
-        if entry.is_unfolding:
-            self.model.unfold()
+        if entry.unfolds is not None:
+            self.model.unfold(entry.unfolds)
             self._select_chosen()
