@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import faulthandler
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtGui import QImage
@@ -18,12 +16,6 @@ def qapp() -> QCoreApplication:
     """The application; where they share a process, that of the other tests of the window."""
     QStandardPaths.setTestModeEnabled(True)
     return QCoreApplication.instance() or create_application(["rosemary-test"], resources_dir())
-
-
-@pytest.fixture(autouse=True)
-def _patient() -> None:
-    """Let the time-out of each test alone end it: what it starts takes long beside much else."""
-    faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="session")
