@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.errors import EmbedderUnavailableError, StoreUnavailableError
 from rosemary.runtime import model_keeper
 from rosemary.runtime.model_keeper import ModelKeeper
 
@@ -18,6 +18,7 @@ class Search:
         self.read = threading.Event()
         self.rested = threading.Event()
         self.error = None
+        self.has_kept = False
 
     def warm_up(self):
         self.read.set()
@@ -28,6 +29,13 @@ class Search:
         self.idle_s = idle_s
         self.rested.set()
         return True
+
+    def shrink(self, quiet_s):
+        self.quiet_s = quiet_s
+        if self.error is not None:
+            raise self.error
+        had, self.has_kept = self.has_kept, False
+        return had
 
 
 @pytest.fixture
@@ -46,7 +54,9 @@ def freed(monkeypatch):
 @pytest.fixture
 def keeper(search, freed):
     ready = threading.Event()
-    keeper = ModelKeeper(search, lambda: ready.wait(WAIT_S), idle_s=7, interval_s=WAIT_S)
+    keeper = ModelKeeper(
+        search, lambda: ready.wait(WAIT_S), idle_s=7, quiet_s=3, interval_s=WAIT_S
+    )
     keeper.ready = ready
     keeper.start()
     yield keeper
@@ -79,6 +89,28 @@ def test_what_is_free_goes_back_to_the_system_only_where_something_went(keeper, 
     search.rest = lambda idle_s: False
     assert not keeper.look()
     assert freed == [1]
+
+
+def test_what_was_kept_for_speed_goes_once_also_while_an_assistant_is_connected(
+    keeper, search, freed
+):
+    keeper.set_connected(("cursor",))
+    search.has_kept = True
+    assert not keeper.look()
+    assert search.quiet_s == 3
+    assert freed == [1]
+    assert not keeper.look()
+    assert freed == [1]
+
+
+def test_a_store_that_cannot_give_memory_back_is_logged_and_looked_at_again(keeper, search, caplog):
+    search.error = StoreUnavailableError("closed")
+    assert keeper.look()
+    assert "memory was not freed: closed" in caplog.text
+    search.error = None
+    search.has_kept = True
+    assert keeper.look()
+    assert not search.has_kept
 
 
 def test_it_looks_by_itself(search, freed):

@@ -212,6 +212,20 @@ def test_the_model_rests_and_comes_back_with_the_next_question(store, tiny_embed
     assert service.search(replace(request, query="database")).hits
 
 
+def test_what_was_kept_for_speed_goes_once_and_searches_go_on(store, tiny_embedder, clock, save):
+    save("the cat sat on the database")
+    store.shrink(0)
+    serving = ServingEmbedder(store, OnnxEmbedder(tiny_embedder.folder), lambda model: None)
+    service = SearchService(store, serving, clock)
+    assert not service.shrink(0)
+    request = SearchRequest(query="cat", mode=SearchMode.SEMANTIC)
+    found = service.search(request)
+    assert not service.shrink(3600)
+    assert service.shrink(0)
+    assert not service.shrink(0)
+    assert service.search(request).hits == found.hits
+
+
 def test_equal_scores_go_newest_first(save, find, clock):
     for project in ("a", "b", "c"):
         clock.move(hours=1)

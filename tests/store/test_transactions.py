@@ -1,6 +1,7 @@
 """Jobs: all or nothing, seen at once, valid until they end."""
 
 import threading
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -197,3 +198,26 @@ def test_two_openings_of_one_store_see_each_others_writes(reopen, build):
     other.write(lambda w: w.insert(second, None))
     for store in (one, other):
         assert store.read(lambda r: r.count(EVERYTHING)) == 2
+
+
+def test_the_store_gives_back_what_it_keeps_for_speed_and_works_on(act, store, build):
+    memory = act.save("some words", build.vector(1))
+    assert act.get(memory.id) == memory
+    assert not store.shrink(3_600)
+    assert store.shrink(0)
+    assert not store.shrink(0)
+    assert act.get(memory.id) == memory
+    another = act.save("other words", build.vector(2))
+    assert act.get(another.id) == another
+    assert store.shrink(0)
+    store.close()
+    assert not store.shrink(0)
+
+
+def test_the_writer_keeps_no_result_for_the_next_job(store):
+    class Result:
+        pass
+
+    kept = weakref.ref(store.write(lambda _: Result()))
+    store.shrink(0)  # the writer's thread has come back to its queue
+    assert kept() is None

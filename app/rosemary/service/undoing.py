@@ -25,6 +25,7 @@ from rosemary.domain.naming import free_key
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
 from rosemary.domain.unwinding import Replacement, unwind
+from rosemary.service.batches import in_batches
 from rosemary.service.circles import closing_a_circle
 
 
@@ -74,9 +75,11 @@ def plan_undo(
     """
     selected = frozenset(changeset.id for changeset in changesets)
     planning = _Planning(selected, now, is_forced=is_forced)
-    steps = view.steps(selected)
-    for memory in view.get_many(list(steps)):
-        planning.add_memory(memory, steps[memory.id])
+    steps = dict(view.steps(selected))
+    for some in in_batches(list(steps)):
+        for memory in view.get_many(some):
+            # What is planned needs its versions no longer: they are as large as the plan.
+            planning.add_memory(memory, steps.pop(memory.id))
     planning.make_room(view)
     for subject, changes in view.subject_steps(selected).items():
         planning.add_subject(view, subject, changes)

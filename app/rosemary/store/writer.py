@@ -86,13 +86,12 @@ class WriterThread:
     def _run(self) -> None:
         while (item := self._jobs.get()) is not None:
             job, done = item
+            # The thread waits long for the next job: nothing of this one may live on in it, and so
+            # its result has no name.
             try:
-                result = self._done(job)
+                done.set_result(self._done(job))
             except BaseException as error:  # noqa: BLE001 - the waiting caller raises it
                 done.set_exception(error)
-            else:
-                done.set_result(result)
-            # The thread waits long for the next job: nothing of this one may live on in it.
             del item, job, done
 
     def _done(self, job: Callable[[StoreWriter], T] | None) -> T | None:

@@ -1,0 +1,100 @@
+"""Many ids in one text: what a list of them says, it says as well."""
+
+import uuid
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rosemary.domain import memory_ids as module
+from rosemary.domain.memory_ids import FEW, MemoryIds, all_of, memory_ids
+
+
+@pytest.fixture
+def plain():
+    return [str(uuid.UUID(int=number * 7)) for number in range(FEW + 5)]
+
+
+@pytest.fixture
+def ids(plain):
+    return memory_ids(" ".join(plain))
+
+
+def test_many_ids_are_one_text_and_few_are_a_list(plain, ids):
+    assert isinstance(ids, MemoryIds)
+    assert memory_ids(" ".join(plain[:FEW])) == plain[:FEW]
+    assert isinstance(memory_ids(" ".join(plain[:FEW])), list)
+    assert memory_ids("") == []
+    assert memory_ids("one") == ["one"]
+
+
+def test_ids_of_different_lengths_stay_a_list(plain):
+    for odd in ([*plain, "odd"], ["odd", *plain], [*plain[:7], "a", "b" * 34, *plain[7:]]):
+        found = memory_ids(" ".join(odd))
+        assert isinstance(found, list)
+        assert found == odd
+
+
+def test_it_is_equal_to_a_list_of_the_same(plain, ids):
+    assert ids == plain
+    assert plain == ids
+    assert ids == memory_ids(" ".join(plain))
+    assert hash(ids) == hash(memory_ids(" ".join(plain)))
+    assert ids != plain[:-1]
+    assert ids != [*plain[:-1], "another"]
+    assert ids != memory_ids(" ".join(reversed(plain)))
+    assert ids != 7
+    short = MemoryIds("".join(f"{each} " for each in "abc"), 2)
+    assert short != MemoryIds("ab cd ef ", 3)
+
+
+def test_it_counts_and_yields_as_a_list_does(plain, ids, monkeypatch):
+    monkeypatch.setattr(module, "_CHUNK", 64)
+    assert len(ids) == len(plain)
+    assert list(ids) == plain
+    assert list(reversed(ids)) == plain[::-1]
+    assert not ids[:0]
+    assert list(ids[:0]) == []
+
+
+def test_a_place_beyond_its_ends_is_refused(ids):
+    for place in (len(ids), -len(ids) - 1):
+        with pytest.raises(IndexError):
+            ids[place]
+
+
+def test_an_id_is_found_where_it_is(plain, ids):
+    assert ids.index(plain[0]) == 0
+    assert ids.index(plain[-1]) == len(plain) - 1
+    assert plain[500] in ids
+    assert plain[500][:-1] not in ids
+    assert f"{plain[5][1:]} " not in ids
+    assert 7 not in ids
+    assert ids.index(plain[9], 9) == 9
+    for wanted, *bounds in (("none",), (plain[9], 10), (plain[9], 0, 9)):
+        with pytest.raises(ValueError, match=str(wanted)):
+            ids.index(wanted, *bounds)
+
+
+bounds = st.none() | st.integers(-FEW - 9, FEW + 9)
+
+
+@given(first=bounds, end=bounds, stride=st.sampled_from([None, 1, 2, -1]))
+def test_any_part_is_that_of_the_list(first, end, stride):
+    plain = [str(uuid.UUID(int=number)) for number in range(FEW + 5)]
+    ids = memory_ids(" ".join(plain))
+    part = slice(first, end, stride)
+    assert ids[part] == plain[part]
+    place = first or 0
+    if -len(plain) <= place < len(plain):
+        assert ids[place] == plain[place]
+
+
+def test_parts_together_are_one_text_only_where_all_are(plain, ids):
+    both = all_of(ids[:7], ids[9:])
+    assert isinstance(both, MemoryIds)
+    assert both == plain[:7] + plain[9:]
+    mixed = all_of(ids[:7], ["new"], ids[7:])
+    assert mixed == [*plain[:7], "new", *plain[7:]]
+    assert all_of(MemoryIds("a ", 2), MemoryIds("bc ", 3)) == ["a", "bc"]
+    assert all_of() == []
