@@ -12,7 +12,7 @@ from rosemary.domain.errors import StorageFullError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchRequest
-from rosemary.domain.types import SortOrder
+from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.operations.invocation import invoke
 from rosemary.service import access as recording
 from rosemary.service.access import AccessRecorder
@@ -76,10 +76,10 @@ def recorder(writes, clock):
     recorder.stop()
 
 
-def test_a_search_that_returns_10_of_1000_touches_exactly_those_10(
+def test_a_search_that_returns_10_of_200_touches_exactly_those_10(
     services, save, clock, origin, stored
 ):
-    memories = [save(f"tea number {number}") for number in range(1_000)]
+    memories = [save(f"tea number {number}") for number in range(200)]
     clock.move(days=1)
     found = invoke(services, "search_memory", {"query": "tea number", "limit": 10}, origin).data
     returned = {each["id"] for each in found["results"]}
@@ -87,6 +87,22 @@ def test_a_search_that_returns_10_of_1000_touches_exactly_those_10(
     services.access.stop()
     touched = {each.id for each in map(stored, memories) if each.last_accessed == clock.now}
     assert touched == returned
+
+
+def test_twenty_years_without_a_use_take_no_memory_away_and_merge_none(
+    services, save, clock, origin
+):
+    kept = [
+        save(f"a note of the kind {each}", memory_type=each, importance=1) for each in MemoryType
+    ]
+    kept += [save(f"the launch is on {day} March") for day in (14, 15)]
+    clock.move(days=20 * 365)
+    invoke(services, "search_memory", {"query": "note launch", "limit": 50}, origin)
+    services.trash.purge_expired()
+    services.backup_keeper.look()
+    services.access.stop()
+    there = services.memories.get_many([each.id for each in kept])
+    assert [(each.content, each.version) for each in there] == [(each.content, 1) for each in kept]
 
 
 def test_a_get_counts_once_for_a_call_and_makes_no_version_and_no_event(

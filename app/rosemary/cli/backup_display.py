@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosemary.cli import terminal
-from rosemary.cli.display import moment, size
+from rosemary.cli.display import memories, moment, size
 from rosemary.cli.terminal import one_line
 
 Json = Mapping[str, Any]
@@ -16,7 +16,7 @@ _SIGNS = {"added": "+", "changed": "~", "removed": "-"}
 
 def created(data: Json) -> str:
     """Return where a new backup is, and what is in it."""
-    return f"Backed up {_memories(data['memoriesBackedUp'])}:\n{data['backupPath']}"
+    return f"Backed up {memories(data['memoriesBackedUp'])}:\n{data['backupPath']}"
 
 
 def listed(data: Json) -> str:
@@ -39,7 +39,7 @@ def verified(data: Json) -> str:
     """Return whether a backup is good."""
     name = data["backup"]["name"]
     if data["isGood"]:
-        return f"{name} is good: {_memories(data['memories'])}, {data['trashed']} in the trash."
+        return f"{name} is good: {memories(data['memories'])}, {data['trashed']} in the trash."
     return "\n".join([f"{name} is not good:", *(f"  {each}" for each in data["problems"])])
 
 
@@ -62,7 +62,7 @@ def difference(data: Json) -> str:
 
 def restored(data: Json) -> str:
     """Return what a restore did."""
-    lines = [f"Restored {data['backup']}: {_memories(data['memories'])}."]
+    lines = [f"Restored {data['backup']}: {memories(data['memories'])}."]
     if "safetyBackup" in data:
         lines += [
             f"What was there before is the backup {data['safetyBackup']}.",
@@ -94,11 +94,7 @@ def _line(each: Json) -> tuple[str, ...]:
     return (
         each["name"],
         each["state"],
-        _memories(each["memories"]) if "memories" in each else "",
+        memories(each["memories"]) if "memories" in each else "",
         size(each["sizeBytes"]),
         each.get("reason", ""),
     )
-
-
-def _memories(count: int) -> str:
-    return "1 memory" if count == 1 else f"{count:,} memories"

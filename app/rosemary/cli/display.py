@@ -104,7 +104,7 @@ def memory_list(data: Json) -> str:
         lines = [terminal.cut(line, width) for line in lines]
     following = data["offset"] + len(results)
     more = f"; the next: --offset {following}" if data["hasMore"] else ""
-    return "\n".join([*lines, "", f"{len(results)} of {data['total']} memories{more}"])
+    return "\n".join([*lines, "", f"{len(results)} of {memories(data['total'])}{more}"])
 
 
 def memory(data: Json) -> str:
@@ -281,6 +281,11 @@ def moment(wire: str) -> str:
         return datetime.fromisoformat(wire).astimezone().strftime("%Y-%m-%d %H:%M")
     except (ValueError, OverflowError, OSError):
         return wire
+
+
+def memories(count: int) -> str:
+    """Return "1 memory" or "5 memories"."""
+    return "1 memory" if count == 1 else f"{count:,} memories"
 
 
 def size(size_bytes: int) -> str:

@@ -7,8 +7,7 @@ from pathlib import Path
 import click
 
 from rosemary.cli.connection import Json
-from rosemary.cli.display import size
-from rosemary.cli.history_display import memories
+from rosemary.cli.display import memories, size
 from rosemary.cli.options import filter_options, given
 from rosemary.cli.session import Session
 from rosemary.domain.exporting import ExportFormat

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rosemary.cli import terminal
-from rosemary.cli.display import moment, version_table, writer
+from rosemary.cli.display import memories, moment, version_table, writer
 from rosemary.cli.terminal import one_line
 
 Json = Mapping[str, Any]
@@ -117,11 +117,6 @@ def emptied(data: Json) -> str:
 def deleted_all(data: Json) -> str:
     """Return how many memories went to the trash."""
     return f"Moved {memories(data['deleted'])} to the trash. `rosemary undo` brings them back."
-
-
-def memories(count: int) -> str:
-    """Return "1 memory" or "5 memories"."""
-    return f"{count} memory" if count == 1 else f"{count} memories"
 
 
 def _summary(taken: Sequence[Json]) -> str:

@@ -6,6 +6,7 @@ import click
 
 from rosemary.cli import history_display as display
 from rosemary.cli.asking import confirm
+from rosemary.cli.display import memories
 from rosemary.cli.options import given, page_options
 from rosemary.cli.session import Session
 
@@ -66,7 +67,7 @@ def empty(session: Session, /, ids: tuple[str, ...], *, yes: bool) -> None:
     """Delete for good: each REF, or all that is in the trash. This cannot be undone."""
     count = len(ids) or int(session.invoke("list_trash", {"limit": 1})["total"])
     if count and not yes:
-        confirm(f"Delete {display.memories(count)} for good? This cannot be undone.")
+        confirm(f"Delete {memories(count)} for good? This cannot be undone.")
     arguments = {"ids": list(ids)} if ids else {"confirm": count}
     session.show(session.invoke("empty_trash", arguments), display.emptied)
 
@@ -87,6 +88,6 @@ def delete_all(session: Session, /, project_id: str | None, *, yes: bool) -> Non
     options = given(project_id=project_id)
     count = int(session.invoke("memory_stats", options)["total"])
     if count and not yes:
-        confirm(f"Move {display.memories(count)} to the trash?")
+        confirm(f"Move {memories(count)} to the trash?")
     data = session.invoke("delete_all_memories", {**options, "confirm": count})
     session.show(data, display.deleted_all)
