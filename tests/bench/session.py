@@ -16,6 +16,11 @@ from pathlib import Path
 
 STARTED = time.perf_counter()
 
+from rosemary.runtime.desktop import check_libraries  # noqa: E402
+
+# As the app does: without, Qt's binding keeps the source of every module, 27 MB.
+check_libraries()
+
 from PySide6.QtCore import QTimer  # noqa: E402
 from tests.bench.subject import resident_mb  # noqa: E402
 from tests.scenes import Person, Player, Scene, link_up  # noqa: E402

@@ -10,15 +10,20 @@ import sys
 import threading
 import time
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from rosemary.runtime.desktop import check_libraries
 
-from rosemary.gui.application import create_application
-from rosemary.gui.desktop import Desktop
-from rosemary.runtime.commands import Frontend
-from rosemary.runtime.host import Host
-from rosemary.runtime.paths import Paths
-from rosemary.runtime.resources import resources_dir
-from rosemary.runtime.window_settings import TomlWindowState
+# As the app does: without, Qt's binding keeps the source of every module, 27 MB.
+check_libraries()
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal  # noqa: E402
+
+from rosemary.gui.application import create_application  # noqa: E402
+from rosemary.gui.desktop import Desktop  # noqa: E402
+from rosemary.runtime.commands import Frontend  # noqa: E402
+from rosemary.runtime.host import Host  # noqa: E402
+from rosemary.runtime.paths import Paths  # noqa: E402
+from rosemary.runtime.resources import resources_dir  # noqa: E402
+from rosemary.runtime.window_settings import TomlWindowState  # noqa: E402
 
 _TICK_MS = 16
 

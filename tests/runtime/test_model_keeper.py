@@ -54,9 +54,7 @@ def freed(monkeypatch):
 @pytest.fixture
 def keeper(search, freed):
     ready = threading.Event()
-    keeper = ModelKeeper(
-        search, lambda: ready.wait(WAIT_S), idle_s=7, quiet_s=3, interval_s=WAIT_S
-    )
+    keeper = ModelKeeper(search, lambda: ready.wait(WAIT_S), idle_s=7, quiet_s=3, interval_s=WAIT_S)
     keeper.ready = ready
     keeper.start()
     yield keeper

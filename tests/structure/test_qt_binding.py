@@ -76,7 +76,7 @@ _OWN_IMPORT = """
 import builtins
 own = builtins.__import__
 from rosemary.runtime import desktop
-desktop._check_libraries()
+desktop.check_libraries()
 import PySide6.QtDBus, PySide6.QtNetwork, PySide6.QtSvg, PySide6.QtWidgets
 assert builtins.__import__ is own
 """

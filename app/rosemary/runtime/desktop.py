@@ -76,7 +76,7 @@ def run_desktop(
         MachineError: the folders, the store or the display cannot be used.
     """
     opening = _Opening(is_hidden=is_hidden, quick=quick, data_dir=data_dir)
-    _check_libraries()
+    check_libraries()
     # Qt is imported here and not at the top: a machine without its libraries gets a plain word.
     from rosemary.gui.application import create_application  # noqa: PLC0415
 
@@ -222,8 +222,10 @@ def _quitting_on_signals(application: QApplication, desktop: Desktop) -> Iterato
         far.close()
 
 
-def _check_libraries() -> None:
-    """Refuse in plain words where Qt would end the process.
+def check_libraries() -> None:
+    """Load Qt, before anything else does: imports would be slower then, and take more memory.
+
+    Refuses in plain words where Qt would end the process.
 
     Raises:
         MachineError: a system library is missing, or the display does not answer.
@@ -238,9 +240,9 @@ def _check_libraries() -> None:
         raise MachineError(f"The window cannot be shown: {error}.", hint=_LIBRARIES_HINT) from error
     finally:
         # Qt's binding puts an import of its own there, which reads the source of each module it
-        # meets. That makes every later import a sixth slower, and in one start out of four the
-        # endpoint failed: two threads imported at once, and its look at a module made that
-        # module import itself in a circle.
+        # meets, and keeps it: 27 MB. That makes every later import a sixth slower, and in one
+        # start out of four the endpoint failed: two threads imported at once, and its look at a
+        # module made that module import itself in a circle.
         builtins.__import__ = own_import
     if sys.platform == "linux" and _uses_x11():
         try:

@@ -32,9 +32,11 @@ _ORDERS: Final[Mapping[SortOrder, str]] = {
 }
 _NO_LIMIT: Final = -1
 _BY_IMPORTANCE: Final = f"""
-    SELECT m.id FROM memory m WHERE {{where}} AND m.importance >= :least
-    ORDER BY {CURRENT_IMPORTANCE} DESC, m.created_at DESC, m.id
-    LIMIT :limit OFFSET :skip
+    SELECT group_concat(id, ' ') FROM (
+        SELECT m.id FROM memory m WHERE {{where}} AND m.importance >= :least
+        ORDER BY {CURRENT_IMPORTANCE} DESC, m.created_at DESC, m.id
+        LIMIT :limit OFFSET :skip
+    )
 """  # noqa: S608 - joined from constants
 _MOST_IMPORTANT: Final = f"""
     SELECT {CURRENT_IMPORTANCE} AS left
@@ -151,7 +153,7 @@ def list_by_importance(
     decay: DecayView,
     limit: int | None,
     offset: int,
-) -> list[MemoryId]:
+) -> Sequence[MemoryId]:
     """Return ids by what decay has left of their importance, then newest first."""
     passing = condition(where)
     values = passing.bindings | bindings_of(decay)
@@ -169,7 +171,7 @@ def list_by_importance(
         "least": least,
     }
     found = fetch(connection, passing.into(_BY_IMPORTANCE), bindings)
-    return [MemoryId(memory_id) for (memory_id,) in found]
+    return memory_ids(found[0][0] or "")
 
 
 def count(connection: apsw.Connection, where: MemoryFilter) -> int:
