@@ -9,6 +9,7 @@ import stat
 import threading
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from tests.conftest import TINY_MODEL
@@ -245,6 +246,42 @@ def test_a_failing_step_leaves_the_error_and_the_old_backups(services, save, mon
         services.backups.create()
     assert services.backups.listed() == [old]
     assert leftovers(services) == []
+
+
+def test_a_disk_without_room_for_a_backup_is_not_filled_up_to_find_that_out(
+    services, save, monkeypatch
+):
+    save()
+    usage = SimpleNamespace(total=10**9, free=50_000)
+    monkeypatch.setattr("rosemary.store.room.shutil.disk_usage", lambda _folder: usage)
+    with pytest.raises(StorageFullError) as caught:
+        services.backups.create()
+    wanted = f"There is no room for a backup in {services.backups.folder}: 1 MB are needed, but "
+    assert caught.value.message == f"{wanted}only 0 MB are free on the disk."
+    assert "backup.folder" in caught.value.hint
+    assert caught.value.details["freeBytes"] == 50_000
+    assert list(services.backups.folder.iterdir()) == []
+
+
+def test_a_disk_that_says_it_has_no_bytes_at_all_is_tried(services, save, monkeypatch):
+    save()
+    usage = SimpleNamespace(total=0, free=0)
+    monkeypatch.setattr("rosemary.store.room.shutil.disk_usage", lambda _folder: usage)
+    assert services.backups.create().is_checked
+
+
+def test_a_disk_that_fills_up_during_the_copy_is_that_of_the_backups(
+    services, save, store, monkeypatch
+):
+    save()
+
+    def copy(_target, _watch):
+        raise StorageFullError("The disk is full; nothing was saved.")
+
+    monkeypatch.setattr(store, "copy_to", copy)
+    with pytest.raises(StorageFullError) as caught:
+        services.backups.create()
+    assert caught.value.message == f"There is no room for a backup in {services.backups.folder}."
 
 
 def test_a_store_that_is_not_sound_is_backed_up_only_before_what_changes_it(services, save, store):

@@ -12,6 +12,7 @@ import threading
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import apsw
 import pytest
@@ -348,6 +349,22 @@ def test_a_data_folder_that_was_copied_with_its_log_is_restored_with_it(
     save("later")
     assert services.restoring.restore(str(folder / "memories.db"), origin).memories == 1
     assert services.memories.get("in-the-log-alone")
+
+
+def test_a_restore_for_which_there_is_no_room_is_refused_before_anything_is_written(
+    services, save, origin, database, monkeypatch
+):
+    save()
+    made = services.backups.create()
+    save("later")
+    before = contents(database)
+    usage = SimpleNamespace(total=10**9, free=made.size_bytes // 10)
+    monkeypatch.setattr("rosemary.store.room.shutil.disk_usage", lambda _folder: usage)
+    monkeypatch.setattr("rosemary.service.staging.steady_file", None)
+    with pytest.raises(StorageFullError, match=r"\d MB are needed, but only 0 MB are free"):
+        services.restoring.restore(made.name, origin)
+    assert contents(database) == before
+    assert [each.name for each in services.backups.listed()] == [made.name]
 
 
 def test_a_cancelled_restore_changes_nothing(services, save, origin, database):

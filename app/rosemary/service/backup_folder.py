@@ -222,6 +222,23 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def no_room(folder: Path, error: StorageFullError | None = None) -> StorageFullError:
+    """Return the error of a backup that does not fit into its folder.
+
+    Args:
+        folder: of the backups, which may be on another disk than the memories.
+        error: what the store said of it.
+    """
+    # Where it asked first, it tells how much is needed.
+    details = error.details if error else {}
+    numbers = f": {error.message}" if error and details else "."
+    return StorageFullError(
+        f"There is no room for a backup in {folder}{numbers}",
+        hint="Free some space, or let the setting backup.folder name another disk.",
+        details=details,
+    )
+
+
 @contextmanager
 def told(folder: Path) -> Iterator[None]:
     """Raise our errors in place of the operating system's.
@@ -234,10 +251,7 @@ def told(folder: Path) -> Iterator[None]:
         yield
     except OSError as error:
         if error.errno in _FULL_ERRNOS:
-            raise StorageFullError(
-                f"There is no room for a backup in {folder}.",
-                hint="Free some space, or let the setting backup.folder name another disk.",
-            ) from error
+            raise no_room(folder) from error
         raise MachineError(
             f"The folder for backups cannot be used: {folder} ({error.strerror or error}).",
             hint="Check that it is there and that you may write to it.",

@@ -24,10 +24,10 @@ from rosemary.domain.backups import (
     SnapshotFacts,
     StoreMark,
 )
-from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.errors import CancelledError, StorageFullError, StoreUnavailableError
 from rosemary.domain.ports import StoreFiles
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
-from rosemary.service.backup_folder import BackupFolder, facts_of
+from rosemary.service.backup_folder import BackupFolder, facts_of, no_room
 from rosemary.service.record_files import write_json
 from rosemary.service.steady_file import steady_file
 from rosemary.store.priority import stand_back
@@ -67,7 +67,10 @@ def write_backup(
     """
     with folder.staging(wish.at) as staging:
         database = staging.folder / DATABASE_NAME
-        copy(database, paced(wish.watch))
+        try:
+            copy(database, paced(wish.watch))
+        except StorageFullError as error:
+            raise no_room(folder.path, error) from error
         with (
             _present(files, database) as present,
             ThreadPoolExecutor(3, "backup", initializer=stand_back) as pool,

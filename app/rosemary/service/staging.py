@@ -15,6 +15,7 @@ from rosemary.domain.ports import StoreFiles, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backup_folder import database_of, told
 from rosemary.service.steady_file import steady_file
+from rosemary.store.room import require_room
 
 _BLOCK_BYTES: Final = 1 << 20
 
@@ -113,6 +114,8 @@ def _told_of(info: BackupInfo) -> Iterator[None]:
 def _copy_as_written(info: BackupInfo, source: Path, staged: Path, watch: Watch) -> None:
     """Copy a database byte for byte and compare the copy with the manifest."""
     assert info.manifest is not None
+    with told(staged.parent):
+        require_room(staged.parent, source.stat().st_size)
     with told(staged.parent), source.open("rb") as written, steady_file(staged) as copy:
         while (block := written.read(_BLOCK_BYTES)) and not watch.is_cancelled():
             copy.write(block)

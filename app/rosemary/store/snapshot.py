@@ -33,11 +33,15 @@ from rosemary.store.document_frequencies import FrequencyCache
 from rosemary.store.jobs import SqliteReader
 from rosemary.store.migrations import STEPS
 from rosemary.store.priority import stand_back
+from rosemary.store.room import require_room
 from rosemary.store.sketch_keeper import SketchKeeper
 from rosemary.store.steady_sync import synced_steadily
 
 _PAGES_AT_ONCE: Final = 1_024
 """8 MiB: so much is copied between two looks at the watch."""
+
+_JSON_SHARE: Final = 3
+"""The JSON that a backup holds beside a copy takes a third as much again."""
 
 _STEPS_UNASKED: Final = 20_000
 """Of SQLite's machine, between two questions whether to go on: 0.2 s at the most."""
@@ -60,6 +64,7 @@ def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> 
 
     Raises:
         CancelledError: the watch no longer wants it.
+        StorageFullError: there is no room for a backup.
     """
     try:
         create_private_file(target)
@@ -86,6 +91,8 @@ def _copy(
     with transaction(source, "BEGIN"):
         fetch(source, "SELECT count(*) FROM sqlite_schema")
         page_bytes = int(source.pragma("page_size"))
+        size = int(source.pragma("page_count")) * page_bytes
+        require_room(Path(written.filename).parent, size + size // _JSON_SHARE)
         # Inside the transaction: its errors are told apart by what the source's disk said.
         with translated_errors(written), written.backup("main", source, "main") as backup:
             while not backup.done:
