@@ -222,7 +222,6 @@ class HeatMap(QWidget):
             painter.drawText(place, middle | Qt.AlignmentFlag.AlignRight, name)
 
     def _paint_days(self, painter: QPainter, year: int) -> None:
-        theme = self._appearance.theme
         colours = [QColor(each) for each in self.legend_colours()]
         first = date(year, 1, 1)
         # Asked for once: a year has 365 days, and a repaint must not take longer than a frame.
