@@ -3202,6 +3202,13 @@ What is there now is backed up first, so you can come back to it.</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Show all %Ln projects</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
     <message>
         <source>No project</source>
         <translation type="unfinished"></translation>

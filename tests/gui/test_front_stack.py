@@ -46,7 +46,8 @@ def test_pages_behind_are_not_measured(shown, qapp):
     around, stack, (front, behind) = shown
     stack.updateGeometry()
     around.layout().activate()
-    assert front.asked and not behind.asked
+    assert front.asked
+    assert not behind.asked
     stack.setCurrentWidget(behind)
     around.layout().activate()
     assert behind.asked

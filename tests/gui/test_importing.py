@@ -239,6 +239,18 @@ def test_a_file_dropped_on_the_editor_is_imported_not_written(window, export, qt
     assert window.findChildren(ImportDialog)
 
 
+def test_a_file_dropped_on_what_a_page_made_later_is_imported(window, export, qtbot):
+    window.pages.open_page("settings")
+    page = window.pages.current
+    qtbot.waitUntil(lambda: not page._waiting, timeout=WAIT_MS)
+    field = page.rows[("backup", "kept")].field
+    before = field.text()
+    enter(field, files(export))
+    drop(field, files(export))
+    assert field.text() == before
+    assert window.findChildren(ImportDialog)
+
+
 def test_text_dropped_on_the_window_is_no_file(window):
     mime = QMimeData()
     mime.setText("tea")

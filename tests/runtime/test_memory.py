@@ -8,12 +8,14 @@ from rosemary.runtime.memory import collect_due_garbage, keep_from_collector
 
 
 def test_what_is_there_is_left_out_of_later_searches_for_garbage():
-    before = gc.get_freeze_count()
+    before, usual = gc.get_freeze_count(), gc.get_threshold()
     try:
         keep_from_collector()
         assert gc.get_freeze_count() > before
+        assert gc.get_threshold() == memory._SEARCHED_AFTER
     finally:
         gc.unfreeze()
+        gc.set_threshold(*usual)
 
 
 def test_heaps_are_few_where_the_c_library_can_be_told(monkeypatch):

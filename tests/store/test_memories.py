@@ -167,6 +167,39 @@ def test_an_update_writes_each_field_and_leaves_the_rest(act, store, build):
     assert store.read(lambda r: r.get("old")) is None
 
 
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"summary": "s"},
+        {"memory_type": MemoryType.TASK},
+        {"tags": ("b", "c")},
+        {"metadata": {"k": 1}},
+        {"source": "file"},
+        {"project_id": "p"},
+        {"phase": 2},
+        {"author": "Bea"},
+        {"thread_id": "t"},
+        {"key": "new"},
+    ],
+    ids=lambda fields: next(iter(fields)),
+)
+def test_an_update_of_one_field_writes_that_field(act, store, fields):
+    before = act.save("old words", tags=("a", "b"), metadata={"k": True}, key="old")
+    after = changed(before, **fields)
+    store.write(lambda w: w.update(before, after, None))
+    assert act.get(before.id) == after
+
+
+def test_what_was_made_free_for_another_is_written_again(act, store):
+    before = act.save("words", key="old")
+    after = changed(before, key="new")
+    store.write(lambda w: (w.vacate([before.id]), w.update(before, after, None)))
+    assert act.get(before.id) == after
+    deleted = replace(changed(after), deleted_at=after.updated_at)
+    store.write(lambda w: (w.vacate([before.id]), w.change(after, deleted, None)))
+    assert store.read(lambda r: r.get("new")) == deleted
+
+
 def test_an_update_keeps_the_old_values_of_what_it_changed_and_nothing_else(act, store):
     before = act.save("words", tags=("a",), metadata={"flag": 1}, importance=5.0)
     after = changed(before, tags=("b",), metadata={"flag": True}, importance=5)

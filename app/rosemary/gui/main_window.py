@@ -247,6 +247,7 @@ class MainWindow(QMainWindow):
         page.page_wanted.connect(self.open_wish)
         page.noticed.connect(self.notice.show_notice)
         page.first_steps_wanted.connect(self.open_first_steps)
+        page.part_made.connect(self.file_drop.watch)
         self.file_drop.watch(page)
         return page
 

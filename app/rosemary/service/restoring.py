@@ -172,16 +172,14 @@ class RestoreService:
             logger.warning("the store cannot be backed up and is kept as it is: %s", error.message)
             return None, place_of_damaged(self._store.staged.parent, self._clock())
 
-    def _stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
+    def _stamps(self) -> Mapping[MemoryId, str]:
         try:
             return self._store.read(lambda view: view.stamps())
         except StoreUnavailableError:
             logger.warning("nobody can be told which memories are others after the restore")
             return {}
 
-    def _tell(
-        self, info: BackupInfo, before: Mapping[MemoryId, tuple[int, int]], origin: Origin
-    ) -> None:
+    def _tell(self, info: BackupInfo, before: Mapping[MemoryId, str], origin: Origin) -> None:
         """Let everybody who shows or works on memories know which are others now."""
         after = self._store.read(lambda view: view.stamps())
         changed = MemoriesChanged(

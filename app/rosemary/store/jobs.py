@@ -359,7 +359,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         """Return how many changes of memories came after a moment, counted up to `limit`."""
         return marks.count_saves_since(self._connection, mark, limit)
 
-    def stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
+    def stamps(self) -> Mapping[MemoryId, str]:
         """Return what tells the versions of every live memory apart, by its id."""
         return marks.stamps(self._connection)
 

@@ -91,6 +91,6 @@ class MarkReader(Protocol):
         """Return how many changes of memories came after a moment, counted up to `limit`."""
         ...
 
-    def stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
+    def stamps(self) -> Mapping[MemoryId, str]:
         """Return what tells the versions of every live memory apart, by its id."""
         ...

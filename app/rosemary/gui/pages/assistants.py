@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout
+from functools import cached_property
+
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 from typing_extensions import override
 
 from rosemary.domain.audit import AuditFilter
@@ -36,9 +38,7 @@ class AssistantsPage(Page):
         self._chosen: object = None
         self._has_looked = False
         self.detail = ClientDetail(parts.appearance, self.watch)
-        self.held = HeldDetail(self.watch, parts.services.held, parts.clock)
-        self.setup = SetupDetail(parts.appearance, self.connecting)
-        self.http = HttpDetail(parts.appearance, self.http_watch, parts.surroundings.restart)
+        self._http_view: HttpView | None = None
         self._empty = EmptyState(
             parts.appearance,
             "bot",
@@ -46,7 +46,7 @@ class AssistantsPage(Page):
             self.tr("Each one that connects shows here, with what it may do."),
         )
         self._right = QStackedLayout()
-        for pane in (self._empty, self.detail, self.held, self.setup, self.http):
+        for pane in (self._empty, self.detail):
             self._right.addWidget(pane)
         self._pane = SidePane(self.tr("Assistants"))
         self.pause = self._pane.add_button(self.tr("Pause all"))
@@ -62,6 +62,34 @@ class AssistantsPage(Page):
         self._arrange()
         self._connect()
         self._on_status(parts.monitor.status)
+
+    @cached_property
+    def held(self) -> HeldDetail:
+        """What waits for a person's word; made when there is something."""
+        pane = HeldDetail(self.watch, self._parts.services.held, self._parts.clock)
+        pane.memory_wanted.connect(self.memory_wanted)
+        self._add_pane(pane)
+        return pane
+
+    @cached_property
+    def setup(self) -> SetupDetail:
+        """How an assistant is connected; made when one is chosen."""
+        pane = SetupDetail(self._parts.appearance, self.connecting)
+        pane.rights_wanted.connect(self._choose)
+        pane.noticed.connect(self.noticed)
+        self._add_pane(pane)
+        return pane
+
+    @cached_property
+    def http(self) -> HttpDetail:
+        """The addresses and tokens; made when they are chosen."""
+        restart = self._parts.surroundings.restart
+        pane = HttpDetail(self._parts.appearance, self.http_watch, restart)
+        pane.noticed.connect(self.noticed)
+        if self._http_view is not None:
+            pane.show_view(self._http_view)
+        self._add_pane(pane)
+        return pane
 
     @override
     def opened(self) -> None:
@@ -80,6 +108,10 @@ class AssistantsPage(Page):
         self._chosen = subject
         self.watch.load()
 
+    def _add_pane(self, pane: QWidget) -> None:
+        self._right.addWidget(pane)
+        self.part_made.emit(pane)
+
     def _arrange(self) -> None:
         self._pane.add_inset(self.status)
         self._pane.body.addWidget(self.list, 1)
@@ -97,11 +129,9 @@ class AssistantsPage(Page):
         self.connecting.prepared.connect(self._on_prepared)
         self.connecting.changed.connect(lambda _: self._prepare())
         self.http_watch.loaded.connect(self._on_http_loaded)
-        self.held.memory_wanted.connect(self.memory_wanted)
         self.detail.activity_wanted.connect(self._on_activity_wanted)
-        self.setup.rights_wanted.connect(self._choose)
         self._parts.monitor.status_changed.connect(self._on_status)
-        for source in (self.watch, self.connecting, self.http_watch, self.setup, self.http):
+        for source in (self.watch, self.connecting, self.http_watch):
             source.noticed.connect(self.noticed)
 
     def _on_loaded(self, state: ClientsState) -> None:
@@ -165,6 +195,7 @@ class AssistantsPage(Page):
             self._right.setCurrentWidget(self.setup)
 
     def _on_http_loaded(self, view: HttpView) -> None:
+        self._http_view = view
         self._http_row = client_texts.http_row(view.state)
         self._fill()
 

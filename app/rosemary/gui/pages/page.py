@@ -25,6 +25,7 @@ class Page(QWidget):
         page_wanted: the `PageWish` for another page.
         first_steps_wanted: the first steps are to be shown again.
         noticed: a `Notice` for the bar at the bottom.
+        part_made: a widget of the page that was made after the page.
     """
 
     memory_wanted = Signal(object)
@@ -32,6 +33,7 @@ class Page(QWidget):
     page_wanted = Signal(object)
     first_steps_wanted = Signal()
     noticed = Signal(object)
+    part_made = Signal(object)
 
     def opened(self) -> None:
         """Load what is shown; called each time the page comes to the front."""

@@ -27,7 +27,6 @@ from rosemary.gui.views.side_pane import push_button
 from rosemary.gui.views.window_card import WindowCard
 from rosemary.gui.window_parts import WindowParts
 
-_GROUPS_AT_ONCE = 2
 _OF_NO_TABLE = 2
 """How long the path of a value is that is in no table of its section."""
 
@@ -106,9 +105,8 @@ class SettingsPage(Page):
         body.addWidget(self.window_choices)
         body.addWidget(self._desktop_card())
         body.addWidget(self._model_card())
-        for number, group in enumerate(GROUPS):
-            is_later = number >= _GROUPS_AT_ONCE or group.is_advanced
-            body.addWidget(self._group_card(group, is_later=is_later))
+        for group in GROUPS:
+            body.addWidget(self._group_card(group))
         body.addWidget(self.advanced, 0, Qt.AlignmentFlag.AlignLeft)
         body.addStretch(1)
         layout = QVBoxLayout(self)
@@ -169,7 +167,7 @@ class SettingsPage(Page):
         self._cards.append((card, (), f"search.model {text}".casefold(), False))
         return card
 
-    def _group_card(self, group: SettingGroup, *, is_later: bool) -> Card:
+    def _group_card(self, group: SettingGroup) -> Card:
         card, rows = Card(group.shown_title), list[SettingRow]()
         self._cards.append((card, rows, group.shown_title.casefold(), group.is_advanced))
         for entry in group.entries:
@@ -177,8 +175,6 @@ class SettingsPage(Page):
                 self._waiting.append(partial(self._add_row, entry, path, card, rows))
         if group.entries[0].section == "http" and self._parts.surroundings.http is not None:
             self._waiting.append(partial(self._add_tokens, card))
-        if not is_later:
-            self._add_all()
         return card
 
     def _add_tokens(self, card: Card) -> None:
@@ -199,9 +195,10 @@ class SettingsPage(Page):
         card.body.addWidget(row)
         self.rows[path] = row
         rows.append(row)
+        self.part_made.emit(row)
 
     def _add_waiting(self) -> None:
-        """Make one more of the rows that are not seen at first."""
+        """Make one more of the rows, most of which are not seen at first."""
         if self._waiting:
             self._waiting.popleft()()
         else:

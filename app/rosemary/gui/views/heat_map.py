@@ -217,25 +217,34 @@ class HeatMap(QWidget):
             self._write(painter, place, name, Qt.AlignmentFlag.AlignRight)
 
     def _paint_days(self, painter: QPainter, year: int) -> None:
-        theme = self._appearance.theme
         colours = [QColor(each) for each in self.legend_colours()]
-        chosen = range_of(self._day, self._unit)
-        ring = QPen(QColor(theme.text), 1.5)
-        day = date(year, 1, 1)
-        while day.year == year:
-            place = QRectF(self.place_of(day))
-            painter.setPen(Qt.PenStyle.NoPen)
+        first = date(year, 1, 1)
+        # Asked for once: a year has 365 days, and a repaint must not take longer than a frame.
+        before, pitch, side = row_of(first), self._pitch(), self._cell()
+        top = self._years.index(year) * self._block() + self._year + self._months
+        painter.setPen(Qt.PenStyle.NoPen)
+        for number in range((date(year, 12, 31) - first).days + 1):
+            day = first + timedelta(days=number)
+            column, row = divmod(number + before, 7)
             painter.setBrush(colours[bisect_right(self._steps, self._days.get(day, 0))])
+            place = QRectF(self._left + column * pitch, top + row * pitch, side, side)
             painter.drawRoundedRect(place, 3, 3)
-            if day in chosen:
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(ring)
+        self._paint_chosen(painter, year)
+
+    def _paint_chosen(self, painter: QPainter, year: int) -> None:
+        theme = self._appearance.theme
+        chosen = range_of(self._day, self._unit)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(theme.text), 1.5))
+        days = (chosen.end - chosen.first).days
+        for day in (chosen.first + timedelta(days=number) for number in range(days)):
+            if day.year == year:
+                place = QRectF(self.place_of(day))
                 painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), 4, 4)
-            if day == self._day and self.hasFocus():
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(QColor(theme.accent_text), 2.5))
-                painter.drawRoundedRect(place.adjusted(-1.5, -1.5, 1.5, 1.5), 4, 4)
-            day += timedelta(days=1)
+        if self._day.year == year and self.hasFocus():
+            painter.setPen(QPen(QColor(theme.accent_text), 2.5))
+            place = QRectF(self.place_of(self._day))
+            painter.drawRoundedRect(place.adjusted(-1.5, -1.5, 1.5, 1.5), 4, 4)
 
     def _write(
         self,
