@@ -13,6 +13,7 @@ from rosemary.gui.models.list_changes import list_changes
 from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.models.navigation_model import EntryRole
 from rosemary.gui.theme.tokens import CARD_HEIGHT, ThemeChoice
+from rosemary.gui.views.notice import Notice
 
 pytestmark = pytest.mark.gui
 
@@ -294,6 +295,18 @@ def test_search_without_the_model_says_that_only_words_count(
     window.listing._services = broken_services
     QTest.keyClicks(window.list_pane.search, "kettle")
     qtbot.waitUntil(lambda: "words only" in window.list_pane.count.text(), timeout=WAIT_MS)
+
+
+def test_escape_closes_what_lies_over_the_window_before_it_ends_a_search(window, three, qtbot):
+    search = window.list_pane.search
+    search.setText("kettle")
+    window.notice.show_notice(Notice(text="Something to know", shown_for_ms=None))
+    window.list_pane.view.setFocus()
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not window.notice.isVisible(), timeout=WAIT_MS)
+    assert search.text() == "kettle"
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not search.text(), timeout=WAIT_MS)
 
 
 def test_what_a_query_says_about_time_is_told_and_can_be_taken_back(window, save, clock, qtbot):

@@ -76,6 +76,18 @@ def test_links_of_both_directions_are_listed_and_open_on_a_click(
     qtbot.waitUntil(lambda: is_open(window, three[0]), timeout=WAIT_MS)
 
 
+def test_return_links_the_first_one_that_was_found(window, tabs, three, services, qtbot):
+    tabs.show_page(LINKS)
+    pane = tabs.links
+    qtbot.keyClick(pane.field, Qt.Key.Key_Return)  # nothing was looked for yet
+    qtbot.keyClicks(pane.field, "kettle")
+    qtbot.waitUntil(lambda: pane._add_first is not None, timeout=WAIT_MS)
+    qtbot.keyClick(pane.field, Qt.Key.Key_Return)
+    wait_notice(qtbot, window, f"Linked to “{three[0].summary}”")
+    (link,) = services.links.links_of(three[2].id).outgoing
+    assert link.id == three[0].id
+
+
 def test_a_memory_is_found_linked_reweighted_and_unlinked_each_with_undo(
     window, tabs, three, services, qtbot
 ):

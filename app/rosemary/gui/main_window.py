@@ -452,10 +452,12 @@ class MainWindow(QMainWindow):
         if self._panes.is_narrow and self._panes.is_sidebar_shown:
             self._panes.show_sidebar(is_shown=False)
             return
-        if self.list_pane.search.text():
-            self.list_pane.clear_search()
-        elif self.notice.isVisible():
+        search = self.list_pane.search
+        # What lies over everything goes first; in the search box the key is that of the search.
+        if self.notice.isVisible() and not (search.hasFocus() and search.text()):
             self.notice.close_notice()
+        elif search.text():
+            self.list_pane.clear_search()
 
     def _place_notice(self) -> None:
         if self.notice.isHidden():

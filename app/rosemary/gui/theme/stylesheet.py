@@ -97,6 +97,7 @@ QLineEdit, QPlainTextEdit, QTextBrowser {
 QPushButton {
   background: $raised; color: $text; border: 1px solid $border_strong;
   border-radius: ${radius}px; padding: 0 12px; min-height: ${high30}px; font-weight: 500;
+  outline: 0;
 }
 QPushButton:hover { background: $hover; }
 QPushButton:focus { border-color: $accent; }
@@ -104,7 +105,7 @@ QPushButton:disabled { color: $text_tertiary; }
 QPushButton[role="primary"] { background: $accent; border-color: $accent; color: $on_accent; }
 QPushButton[role="primary"]:hover { background: $accent_hover; }
 QPushButton[role="primary"]:focus {
-  border: 2px solid $accent_text; padding: 0 11px; min-height: ${high28}px;
+  border: 2px solid $text; padding: 0 11px; min-height: ${high28}px;
 }
 QPushButton[role="title"] {
   background: transparent; border-color: transparent; min-height: ${high26}px; padding: 0 8px;
@@ -120,6 +121,7 @@ QPushButton[role="quiet"]:hover { background: $hover; }
 QPushButton[role="quiet"]:focus { border-color: $accent; }
 QToolButton {
   background: transparent; border: 1px solid transparent; border-radius: ${radius}px; padding: 6px;
+  outline: 0;
 }
 QToolButton:hover, QToolButton:checked { background: $hover; }
 QToolButton:focus { border-color: $accent; }

@@ -65,6 +65,10 @@ class LinksPane(QWidget):
         self.relation_box = ChevronCombo(appearance)
         self.note = PlainLabel("", "muted")
         self.heading = PlainLabel("", "muted")
+        self._clear_action = self.field.addAction(
+            appearance.icon("x"), QLineEdit.ActionPosition.TrailingPosition
+        )
+        self._add_first: IconButton | None = None
         self._rows = QWidget()
         self._links = QVBoxLayout()
         self._candidates = QVBoxLayout()
@@ -72,13 +76,16 @@ class LinksPane(QWidget):
         self._typing = QTimer(self, singleShot=True, interval=TYPING_PAUSE_MS)
         self._typing.timeout.connect(lambda: self.searched.emit(self.field.text().strip()))
         self._arrange()
+        appearance.changed.connect(self._draw)
 
     def clear(self) -> None:
         """Forget what was shown; for another memory."""
         with QSignalBlocker(self.field):
             self.field.clear()
+        self._clear_action.setVisible(False)
         self._typing.stop()
         _empty(self._links)
+        self._add_first = None
         _empty(self._candidates)
         self.note.setText("")
         self.heading.setText("")
@@ -99,8 +106,12 @@ class LinksPane(QWidget):
     def show_candidates(self, memories: Sequence[Memory], *, is_search: bool) -> None:
         """List memories that can be linked: found by what was typed, or suggested."""
         _empty(self._candidates)
+        self._add_first = None
         for memory in memories:
-            self._candidates.addWidget(self._candidate_row(memory))
+            row, add = self._candidate_row(memory)
+            self._candidates.addWidget(row)
+            if is_search and self._add_first is None:
+                self._add_first = add
         if is_search:
             text = self.tr("Found") if memories else self.tr("Nothing found")
         else:
@@ -112,8 +123,11 @@ class LinksPane(QWidget):
         self.field.setProperty("role", "field")
         self.field.setPlaceholderText(self.tr("Find a memory to link"))
         self.field.setAccessibleName(self.tr("Find a memory to link"))
-        self.field.setClearButtonEnabled(True)
-        self.field.textChanged.connect(self._typing.start)
+        self._clear_action.setToolTip(self.tr("Clear search"))
+        self._clear_action.triggered.connect(self.field.clear)
+        self.field.textChanged.connect(self._on_typed)
+        self.field.returnPressed.connect(self._on_return)
+        self._draw()
         for relation in RELATIONS:
             self.relation_box.addItem(relation_name(relation), relation)
         self.relation_box.setAccessibleName(self.tr("Relation of a new link"))
@@ -181,7 +195,7 @@ class LinksPane(QWidget):
         if weight != link.weight:
             self.reweighted.emit(link, weight)
 
-    def _candidate_row(self, memory: Memory) -> QFrame:
+    def _candidate_row(self, memory: Memory) -> tuple[QFrame, IconButton]:
         row, layout = _row()
         title = TitleButton(memory.summary or memory.key)
         title.clicked.connect(lambda _is_checked: self.memory_wanted.emit(memory.id))
@@ -194,7 +208,21 @@ class LinksPane(QWidget):
             )
         )
         layout.addWidget(add)
-        return row
+        return row, add
+
+    def _on_typed(self, text: str) -> None:
+        self._clear_action.setVisible(bool(text))
+        self._add_first = None  # what is shown answers what was typed before
+        self._typing.start()
+
+    def _on_return(self) -> None:
+        """Link the first one found, as a click on its button does."""
+        if self._add_first is not None:
+            self._add_first.click()
+
+    def _draw(self) -> None:
+        self._clear_action.setIcon(self._appearance.icon("x"))
+        self._clear_action.setVisible(bool(self.field.text()))
 
 
 def _row() -> tuple[QFrame, QHBoxLayout]:
