@@ -536,7 +536,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Bring the ticked ones back</source>
+        <source>Restore the ticked ones</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -676,6 +676,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Deleted since</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This backup is damaged.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -960,6 +964,10 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>CallDetail</name>
     <message>
+        <source>Approve or decline…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Undo this call</source>
         <translation type="unfinished"></translation>
     </message>
@@ -973,10 +981,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Memories of this call</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memories it met</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1317,11 +1321,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file was not touched.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Assistants, in the window, has the text to paste.</source>
+        <source>The page Assistants has the text to paste.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1745,6 +1745,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>This is not allowed now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The assistant&apos;s file cannot be read, or not changed safely.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2907,6 +2911,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Clear search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Relation of a new link</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3123,6 +3131,25 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>Narrowing</name>
+    <message>
+        <source>Only {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>since {first}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>until {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NarrowingBar</name>
     <message>
         <source>Project</source>
@@ -3142,6 +3169,13 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>No project</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NarrowingLine</name>
+    <message>
+        <source>Search everything</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3393,6 +3427,29 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Progress</name>
+    <message>
+        <source>Backing up what is there now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changing places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copying the memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the memories as JSON</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3688,6 +3745,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Its entry does not start this Rosemary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Automatic: Rosemary writes the entry into its file.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3732,7 +3793,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It does not work yet. {reason} {hint}</source>
+        <source>It does not work yet. {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was not touched.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3792,10 +3857,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>By hand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file was not touched.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3896,10 +3957,6 @@ What is there now is backed up first, so you can come back to it.</source>
 </context>
 <context>
     <name>Sidebar</name>
-    <message>
-        <source>The endpoint could not be started.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Filters</source>
         <translation type="unfinished"></translation>
@@ -4487,10 +4544,6 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Movement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Order of the list</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4499,7 +4552,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tell me again</source>
+        <source>Animations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show them again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4531,7 +4588,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What is said once</source>
+        <source>Messages shown once</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -8,7 +8,7 @@ from tests.gui.conftest import WAIT_MS, is_open
 from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
 from rosemary.domain.audit import AuditedCall, AuditFilter
-from rosemary.domain.errors import NotFoundError
+from rosemary.domain.errors import ForbiddenError, NotFoundError
 from rosemary.gui import activity_texts
 from rosemary.gui.activity_feed import PAGE
 
@@ -38,6 +38,27 @@ def test_calls_stand_newest_first_with_who_what_and_how_it_ended(page):
         ("Search: “kettle”", "cursor", "3 read"),
     ]
     assert page.totals.text().startswith("3 calls · 1 refused · ")
+
+
+def test_a_deletion_that_waits_leads_to_where_it_is_decided(
+    page,
+    call,  # noqa: F811
+    qtbot,
+    window,
+    services,
+    three,
+):
+    services.clients.change_rights("cursor", lambda rights: replace(rights, holds_deletes=True))
+    with pytest.raises(ForbiddenError):
+        call("cursor", "delete_memory", "one", id=three[0].id)
+    qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
+    assert not page.detail.decide.isVisible()
+    page.calls.choose(page.calls.rows.rows[0].key)
+    qtbot.waitUntil(page.detail.decide.isVisible, timeout=WAIT_MS)
+    qtbot.mouseClick(page.detail.decide, Qt.MouseButton.LeftButton)
+    assistants = window.pages.current
+    assert assistants is not page
+    qtbot.waitUntil(assistants.held.isVisible, timeout=WAIT_MS)
 
 
 def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call, qtbot, window):  # noqa: F811

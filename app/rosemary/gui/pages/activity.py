@@ -9,10 +9,10 @@ from typing_extensions import override
 
 from rosemary.domain.audit import AuditFilter, AuditLine, ReadMemory
 from rosemary.domain.types import MemoryId
-from rosemary.gui import activity_texts
+from rosemary.gui import activity_texts, client_texts
 from rosemary.gui.activity_feed import PAGE, ActivityFeed, CallPage
 from rosemary.gui.models.row import Row
-from rosemary.gui.pages.page import Page
+from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.views.call_detail import CallDetail
 from rosemary.gui.views.call_filter import CallFilter
 from rosemary.gui.views.empty_state import EmptyState
@@ -89,12 +89,16 @@ class ActivityPage(Page):
         self.reads.opened.connect(lambda key: self.memory_wanted.emit(MemoryId(str(key))))
         self.detail.memory_wanted.connect(self.memory_wanted)
         self.detail.filter_wanted.connect(self._show)
+        self.detail.decision_wanted.connect(self._on_decision_wanted)
         self.feed.loaded.connect(self._on_loaded)
         self.feed.arrived.connect(self._on_arrived)
         self.feed.continued.connect(self._on_continued)
         self.feed.reads_loaded.connect(self._on_reads_loaded)
         self.feed.reads_continued.connect(self._on_reads_continued)
         self.feed.noticed.connect(self.noticed)
+
+    def _on_decision_wanted(self) -> None:
+        self.page_wanted.emit(PageWish(name="assistants", subject=client_texts.HELD))
 
     def _show(self, where: AuditFilter) -> None:
         self.filter.show_filter(where)

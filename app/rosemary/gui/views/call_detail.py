@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from rosemary.domain.audit import ALL_CALLS, AuditLine, Role
+from rosemary.domain.audit import ALL_CALLS, HELD, AuditLine, Role
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
 from rosemary.gui import activity_texts
@@ -27,10 +27,12 @@ class CallDetail(Column):
     Signals:
         memory_wanted: the `MemoryId` of a memory of the call.
         filter_wanted: the `AuditFilter` with the calls of its session.
+        decision_wanted: the person wants to decide on the deletion that waits.
     """
 
     memory_wanted = Signal(object)
     filter_wanted = Signal(object)
+    decision_wanted = Signal()
 
     def __init__(
         self, appearance: Appearance, feed: ActivityFeed, parent: QWidget | None = None
@@ -42,12 +44,14 @@ class CallDetail(Column):
         self.pill = Pill()
         self.facts = FactsCard()
         self.asked = FactsCard(self.tr("What it asked"))
+        self.decide = push_button(self.tr("Approve or decline…"), is_primary=True)
         self.undo_call = push_button(self.tr("Undo this call"))
         self.undo_session = push_button(self.tr("Undo its whole session"))
         self.session = push_button(self.tr("Show its session"))
         self.memories = RowList(appearance, self.tr("Memories of this call"), is_flush=True)
         self._heading = PlainLabel(self.tr("Memories of this call"), "section")
         self._arrange()
+        self.decide.clicked.connect(self.decision_wanted)
         self.undo_call.clicked.connect(self._on_undo_call)
         self.undo_session.clicked.connect(self._on_undo_session)
         self.session.clicked.connect(self._on_session)
@@ -63,6 +67,7 @@ class CallDetail(Column):
         self.asked.show_facts(activity_texts.asked(line))
         self.asked.setVisible(bool(line.arguments))
         changed = line.memories.get(Role.WRITTEN, ()) + line.memories.get(Role.DELETED, ())
+        self.decide.setVisible(line.outcome == HELD)
         self.undo_call.setVisible(bool(changed) and bool(line.origin.call_id))
         self._on_met(())
         if any(line.memories.values()):
@@ -76,7 +81,7 @@ class CallDetail(Column):
         head.addStretch(1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
-        for button in (self.undo_call, self.undo_session, self.session):
+        for button in (self.decide, self.undo_call, self.undo_session, self.session):
             buttons.addWidget(button)
         buttons.addStretch(1)
         self.body.addLayout(head)
