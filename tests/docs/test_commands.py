@@ -10,10 +10,15 @@ import pytest
 from rosemary.cli import main
 from rosemary.cli.failures import CallFailedError
 from rosemary.domain import errors
+from rosemary.domain.dates import parse_from
 
 (GROUP,) = {
     id(value): value for value in vars(main).values() if isinstance(value, click.Group)
 }.values()
+
+
+_NO_DATES = ("project move", "revert")
+"""These go from one project to another, and to a version."""
 
 
 def _options(command: click.Command) -> set[str]:
@@ -81,6 +86,25 @@ def test_every_exit_code_in_use_is_explained(pages):
     explained = set(re.findall(r"^\| (\d+) \|", section, re.MULTILINE))
     in_use = {str(CallFailedError("", code=code).exit_code) for code in _codes()}
     assert explained == {"0", "2", "75", "130", *in_use}
+
+
+def test_each_date_in_an_example_is_one_that_is_understood(pages):
+    texts = [*pages.values(), *_epilogs(GROUP)]
+    found = [
+        re.search(r"--(?:from|to|since|until) (\S+)", line)
+        for text in texts
+        for line in text.splitlines()
+        if line.strip().startswith("rosemary ") and not any(each in line for each in _NO_DATES)
+    ]
+    dates = {each.group(1) for each in found if each}
+    assert len(dates) > 2
+    for each in dates:
+        assert parse_from(each, "date"), each
+
+
+def _epilogs(command: click.Command) -> list[str]:
+    nested = getattr(command, "commands", {}).values()
+    return [command.epilog or "", *(text for each in nested for text in _epilogs(each))]
 
 
 def _codes() -> set[str]:

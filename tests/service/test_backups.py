@@ -40,24 +40,6 @@ from rosemary.service.services import build_services
 ROUNDS = int(os.environ.get("ROSEMARY_TEST_BACKUPS", "12"))
 
 
-@pytest.fixture
-def save(services, origin):
-    numbers = itertools.count()
-
-    def save(content=None, **fields):
-        draft = MemoryDraft(content=content or f"note number {next(numbers)}", **fields)
-        return services.memories.save(draft, origin)
-
-    return save
-
-
-@pytest.fixture
-def events(services):
-    seen = []
-    services.bus.subscribe(seen.append)
-    return seen
-
-
 def leftovers(services):
     return [each.name for each in services.backups.folder.iterdir() if each.name.startswith(".")]
 

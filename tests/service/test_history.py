@@ -1,4 +1,3 @@
-import itertools
 import shutil
 from contextlib import closing
 from dataclasses import replace
@@ -28,34 +27,6 @@ from rosemary.store import SqliteStore
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
 
 PERSON = Origin(client="cli", transport=Transport.CLI, session_id="person")
-
-
-@pytest.fixture
-def memories(services):
-    return services.memories
-
-
-@pytest.fixture
-def history(services):
-    return services.history
-
-
-@pytest.fixture
-def events(services):
-    seen = []
-    services.bus.subscribe(seen.append)
-    return seen
-
-
-@pytest.fixture
-def by(origin):
-    """Returns the origin of the next call of a client."""
-    calls = itertools.count(1)
-
-    def call(client="claude"):
-        return replace(origin, client=client, session_id=client, call_id=f"call-{next(calls)}")
-
-    return call
 
 
 def save(memories, origin, content="Maya likes green tea.", **fields):

@@ -1,6 +1,5 @@
 """Tags, projects, saved filters and links: what is done to them is undone like all else."""
 
-import itertools
 from dataclasses import replace
 
 import pytest
@@ -13,29 +12,6 @@ from rosemary.domain.history import LAST_CHANGE, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.tags import TagStyle
-
-
-@pytest.fixture
-def history(services):
-    return services.history
-
-
-@pytest.fixture
-def events(services):
-    seen = []
-    services.bus.subscribe(seen.append)
-    return seen
-
-
-@pytest.fixture
-def by(origin):
-    """Returns the origin of the next call of a client."""
-    calls = itertools.count(1)
-
-    def call(client="claude"):
-        return replace(origin, client=client, session_id=client, call_id=f"call-{next(calls)}")
-
-    return call
 
 
 @pytest.fixture

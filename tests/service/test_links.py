@@ -44,13 +44,6 @@ def find(services):
     return search
 
 
-@pytest.fixture
-def events(services):
-    seen = []
-    services.bus.subscribe(seen.append)
-    return seen
-
-
 def all_links(services):
     ids = services.memories.list_ids(SearchOptions().filter)
     return {memory.key: memory.links for memory in services.memories.get_many(ids)}

@@ -18,18 +18,6 @@ from rosemary.domain.types import ChangeKind, MemoryType, SortOrder, Transport
 from rosemary.service.services import build_services
 
 
-@pytest.fixture
-def memories(services):
-    return services.memories
-
-
-@pytest.fixture
-def events(services):
-    seen = []
-    services.bus.subscribe(seen.append)
-    return seen
-
-
 def saved(memories, origin, content="Maya likes green tea.", **fields):
     return memories.save(MemoryDraft(content=content, **fields), origin)
 

@@ -1,6 +1,5 @@
 """A backup takes the place of everything, or gives single memories back; else nothing changes."""
 
-import itertools
 import os
 import random
 import select
@@ -30,7 +29,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.events import MemoriesChanged, StoreReplaced
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import LAST_CHANGE
-from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.domain.progress import Watch
 from rosemary.domain.search import SearchRequest
 from rosemary.service import backup_folder, backup_writing, restoring
@@ -46,26 +45,8 @@ STEPS_OF_A_SWAP = 40
 
 
 @pytest.fixture
-def save(services, origin):
-    numbers = itertools.count()
-
-    def save(content=None, **fields):
-        draft = MemoryDraft(content=content or f"note number {next(numbers)}", **fields)
-        return services.memories.save(draft, origin)
-
-    return save
-
-
-@pytest.fixture
 def database(tmp_path):
     return tmp_path / "memories.db"
-
-
-@pytest.fixture
-def events(services):
-    seen = []
-    services.bus.subscribe(seen.append)
-    return seen
 
 
 def test_a_restore_brings_everything_back_as_it_was(

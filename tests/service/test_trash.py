@@ -28,20 +28,8 @@ from rosemary.service.trash_keeper import TrashKeeper
 
 
 @pytest.fixture
-def memories(services):
-    return services.memories
-
-
-@pytest.fixture
 def trash(services):
     return services.trash
-
-
-@pytest.fixture
-def events(services):
-    seen = []
-    services.bus.subscribe(seen.append)
-    return seen
 
 
 def save(memories, origin, content="Maya likes green tea.", **fields):

@@ -19,7 +19,7 @@ Json = Mapping[str, Any]
 @click.command(
     epilog="""\b
     Examples:
-      rosemary audit --client cursor --since yesterday
+      rosemary audit --client cursor --since 2026-05-03
       rosemary audit --reads --client cursor
       rosemary audit --memory likes-tea
     """,

@@ -79,7 +79,6 @@ class Salvaged:
 
     Attributes:
         file: the new file.
-        kept_aside: the damaged one; None where it was left in its place.
         memories: how many memories the new file holds.
         taken: rows by table.
         unreadable_pages: pages of the damaged file that could not be read as what they were.
@@ -89,7 +88,6 @@ class Salvaged:
     """
 
     file: Path
-    kept_aside: Path | None
     memories: int
     taken: Mapping[str, int]
     unreadable_pages: int

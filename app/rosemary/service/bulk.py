@@ -51,12 +51,10 @@ class BulkProgress:
     Attributes:
         done: drafts that were saved, refused or known already.
         total: how many there are, where the caller knew.
-        per_second: drafts done in each second so far.
     """
 
     done: int
     total: int | None
-    per_second: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -224,7 +222,7 @@ class _Run:
         self._total = total
         self._on_progress = on_progress
         self._monotonic = monotonic
-        self._started = self._told_at = monotonic()
+        self._told_at = monotonic()
         self._saved = self._duplicates = self._refused = 0
         self._refusals: list[Refusal] = []
         self._new_ids: set[MemoryId] = set()
@@ -270,9 +268,7 @@ class _Run:
         """Tell how far the save is."""
         self._told_at = self._monotonic()
         done = self._saved + self._duplicates + self._refused
-        elapsed_s = max(self._told_at - self._started, 1e-6)
-        progress = BulkProgress(done=done, total=self._total, per_second=done / elapsed_s)
-        self._on_progress(progress)
+        self._on_progress(BulkProgress(done=done, total=self._total))
 
 
 def _batches(drafts: Iterable[MemoryDraft]) -> Iterator[list[MemoryDraft]]:

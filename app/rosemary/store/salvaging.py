@@ -142,7 +142,6 @@ def _salvage(damaged: Path, target: Path) -> Salvaged:
         connection.pragma("journal_mode", "delete")
     return Salvaged(
         file=target,
-        kept_aside=None,
         memories=memories,
         taken={name: len(rows) for name, rows in sorted(harvest.rows.items())},
         unreadable_pages=harvest.unreadable,

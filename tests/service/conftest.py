@@ -1,0 +1,51 @@
+"""What tests of the services share: saves, what is heard of them, and whose calls they are."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pytest
+
+from rosemary.domain.models import MemoryDraft
+
+
+@pytest.fixture
+def memories(services):
+    return services.memories
+
+
+@pytest.fixture
+def history(services):
+    return services.history
+
+
+@pytest.fixture
+def events(services):
+    """All that was published, in its order."""
+    seen = []
+    services.bus.subscribe(seen.append)
+    return seen
+
+
+@pytest.fixture
+def by(origin):
+    """Returns the origin of the next call of a client."""
+    calls = itertools.count(1)
+
+    def call(client="claude"):
+        return replace(origin, client=client, session_id=client, call_id=f"call-{next(calls)}")
+
+    return call
+
+
+@pytest.fixture
+def save(services, origin):
+    """Saves a memory, each with a text of its own where none is given."""
+    numbers = itertools.count()
+
+    def save(content=None, **fields):
+        draft = MemoryDraft(content=content or f"note number {next(numbers)}", **fields)
+        return services.memories.save(draft, origin)
+
+    return save
