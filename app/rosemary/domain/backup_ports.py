@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -30,8 +30,8 @@ class MarkReader(Protocol):
         """Return how many changes of memories came after a moment, counted up to `limit`."""
         ...
 
-    def stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
-        """Return what tells the versions of every live memory apart, by its id."""
+    def stamps(self) -> Iterator[tuple[MemoryId, tuple[int, int]]]:
+        """Yield what tells the versions of every live memory apart, with its id, in their order."""
         ...
 
 

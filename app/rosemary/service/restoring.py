@@ -174,7 +174,7 @@ class RestoreService:
 
     def _stamps(self) -> Mapping[MemoryId, tuple[int, int]]:
         try:
-            return self._store.read(lambda view: view.stamps())
+            return self._store.read(lambda view: dict(view.stamps()))
         except StoreUnavailableError:
             logger.warning("nobody can be told which memories are others after the restore")
             return {}
@@ -183,7 +183,7 @@ class RestoreService:
         self, info: BackupInfo, before: Mapping[MemoryId, tuple[int, int]], origin: Origin
     ) -> None:
         """Let everybody who shows or works on memories know which are others now."""
-        after = self._store.read(lambda view: view.stamps())
+        after = self._store.read(lambda view: dict(view.stamps()))
         changed = MemoriesChanged(
             added=frozenset(after.keys() - before.keys()),
             deleted=frozenset(before.keys() - after.keys()),

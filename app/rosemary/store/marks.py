@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import apsw
@@ -13,7 +14,9 @@ from rosemary.store.connection import fetch
 _LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
 _HAS: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
 _SAVES: Final = "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
-_STAMPS: Final = "SELECT id, version, updated_at FROM memory WHERE deleted_at IS NULL"
+_STAMPS: Final = """
+    SELECT id, version, updated_at FROM memory WHERE deleted_at IS NULL ORDER BY id
+"""
 
 
 def mark(connection: apsw.Connection) -> StoreMark:
@@ -35,9 +38,7 @@ def count_saves_since(connection: apsw.Connection, since: StoreMark, limit: int)
     return int(fetch(connection, _SAVES, (since.changeset, limit))[0][0])
 
 
-def stamps(connection: apsw.Connection) -> dict[MemoryId, tuple[int, int]]:
-    """Return the version and the time of the last change of every live memory."""
-    return {
-        MemoryId(memory_id): (version, updated_at)
-        for memory_id, version, updated_at in connection.execute(_STAMPS)
-    }
+def stamps(connection: apsw.Connection) -> Iterator[tuple[MemoryId, tuple[int, int]]]:
+    """Yield the version and the time of the last change of every live memory, by id."""
+    for memory_id, version, updated_at in connection.execute(_STAMPS):
+        yield MemoryId(memory_id), (version, updated_at)
