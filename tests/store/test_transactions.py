@@ -11,7 +11,6 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 from rosemary.store import pool
 
-
 WAIT_S = 20
 
 
