@@ -16,7 +16,7 @@ from pathlib import Path
 
 STARTED = time.perf_counter()
 
-from rosemary.runtime.desktop import check_libraries  # noqa: E402
+from rosemary.runtime.desktop import check_libraries, garbage_collected_here  # noqa: E402
 
 # As the app does: without, Qt's binding keeps the source of every module, 27 MB.
 check_libraries()
@@ -33,7 +33,6 @@ from rosemary.gui.application import create_application  # noqa: E402
 from rosemary.gui.desktop import Desktop  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
-from rosemary.runtime.memory import release_free_memory  # noqa: E402
 from rosemary.runtime.paths import Paths  # noqa: E402
 from rosemary.runtime.resources import resources_dir  # noqa: E402
 from rosemary.runtime.window_settings import TomlWindowState  # noqa: E402
@@ -41,6 +40,7 @@ from rosemary.service.services import Services  # noqa: E402
 
 _ORIGIN = Origin(client="bench", transport=Transport.MCP, session_id="bench")
 _SETTLE_MS = 6_000
+_QUIET_MS = 70_000
 _HUBS = 168
 
 
@@ -55,7 +55,8 @@ def main() -> None:
     arguments = parser.parse_args()
     paths = Paths.of_home(arguments.home)
     application = create_application(["rosemary"], resources_dir())
-    with Host.opened(paths, Frontend(show=application.quit, quit=application.quit)) as host:
+    frontend = Frontend(show=application.quit, quit=application.quit)
+    with garbage_collected_here(application), Host.opened(paths, frontend) as host:
         desktop = Desktop(
             host.services, host.endpoint, TomlWindowState(host.paths.settings_file), resources_dir()
         )
@@ -144,18 +145,20 @@ class _Session:
     def _on_ended(self) -> None:
         if self._player.error is not None:
             print("failed:", repr(self._player.error))
+        self._over.set()
         self._report()
+        QTimer.singleShot(_QUIET_MS, self._on_quiet)
+
+    def _on_quiet(self) -> None:
         from PySide6.QtWidgets import QApplication
 
+        print(f"\nafter {_QUIET_MS // 1000} s of quiet: {_rss()}", flush=True)
         QApplication.exit(0)
 
     def _report(self) -> None:
         person, dog = self._person, self._dog
         took = time.perf_counter() - self._began
-        grown = _rss()
-        release_free_memory()
-        load = os.getloadavg()[0]
-        print(f"\n{took:.0f} s, {grown}, of which in use {_rss()}, load {load:.1f}\n")
+        print(f"\n{took:.0f} s, {_rss()}, load {os.getloadavg()[0]:.1f}\n", flush=True)
         print("| | n | p50, ms | p95, ms | worst, ms |\n|---|---|---|---|---|")
         _print_line("scroll frame", person.frames_ms)
         _print_line("key to painted answers", person.answers_ms)

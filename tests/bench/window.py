@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 
-from rosemary.runtime.desktop import check_libraries
+from rosemary.runtime.desktop import check_libraries, garbage_collected_here
 
 # As the app does: without, Qt's binding keeps the source of every module, 27 MB.
 check_libraries()
@@ -60,7 +60,8 @@ class Ticker(QObject):
 def main() -> None:
     application = create_application(["rosemary"], resources_dir())
     paths = Paths.from_environment(os.environ)
-    with Host.opened(paths, Frontend(show=application.quit, quit=application.quit)) as host:
+    frontend = Frontend(show=application.quit, quit=application.quit)
+    with garbage_collected_here(application), Host.opened(paths, frontend) as host:
         state = TomlWindowState(host.paths.settings_file)
         desktop = Desktop(host.services, host.endpoint, state, resources_dir())
         desktop.first_painted.connect(host.start)

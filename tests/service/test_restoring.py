@@ -141,7 +141,7 @@ def test_jobs_that_run_during_a_restore_see_one_store_or_the_other(services, sav
             try:
                 seen.add(
                     store.read(
-                        lambda view: (len(view.stamps()), view.count(EVERYTHING), view.mark())
+                        lambda view: (len(list(view.stamps())), view.count(EVERYTHING), view.mark())
                     )
                 )
             except StoreUnavailableError as error:

@@ -47,7 +47,7 @@ def test_a_copy_is_one_file_that_needs_nothing_beside_it(copied, files):
     assert files.version_of(copied) == files.newest_version == len(STEPS)
     with files.opened(copied) as view:
         assert view.count(EVERYTHING) == 3
-        assert len(view.stamps()) == 3
+        assert len(list(view.stamps())) == 3
     assert sorted(each.name for each in copied.parent.glob("copy*")) == ["copy.db"]
 
 

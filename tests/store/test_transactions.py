@@ -11,6 +11,8 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 from rosemary.store import pool
 
+WAIT_S = 20
+
 
 class OwnError(Exception):
     """Raised by a job on purpose."""
@@ -214,10 +216,10 @@ def test_the_store_gives_back_what_it_keeps_for_speed_and_works_on(act, store, b
     assert not store.shrink(0)
 
 
-def test_the_writer_keeps_no_result_for_the_next_job(store):
+def test_the_writer_keeps_no_result_until_the_next_job(store):
     class Result:
         pass
 
-    kept = weakref.ref(store.write(lambda _: Result()))
-    store.shrink(0)  # the writer's thread has come back to its queue
-    assert kept() is None
+    gone = threading.Event()
+    weakref.finalize(store.write(lambda _: Result()), gone.set)
+    assert gone.wait(WAIT_S)

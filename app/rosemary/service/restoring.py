@@ -174,14 +174,14 @@ class RestoreService:
 
     def _stamps(self) -> Mapping[MemoryId, str]:
         try:
-            return self._store.read(lambda view: view.stamps())
+            return self._store.read(lambda view: dict(view.stamps()))
         except StoreUnavailableError:
             logger.warning("nobody can be told which memories are others after the restore")
             return {}
 
     def _tell(self, info: BackupInfo, before: Mapping[MemoryId, str], origin: Origin) -> None:
         """Let everybody who shows or works on memories know which are others now."""
-        after = self._store.read(lambda view: view.stamps())
+        after = self._store.read(lambda view: dict(view.stamps()))
         changed = MemoriesChanged(
             added=frozenset(after.keys() - before.keys()),
             deleted=frozenset(before.keys() - after.keys()),

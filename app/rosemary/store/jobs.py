@@ -359,8 +359,8 @@ class SqliteReader(ClientReads, SqliteInsights):
         """Return how many changes of memories came after a moment, counted up to `limit`."""
         return marks.count_saves_since(self._connection, mark, limit)
 
-    def stamps(self) -> Mapping[MemoryId, str]:
-        """Return what tells the versions of every live memory apart, by its id."""
+    def stamps(self) -> Iterator[tuple[MemoryId, str]]:
+        """Yield what tells the versions of every live memory apart, with its id, in their order."""
         return marks.stamps(self._connection)
 
     def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import apsw
@@ -14,7 +15,7 @@ _LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
 _HAS: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
 _SAVES: Final = "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
 _STAMPS: Final = """
-    SELECT id, version || ' ' || updated_at FROM memory WHERE deleted_at IS NULL
+    SELECT id, version || ' ' || updated_at FROM memory WHERE deleted_at IS NULL ORDER BY id
 """
 
 
@@ -37,7 +38,8 @@ def count_saves_since(connection: apsw.Connection, since: StoreMark, limit: int)
     return int(fetch(connection, _SAVES, (since.changeset, limit))[0][0])
 
 
-def stamps(connection: apsw.Connection) -> dict[MemoryId, str]:
-    """Return what says version and time of the last change of every live memory."""
-    # One text for both: 100,000 pairs are searched for garbage again and again, texts never.
-    return dict(connection.execute(_STAMPS))
+def stamps(connection: apsw.Connection) -> Iterator[tuple[MemoryId, str]]:
+    """Yield what says version and time of the last change of every live memory, by id."""
+    # One text for both: where all are kept, pairs are searched for garbage again and again.
+    for memory_id, stamp in connection.execute(_STAMPS):
+        yield MemoryId(memory_id), stamp

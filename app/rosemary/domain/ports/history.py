@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from datetime import datetime
 from typing import Protocol
 
@@ -91,6 +91,6 @@ class MarkReader(Protocol):
         """Return how many changes of memories came after a moment, counted up to `limit`."""
         ...
 
-    def stamps(self) -> Mapping[MemoryId, str]:
-        """Return what tells the versions of every live memory apart, by its id."""
+    def stamps(self) -> Iterator[tuple[MemoryId, str]]:
+        """Yield what tells the versions of every live memory apart, with its id, in their order."""
         ...
