@@ -46,6 +46,7 @@ _NAMES: Final = frozenset(
         *("Ctrl", "Shift", "Alt", "Del", "Esc", "AM", "PM", "kB", "MB", "GB", "bytes"),
         *("Rosemary", "Claude", "claude", "Desktop", "Cursor", "ChatGPT", "Gemini", "Import"),
         *("Screen", "MCP", "mcp", "Python", "Qt", "linux", "win32", "darwin"),
+        "since",  # typed by a person, who is understood in a few languages only
         *calendar.month_name[1:],
         *calendar.month_abbr[1:],
         *calendar.day_abbr,

@@ -297,7 +297,7 @@ QMenu::item:disabled { color: $text_tertiary; }
 QMenu::separator { height: 1px; background: $border; margin: 4px 8px; }
 QBalloonTip QPushButton { background: transparent; border: none; padding: 0; min-height: 0; }
 #qt_msgbox_label { font-size: ${heading}px; font-weight: 600; }
-#qt_msgbox_informativelabel { color: $text_secondary; }
+#qt_msgbox_informativelabel { color: $text_secondary; min-width: 300px; }
 QToolTip {
   background: $raised; color: $text; border: 1px solid $border_strong; padding: 4px 6px;
   font-size: ${small}px;
