@@ -67,16 +67,19 @@ _TAGS: Final = """
     FROM memory_tag CROSS JOIN tag ON tag.id = memory_tag.tag
     WHERE memory_tag.memory = m.row
 """
+# Most have none, and an ordered list of nothing takes a tenth of the time of a line.
 _LINKS: Final = f"""
-    SELECT group_concat(
-        concat(
-            '{{"id":', json_quote(target.id), ',"key":', json_quote(target.key),
-            ',"relation":', json_quote(link.relation), ',"weight":', {_number("link.weight")},
-            ',"createdAt":', {_time("link.created_at")}, '}}'
-        ) ORDER BY link.created_at, link.id
-    )
-    FROM link CROSS JOIN memory target ON target.row = link.target
-    WHERE link.source = m.row
+    CASE WHEN EXISTS (SELECT 1 FROM link WHERE link.source = m.row) THEN (
+        SELECT group_concat(
+            concat(
+                '{{"id":', json_quote(target.id), ',"key":', json_quote(target.key),
+                ',"relation":', json_quote(link.relation), ',"weight":', {_number("link.weight")},
+                ',"createdAt":', {_time("link.created_at")}, '}}'
+            ) ORDER BY link.created_at, link.id
+        )
+        FROM link CROSS JOIN memory target ON target.row = link.target
+        WHERE link.source = m.row
+    ) END
 """  # noqa: S608 - joined from constants
 _HISTORY: Final = f"""
     SELECT group_concat(
