@@ -27,6 +27,7 @@ from rosemary.domain.types import SortOrder, Transport  # noqa: E402
 from rosemary.gui.application import create_application  # noqa: E402
 from rosemary.gui.desktop import Desktop  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
+from rosemary.runtime.desktop import garbage_collected_here  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
 from rosemary.runtime.memory import release_free_memory  # noqa: E402
 from rosemary.runtime.paths import Paths  # noqa: E402
@@ -50,7 +51,8 @@ def main() -> None:
     arguments = parser.parse_args()
     paths = Paths.of_home(arguments.home)
     application = create_application(["rosemary"], resources_dir())
-    with Host.opened(paths, Frontend(show=application.quit, quit=application.quit)) as host:
+    frontend = Frontend(show=application.quit, quit=application.quit)
+    with garbage_collected_here(application), Host.opened(paths, frontend) as host:
         desktop = Desktop(
             host.services, host.endpoint, TomlWindowState(host.paths.settings_file), resources_dir()
         )
