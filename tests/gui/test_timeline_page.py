@@ -218,3 +218,22 @@ def test_a_month_later_than_its_last_day_is_the_last_day():
 def test_levels_divide_the_days_evenly_and_rise(counts, steps):
     days = {date(2026, 1, number + 1): count for number, count in enumerate(counts)}
     assert level_steps(days) == steps
+
+
+def test_the_calendar_is_as_high_with_a_scroll_bar_as_without(page, calendar, qtbot):
+    # Else where it just fits the bar comes and goes until the stack is full.
+    area = page._scroll
+    differing = []
+    for width in range(700, 760):
+        area.setFixedWidth(width)
+        heights = set()
+        for policy in (
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOff,
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOn,
+        ):
+            area.setVerticalScrollBarPolicy(policy)
+            QApplication.sendPostedEvents()
+            heights.add(page.map.height())
+        if len(heights) > 1:
+            differing.append(width)
+    assert differing == []

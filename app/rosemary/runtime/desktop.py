@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 _RESTART = 1000
 """What the event loop returns when the person wants a new start; no process ends with it."""
 
-_GARBAGE_MS = 1_000
+_GARBAGE_MS = 250
+"""What an undo of 10,000 memories makes in a second takes 0.1 s to search at once."""
 
 _X11_LIBRARY = "libxcb-cursor.so.0"
 _DISPLAY_HINT = "Start Rosemary inside your desktop session. Without a window: rosemary serve"

@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 DIFFERENCE_LIMIT: Final = 20
 """How many memories of each kind of change a difference names unless it is asked for more."""
 
-_Stamps: TypeAlias = Iterator[tuple[MemoryId, tuple[int, int]]]
+_Stamps: TypeAlias = Iterator[tuple[MemoryId, str]]
 
 
 class BackupService:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryType
@@ -180,6 +180,7 @@ class SettingsPage(Page):
     def _add_tokens(self, card: Card) -> None:
         card.body.addWidget(self.tokens, 0, Qt.AlignmentFlag.AlignLeft)
         self.tokens.show()
+        self._follow_rows(self.tokens)
 
     def _add_row(self, entry: SettingEntry, path: Path, card: Card, rows: list[SettingRow]) -> None:
         label, meaning = entry.shown_label, entry.shown_meaning
@@ -201,8 +202,13 @@ class SettingsPage(Page):
         """Make one more of the rows, most of which are not seen at first."""
         if self._waiting:
             self._waiting.popleft()()
-        else:
+        if not self._waiting:
             self._adding.stop()
+            self._follow_rows(self.advanced)
+
+    def _follow_rows(self, button: QWidget) -> None:
+        """Let a button that was made before the rows be reached after them."""
+        QWidget.setTabOrder([*self.rows.values()][-1].field, button)
 
     def _add_all(self) -> None:
         while self._waiting:

@@ -135,6 +135,7 @@ class TimelinePage(Page):
         around.addWidget(self.map)
         around.addStretch(1)
         scroll.setWidget(inner)
+        self.map.stand_in(scroll)
         self._scroll = scroll
         top = QWidget()
         above = QVBoxLayout(top)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
 
 class FrontStack(QStackedWidget):
-    """A stack for pages that get all the room there is.
+    """A stack for pages that get all the room there is, and as much as any of them needed.
 
     Qt's own measures each page, also those behind, at every change of the window's layout or
     theme: with all pages open four tenths of a second for the theme.
     """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._needed: dict[QWidget, QSize] = {}
 
     @override
     def sizeHint(self) -> QSize:
@@ -22,7 +26,12 @@ class FrontStack(QStackedWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         front = self.currentWidget()
-        return QSize() if front is None else front.minimumSizeHint()
+        if front is not None:
+            self._needed[front] = front.minimumSizeHint()
+        least = QSize()
+        for size in self._needed.values():
+            least = least.expandedTo(size)
+        return least
 
     @override
     def hasHeightForWidth(self) -> bool:

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QSizePolicy, QStyle, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QSizePolicy, QStyle, QToolTip, QWidget
 from typing_extensions import override
 
 from rosemary.gui import texts
@@ -61,6 +61,7 @@ class HeatMap(QWidget):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
+        self._around: QAbstractScrollArea | None = None
         self._days: Mapping[date, int] = {}
         self._years: tuple[int, ...] = ()
         self._steps: list[int] = []
@@ -91,6 +92,15 @@ class HeatMap(QWidget):
         self._steps = level_steps(days)
         self._fit()
         self._tell()
+
+    def stand_in(self, area: QAbstractScrollArea) -> None:
+        """Be as high with the scroll bar of `area` as without it.
+
+        Else, where the years just fit, the bar makes the days smaller, so that it is not needed,
+        and its going makes them larger: Qt resizes the map until there is no stack left.
+        """
+        self._around = area
+        self._fit()
 
     def choose(self, day: date, unit: Unit) -> None:
         """Mark the day, week or month around `day`."""
@@ -283,7 +293,16 @@ class HeatMap(QWidget):
         self.update()
 
     def _cell(self) -> int:
-        return max(_CELL_MIN, min(_CELL_MAX, (self.width() - self._left) // COLUMNS - _GAP))
+        room = self.width() - self._left - self._kept_for_bar()
+        return max(_CELL_MIN, min(_CELL_MAX, room // COLUMNS - _GAP))
+
+    def _kept_for_bar(self) -> int:
+        """Return how much room the scroll bar would take that is not there now."""
+        around = self._around
+        if around is None:
+            return 0
+        taken = around.contentsRect().width() - around.viewport().width()
+        return max(0, around.verticalScrollBar().sizeHint().width() - taken)
 
     def _pitch(self) -> int:
         return self._cell() + _GAP

@@ -159,10 +159,10 @@ class SettingRow(QWidget):
         grid.addWidget(self.label, 0, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         grid.setRowMinimumHeight(0, _LINE_HEIGHT)
         grid.addWidget(self.reset, 0, 1)
-        grid.addWidget(self.field, 0, 3)
         self._grid = grid
         if self.choose is not None:
             grid.addWidget(self.choose, 0, 2)
+        grid.addWidget(self.field, 0, 3)
         if self._meaning:
             self.meaning.setText(self._meaning)
             self.meaning.show()
