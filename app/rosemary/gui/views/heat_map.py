@@ -231,13 +231,14 @@ class HeatMap(QWidget):
         first = date(year, 1, 1)
         # Asked for once: a year has 365 days, and a repaint must not take longer than a frame.
         before, pitch, side = row_of(first), self._pitch(), self._cell()
+        begin, step = self._across(self._left, side), -pitch if self.isRightToLeft() else pitch
         top = self._years.index(year) * self._block() + self._year + self._months
         painter.setPen(Qt.PenStyle.NoPen)
         for number in range((date(year, 12, 31) - first).days + 1):
             day = first + timedelta(days=number)
             column, row = divmod(number + before, 7)
             painter.setBrush(colours[bisect_right(self._steps, self._days.get(day, 0))])
-            place = QRectF(self._left + column * pitch, top + row * pitch, side, side)
+            place = QRectF(begin + column * step, top + row * pitch, side, side)
             painter.drawRoundedRect(place, 3, 3)
         self._paint_chosen(painter, year)
 
