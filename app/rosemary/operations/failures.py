@@ -38,7 +38,10 @@ class Failure:
     @property
     def text(self) -> str:
         """The message for a model or a person; ends in the code in brackets."""
-        return " ".join(part for part in (self.message, self.hint, f"[{self.code}]") if part)
+        message = self.message
+        if self.hint and message and message[-1].isalnum():
+            message += "."  # a list of fields ends in none
+        return " ".join(part for part in (message, self.hint, f"[{self.code}]") if part)
 
     def to_json(self) -> dict[str, JsonValue]:
         """Return the error as it travels."""
