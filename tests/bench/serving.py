@@ -128,7 +128,9 @@ _CALLS: dict[str, tuple[str, dict[str, object]]] = {
 # Pings cost what endpoint and launcher cost: the floor of the others.
 WORK = {
     "pings alone": "p",
-    "three searches, three readings, two statistics, a list, a save": "sgmsgmsglw",
+    "statistics alone": "m",
+    "readings, statistics and lists": "gml",
+    "four searches, two saves, four of these": "sgsmwslgsw",
     "searches alone": "s",
 }
 

@@ -100,6 +100,27 @@ def test_a_file_that_cannot_be_read_is_told_with_what_to_paste(cli, file):
     assert "cursor  Cursor  unreadable" in told(cli("clients", "list"))
 
 
+@pytest.mark.parametrize(
+    ("content", "mode", "word"),
+    [("{ oops", 0o600, "JSON"), ("{}", 0o400, "read-only"), ("\udcff", 0o600, "UTF-8")],
+)
+@pytest.mark.parametrize("action", ["connect", "disconnect"])
+def test_a_file_that_is_not_touched_is_no_fault_of_ours(cli, file, content, mode, word, action):
+    if action == "disconnect":
+        told(cli("clients", "connect", "cursor", "--yes"))
+        content = content if mode == 0o600 else file.read_text()
+    file.write_bytes(content.encode(errors="surrogateescape"))
+    file.chmod(mode)
+    result = cli("clients", action, "cursor", "--yes", "--json")
+    error = json.loads(result.stdout)["error"]
+    assert (result.exit_code, error["code"]) == (1, "SYSTEM_ERROR")
+    assert word in error["message"]
+    assert file.read_bytes() == content.encode(errors="surrogateescape")
+    said = cli("clients", action, "cursor", "--yes").stderr
+    assert said.endswith("[SYSTEM_ERROR]\n")
+    assert error["message"] in said
+
+
 def test_a_file_with_comments_for_plain_json_is_warned_of(cli, tmp_path, answering):
     file = tmp_path / "person" / ".config" / "Claude" / "claude_desktop_config.json"
     file.parent.mkdir(parents=True)

@@ -132,6 +132,7 @@ FAULTS = [
     (errors.StoreUnavailableError("The store is locked.", hint="Wait."), 1),
     (errors.StorageFullError("The disk is full"), 1),
     (errors.EmbedderUnavailableError("No model."), 1),
+    (errors.MachineError("The folder cannot be written."), 1),
     (errors.ForbiddenError("Access is paused."), 5),
     (errors.UnauthorizedError("The token is wrong."), 5),
     (RuntimeError("a bug"), 1),

@@ -143,6 +143,7 @@ def test_every_error_class_has_its_code():
         "STORAGE_FULL",
         "EMBEDDER_UNAVAILABLE",
         "CANCELLED",
+        "SYSTEM_ERROR",
     }
 
 

@@ -56,7 +56,7 @@ class Desk:
         from mcp.server.lowlevel import Server
         from mcp_types import CallToolResult, ListToolsResult, TextContent, Tool
 
-        from rosemary.mcp_server.session import caller_of
+        from rosemary.mcp_server.callers import caller_of
 
         self.threads.add(threading.current_thread().name)
         self._release = anyio.Event()
@@ -138,7 +138,14 @@ class Line:
 
     def request(self, method: str, params: Any = None, request_id: Any = 1) -> Any:
         self.send(id=request_id, method=method, params=params or {})
-        return self.read()
+        return self.read_answer()
+
+    def read_answer(self) -> Any:
+        """Return the next message that is no notice; None at the end."""
+        while True:
+            message = self.read()
+            if not isinstance(message, dict) or "method" not in message:
+                return message
 
     def call(self, name: str, request_id: Any = 1, **arguments: Any) -> None:
         self.send(id=request_id, method="tools/call", params={"name": name, "arguments": arguments})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import threading
 
@@ -11,6 +12,7 @@ from tests.endpoint.conftest import DEADLINE_S, MODERN, built
 from rosemary.domain.models import MemoryDraft
 from rosemary.mcp_server.direct import DirectCalls
 from rosemary.mcp_server.server import build_server
+from rosemary.mcp_server.session import MAX_IN_FLIGHT
 
 VERSIONS = ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25")
 ODD = "Zoë’s \u202eright\u202c “tea” \\ \x01\x7f 🫖 </script> \n"
@@ -39,34 +41,33 @@ class Sides:
     def open(self, name):
         return self._houses[name].open()
 
+    def house(self, name):
+        return self._houses[name]
+
 
 @pytest.fixture
 def taken(monkeypatch):
     """The calls that went the short way."""
     seen = []
-    finished = DirectCalls.__call__
+    answer = DirectCalls.answer
 
-    async def call(self, ctx, call_next):
-        is_left = []
+    async def noted(self, call):
+        seen.append(call.name)
+        return await answer(self, call)
 
-        async def go_on(context):
-            is_left.append(1)
-            return await call_next(context)
-
-        result = await finished(self, ctx, go_on)
-        if not is_left:
-            seen.append(ctx.method)
-        return result
-
-    monkeypatch.setattr(DirectCalls, "__call__", call)
+    monkeypatch.setattr(DirectCalls, "answer", noted)
     return seen
 
 
 @pytest.fixture
 def sides(services, taken):
+    @contextlib.asynccontextmanager
+    async def nothing_direct(_server):
+        yield {}
+
     def build_plain():
         server = build_server(services)
-        server.middleware = []
+        server.lifespan = nothing_direct
         return server
 
     with built("unix") as direct, built("unix") as plain:
@@ -178,3 +179,89 @@ def test_a_call_that_is_cancelled_is_never_answered(sides, services, saved, monk
         assert line.request("ping", request_id=2)["id"] == 2
         release.set()
     assert line.request("tools/call", CALLS["get"], request_id=3)["id"] == 3
+
+
+def test_an_id_that_is_used_twice_at_once_keeps_no_place(sides, saved, taken):
+    line = sides.open("direct").shake_hands()
+    for _ in range(2 * MAX_IN_FLIGHT):
+        for _ in range(2):
+            line.call("memory_stats", request_id=5)
+    answers = [line.read_answer()["id"] for _ in range(4 * MAX_IN_FLIGHT)]
+    assert answers == [5] * len(answers)
+    assert len(taken) == len(answers)
+    assert line.request("ping", request_id=6)["id"] == 6
+
+
+def test_calls_that_are_cancelled_at_once_keep_no_place(sides, saved, taken):
+    line = sides.open("direct").shake_hands()
+    for number in range(2 * MAX_IN_FLIGHT):
+        call = {"name": "get_memory", "arguments": {"id": "tea"}}
+        asked = {"jsonrpc": "2.0", "id": number, "method": "tools/call", "params": call}
+        params = {"requestId": str(number)}
+        cancelled = {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": params}
+        # In one piece, so that the call has not begun when its cancellation is read.
+        line.send_bytes(f"{json.dumps(asked)}\n{json.dumps(cancelled)}\n".encode())
+    line.send(id="after", method="ping")
+    while line.read_answer()["id"] != "after":
+        pass
+    assert line.request("tools/call", CALLS["get"], request_id="last")["id"] == "last"
+
+
+def test_calls_over_the_bound_wait_in_the_socket(sides, services, saved, monkeypatch):
+    release = threading.Event()
+    get = services.memories.get
+
+    def hold(reference):
+        assert release.wait(DEADLINE_S)
+        return get(reference)
+
+    line = sides.open("direct").shake_hands()
+    with monkeypatch.context() as held:
+        held.setattr(services.memories, "get", hold)
+        for number in range(MAX_IN_FLIGHT + 1):
+            line.call("get_memory", request_id=number, id="tea")
+        line.send(id="later", method="ping")
+        line.socket.settimeout(0.2)
+        with pytest.raises(TimeoutError):
+            line.socket.recv(1)
+        line.socket.settimeout(DEADLINE_S)
+        release.set()
+        answers = [line.read_answer()["id"] for _ in range(MAX_IN_FLIGHT + 2)]
+    assert set(answers) == {*range(MAX_IN_FLIGHT + 1), "later"}
+
+
+def test_a_launcher_that_is_gone_ends_its_calls(sides, services, saved, monkeypatch):
+    begun, release = threading.Event(), threading.Event()
+    get, seen = services.memories.get, []
+
+    def hold(reference):
+        seen.append(reference)
+        begun.set()
+        assert release.wait(DEADLINE_S)
+        return get(reference)
+
+    line = sides.open("direct").shake_hands()
+    with monkeypatch.context() as held:
+        held.setattr(services.memories, "get", hold)
+        for number in range(5):
+            line.call("get_memory", request_id=number, id="tea")
+        assert begun.wait(DEADLINE_S)
+        line.close()
+        house = sides.house("direct")
+        house.wait_until(lambda: house.endpoint.connected_clients() == (), "the goodbye")
+        release.set()
+        other = sides.open("direct").shake_hands()
+        assert other.request("tools/call", CALLS["statistics"], request_id=9)["id"] == 9
+    # Two were worked on; the others waited for a place and were never begun.
+    assert len(seen) <= 2
+
+
+def test_a_call_before_the_answer_to_the_handshake_goes_the_long_way(sides, saved, taken):
+    line = sides.open("direct")
+    hello = {"protocolVersion": "2025-11-25", "capabilities": {}}
+    hello["clientInfo"] = {"name": "by hand", "version": "3"}
+    opening = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello}
+    call = {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": CALLS["get"]}
+    line.send_bytes(f"{json.dumps(opening)}\n{json.dumps(call)}\n".encode())
+    assert [line.read_answer()["id"], line.read_answer()["id"]] == [1, 2]
+    assert taken == []

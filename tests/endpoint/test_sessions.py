@@ -9,7 +9,8 @@ import socket
 import pytest
 
 from rosemary.mcp_server import session
-from rosemary.mcp_server.session import Limits, McpSession, Peer
+from rosemary.mcp_server.callers import Peer
+from rosemary.mcp_server.session import Limits, McpSession
 
 CLIENT_INFO = "io.modelcontextprotocol/clientInfo"
 MODERN = {
@@ -133,6 +134,15 @@ def test_a_cancelled_call_leaves_its_place_to_others(unix_house):
     for number in range(3 * session.MAX_IN_FLIGHT):
         line.call("hold", number)
         line.send(method="notifications/cancelled", params={"requestId": number})
+    assert line.request("ping")["result"] == {}
+
+
+def test_an_id_that_is_used_twice_at_once_keeps_no_place(unix_house):
+    line = unix_house.open().shake_hands()
+    for _ in range(2 * session.MAX_IN_FLIGHT):
+        line.call("who", 5)
+    answers = [line.read()["id"] for _ in range(2 * session.MAX_IN_FLIGHT)]
+    assert answers == [5] * len(answers)
     assert line.request("ping")["result"] == {}
 
 

@@ -48,7 +48,7 @@ class Desk:
             Tool,
         )
 
-        from rosemary.mcp_server.session import caller_of
+        from rosemary.mcp_server.callers import caller_of
 
         behaviour = read_behaviour()
         names = ("echo", "save", "blob", "hold", "who")

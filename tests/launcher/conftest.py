@@ -223,9 +223,16 @@ class Home:
         return is_alive(pid)
 
     def ask_app(self, method: str = "status", **params: Any) -> dict[str, Any]:
-        control = Control.find(self.paths.run_dir)
-        assert control is not None, "no app is running"
-        with control:
+        found: list[Control] = []
+
+        def is_found() -> bool:
+            # On a busy machine an app may need longer than a command waits.
+            control = Control.find(self.paths.run_dir)
+            found.extend(() if control is None else (control,))
+            return bool(found)
+
+        wait_until(is_found, "a running app")
+        with found[0] as control:
             return control.call(method, params, timeout_s=DEADLINE_S)
 
     @property

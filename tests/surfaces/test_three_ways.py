@@ -92,6 +92,7 @@ FAULTS = [
     errors.InvalidInputError.of_field("limit", "is wrong"),
     errors.UnauthorizedError("No."),
     errors.CancelledError("It was stopped."),
+    errors.MachineError("The folder cannot be written.", hint="Make it writable."),
     RuntimeError("a bug"),
 ]
 

@@ -142,7 +142,9 @@ class CancelledError(UserError):
 
 
 class MachineError(RosemaryError):
-    """The computer is at fault, not the caller and not us."""
+    """The computer is at fault, not the caller and not us: a file, a folder, a port, a program."""
+
+    code = "SYSTEM_ERROR"
 
 
 class StoreUnavailableError(MachineError):

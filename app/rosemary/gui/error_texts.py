@@ -134,6 +134,7 @@ _OUTCOMES: Final = {
     "FORBIDDEN": QT_TRANSLATE_NOOP("Errors", "not allowed"),
     "UNAUTHORIZED": QT_TRANSLATE_NOOP("Errors", "not allowed"),
     "CANCELLED": QT_TRANSLATE_NOOP("Errors", "cancelled"),
+    "SYSTEM_ERROR": QT_TRANSLATE_NOOP("Errors", "refused by this computer"),
     "INTERNAL": QT_TRANSLATE_NOOP("Errors", "failed"),
 }
 """How a call ended, in a word or two, by the code of the error."""

@@ -33,6 +33,7 @@ STATUS_OF: Final[Mapping[str, int]] = {
     errors.ForbiddenError.code: 403,
     errors.UnauthorizedError.code: 401,
     errors.CancelledError.code: 503,
+    errors.MachineError.code: 503,
     errors.InternalError.code: 500,
 }
 """The status that goes with a code, where nothing narrower is known."""

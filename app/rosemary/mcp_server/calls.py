@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from mcp.server.context import ServerRequestContext
@@ -21,7 +21,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import Transport
-from rosemary.mcp_server.session import caller_of
+from rosemary.mcp_server.callers import Caller, caller_of
 from rosemary.mcp_server.watching import watched
 from rosemary.operations.defaults import with_default_project
 from rosemary.operations.failures import failure_of, raised
@@ -59,36 +59,26 @@ class Calls:
         Raises:
             RosemaryError: the operation failed, or the caller may not do this.
         """
-        return await self.finished(context, name, arguments, _as_it_is)
+        call = _call(caller_of(context), name, arguments)
+        if name not in BY_NAME or BY_NAME[name].run_watched is None:
+            return await self._in_turn(call, _as_it_is)
+        is_cancelled = threading.Event()
+        async with watched(context.session.report_progress, is_cancelled) as watch:
+            return await self._in_turn(replace(call, watch=watch), _as_it_is)
 
     async def finished(
         self,
-        context: _Context,
+        caller: Caller,
         name: str,
         arguments: Mapping[str, Any],
         finish: Callable[[Outcome], T],
     ) -> T:
-        """Return what `finish` makes of the outcome, in the thread of the call.
+        """Return what `finish` makes of the outcome, in the thread of the call; nobody watches it.
 
         Raises:
             RosemaryError: as `outcome` does.
         """
-        caller = caller_of(context)
-        origin = Origin(
-            client=caller.name,
-            client_version=caller.version,
-            transport=Transport.MCP,
-            session_id=caller.session_id,
-            call_id=uuid.uuid4().hex,
-        )
-        given = with_default_project(name, arguments, caller.project)
-        if name not in BY_NAME or BY_NAME[name].run_watched is None:
-            call = Call(name=name, arguments=given, origin=origin)
-            return await self._in_turn(call, finish)
-        is_cancelled = threading.Event()
-        async with watched(context.session.report_progress, is_cancelled) as watch:
-            call = Call(name=name, arguments=given, origin=origin, watch=watch)
-            return await self._in_turn(call, finish)
+        return await self._in_turn(_call(caller, name, arguments), finish)
 
     async def reading(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
         """Run an operation for what is no tool: there an error is the protocol's own.
@@ -112,6 +102,18 @@ class Calls:
             )
 
         return await self._turns.run(call.origin.client, call.name, run)
+
+
+def _call(caller: Caller, name: str, arguments: Mapping[str, Any]) -> Call:
+    origin = Origin(
+        client=caller.name,
+        client_version=caller.version,
+        transport=Transport.MCP,
+        session_id=caller.session_id,
+        call_id=uuid.uuid4().hex,
+    )
+    given = with_default_project(name, arguments, caller.project)
+    return Call(name=name, arguments=given, origin=origin)
 
 
 def _as_it_is(outcome: Outcome) -> Outcome:

@@ -1,25 +1,33 @@
-"""Answers tool calls over the local socket with bytes that the call's own thread has made.
+"""Answers plain tool calls over the local socket by itself: in few steps, and with made bytes.
 
-The way of the SDK checks and copies each result four times, on the one thread of the event loop:
-that is half of what a short call costs, and more than one millisecond of a search. What can't go
-the short way (HTTP, the stateless era, old versions, anything unusual in the request) goes the
-SDK's, and is answered the same.
+By the way of the SDK a call passes four tasks and three queues of the event loop, and its result
+is checked and copied four times, all on that one thread. Each of these steps gives Python's lock
+away, and beside searches waits for it again: a reading then takes as long as the searches do. What
+can't go the short way (HTTP, the stateless era, old versions, calls that tell how far they are,
+anything unusual in the request) goes the SDK's, and is answered the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, TypeGuard
 
 from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
+from mcp_types import (
+    PROTOCOL_VERSION_META_KEY,
+    JSONRPCRequest,
+    JSONRPCResponse,
+    RequestId,
+)
 from pydantic_core import to_json
 
+from rosemary.mcp_server.callers import Caller, Peer, caller_of, caller_of_handshake
 from rosemary.mcp_server.calls import Calls
-from rosemary.mcp_server.made_results import made
-from rosemary.mcp_server.session import Peer, caller_of
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.http_caller import name_caller
 from rosemary.operations.invocation import Outcome
+from rosemary.operations.registry import BY_NAME
 
 ERROR_META: Final = "rosemary/error"
 
@@ -28,48 +36,99 @@ _USUAL: Final = frozenset(("name", "arguments", "_meta"))
 _Context = ServerRequestContext[Any, Any]
 
 
+async def name_http_caller(ctx: _Context, call_next: CallNext) -> HandlerResult:
+    """Tell HTTP who it is that calls: middleware of the SDK's server, which each request passes."""
+    if ctx.session.client_params is not None:
+        name_caller(ctx.request, caller_of(ctx).name)
+    return await call_next(ctx)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DirectCall:
+    """A call that is answered the short way."""
+
+    id: RequestId
+    caller: Caller
+    name: str
+    arguments: Mapping[str, Any]
+
+
 class DirectCalls:
-    """Middleware of the SDK's server: it takes the calls that it can answer by itself."""
+    """Which calls of all connections can be answered the short way, and their answers."""
 
     def __init__(self, calls: Calls, names: Collection[str]) -> None:
         """`names` are those of the tools."""
         self._calls = calls
-        self._names = names
+        self._names = frozenset(name for name in names if BY_NAME[name].run_watched is None)
 
-    async def __call__(self, ctx: _Context, call_next: CallNext) -> HandlerResult:
-        """Answer a plain call of a tool, and leave all else to the next one.
+    def of(self, peer: Peer) -> DirectConnection:
+        """Return those of a new connection."""
+        return DirectConnection(self, peer)
 
-        Here each request passes, so here HTTP learns who it is that calls.
-        """
-        if ctx.session.client_params is not None:
-            name_caller(ctx.request, caller_of(ctx).name)
-        name, arguments = _asked(ctx)
-        if name not in self._names or arguments is None:
-            return await call_next(ctx)
+    def has(self, name: object) -> TypeGuard[str]:
+        """Return whether calls of this tool can be answered so."""
+        return isinstance(name, str) and name in self._names
+
+    async def answer(self, call: DirectCall) -> bytes:
+        """Return the answer as it travels, without the end of the line."""
         try:
-            return made(await self._calls.finished(ctx, name, arguments, _success))
+            result = await self._calls.finished(call.caller, call.name, call.arguments, _success)
         except Exception as error:  # noqa: BLE001 - the adapter's top: reported under a reference
-            return made(_error(failure_of(error)))
+            result = _error(failure_of(error))
+        return b'{"jsonrpc":"2.0","id":%b,"result":%b}' % (to_json(call.id), result)
 
 
-def _asked(context: _Context) -> tuple[str, Mapping[str, Any] | None]:
-    """Return the tool and its arguments; None where a request is not quite the usual one."""
-    params = context.params
-    if (
-        context.method != "tools/call"
-        or context.protocol_version not in _VERSIONS
-        or not isinstance(context.request, Peer)
-        # Before the handshake nothing may be called.
-        or context.session.client_params is None
-        or params is None
-        or not _USUAL.issuperset(params)
-        or ("_meta" in params and context.meta is None)
-    ):
-        return "", None
-    name, arguments = params.get("name"), params.get("arguments", {})
-    if not isinstance(name, str) or not isinstance(arguments, Mapping):
-        return "", None
-    return name, arguments
+class DirectConnection:
+    """Tells which requests of one connection are plain calls; it hears the handshake pass."""
+
+    def __init__(self, calls: DirectCalls, peer: Peer) -> None:
+        self._calls = calls
+        self._peer = peer
+        self._opening: JSONRPCRequest | None = None
+        self._caller: Caller | None = None
+
+    def hear_request(self, request: JSONRPCRequest) -> None:
+        """Note a request that goes to the SDK."""
+        if request.method == "initialize":
+            self._opening = request
+
+    def hear_answer(self, answer: JSONRPCResponse) -> None:
+        """Note an answer of the SDK; before that to the handshake nothing may be called."""
+        opening = self._opening
+        if opening is None or answer.id != opening.id:
+            return
+        self._opening = None
+        is_known = answer.result.get("protocolVersion") in _VERSIONS
+        self._caller = caller_of_handshake(self._peer, opening.params) if is_known else None
+
+    def call_in(self, request: JSONRPCRequest) -> DirectCall | None:
+        """Return the call that a request is; None where it is not quite the usual one."""
+        params = request.params
+        if (
+            self._caller is None
+            or request.method != "tools/call"
+            or params is None
+            or not _USUAL.issuperset(params)
+            or not _is_plain(params.get("_meta", {}))
+        ):
+            return None
+        name, arguments = params.get("name"), params.get("arguments", {})
+        if not self._calls.has(name) or not isinstance(arguments, Mapping):
+            return None
+        return DirectCall(id=request.id, caller=self._caller, name=name, arguments=arguments)
+
+    async def answer(self, call: DirectCall) -> bytes:
+        """Return the answer as it travels, without the end of the line; never fails."""
+        return await self._calls.answer(call)
+
+
+def _is_plain(meta: object) -> bool:
+    """Return whether `_meta` is of the eras with a handshake, and as it should be."""
+    return (
+        isinstance(meta, Mapping)
+        and PROTOCOL_VERSION_META_KEY not in meta
+        and type(meta.get("progressToken", 0)) in (int, str)
+    )
 
 
 def _success(outcome: Outcome) -> bytes:

@@ -24,14 +24,14 @@ from mcp_types import (
 from rosemary import __version__
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import shorten
+from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.calls import Calls
 from rosemary.mcp_server.changes import Changes
 from rosemary.mcp_server.completing import Completing
-from rosemary.mcp_server.direct import ERROR_META, DirectCalls
+from rosemary.mcp_server.direct import ERROR_META, DirectCalls, name_http_caller
 from rosemary.mcp_server.paging import page_of
 from rosemary.mcp_server.prompts import Prompts
 from rosemary.mcp_server.resources import Resources
-from rosemary.mcp_server.session import caller_of
 from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.invocation import Outcome
@@ -63,12 +63,13 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
     calls = Calls(services, turns)
     changes, resources, prompts = Changes(services, calls), Resources(calls), Prompts(calls)
     tools = _Tools(calls, services.clients.tool_set)
+    direct = DirectCalls(calls, tools.names)
 
     @contextlib.asynccontextmanager
-    async def lifespan(_server: Server[Any]) -> AsyncIterator[dict[str, Any]]:
+    async def lifespan(_server: Server[Any]) -> AsyncIterator[DirectCalls]:
         try:
             async with changes.listening():
-                yield {}
+                yield direct
         finally:
             turns.rest()
 
@@ -95,7 +96,7 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
         "notifications/initialized", NotificationParams, changes.welcome
     )
     # In the place of the SDK's own, which reports each call to OpenTelemetry where that is there.
-    server.middleware = [DirectCalls(calls, tools.names)]
+    server.middleware = [name_http_caller]
     return server
 
 

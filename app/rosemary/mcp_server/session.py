@@ -12,20 +12,23 @@ import contextlib
 import json
 import logging
 import math
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import anyio
 from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
-from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import NotificationOptions, Server
 from mcp.server.runner import serve_dual_era_loop
+from mcp.shared.dispatcher import coerce_request_id
+from mcp.shared.jsonrpc_dispatcher import cancelled_request_id_from_params
 from mcp.shared.message import ServerMessageMetadata, SessionMessage
 from mcp_types import (
     CLIENT_INFO_META_KEY,
     JSONRPCError,
     JSONRPCMessage,
+    JSONRPCNotification,
     JSONRPCRequest,
     JSONRPCResponse,
     RequestId,
@@ -33,9 +36,9 @@ from mcp_types import (
 )
 from pydantic import ValidationError
 
+from rosemary.mcp_server.callers import Peer, clean_name
+from rosemary.mcp_server.direct import DirectCall, DirectCalls, DirectConnection
 from rosemary.mcp_server.hanging_up import has_hung_up
-from rosemary.mcp_server.made_results import encode
-from rosemary.operations.http_caller import caller_of_request
 from rosemary.operations.time_limit import TimeLimit
 
 logger = logging.getLogger(__name__)
@@ -47,42 +50,9 @@ assistant is slowed down instead of the app's memory filled with answers that no
 
 _READ_BYTES = 256 * 1024
 _HANG_UP_POLL_S = 0.5
-_NAME_CHARS = 64
 _PARSE_ERROR = -32700
 _INVALID_REQUEST = -32600
 _TOO_LONG = f"The message is larger than {MAX_LINE_BYTES} bytes"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Peer:
-    """Who is at the other end of a connection, as a handler finds it in `ctx.request`.
-
-    Attributes:
-        client: the name given to the launcher with `--client`, may be empty.
-        pid: of the launcher.
-        session_id: names this connection.
-        project: what was given to the launcher with `--project`, may be empty.
-    """
-
-    client: str
-    pid: int
-    session_id: str
-    project: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Caller:
-    """Who sent one request.
-
-    Attributes:
-        name: never empty.
-        project: the one for calls that name none, may be empty.
-    """
-
-    name: str
-    version: str
-    session_id: str
-    project: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,43 +61,6 @@ class Limits:
 
     write_stall_s: float = 60.0
     drain_s: float = 10.0
-
-
-def caller_of(context: ServerRequestContext[Any, Any]) -> Caller:
-    """Return who sent the request that a handler is running.
-
-    The handshake names the client for a whole connection, a request of the stateless era for
-    itself alone; the SDK puts both into `client_params`. A client that leaves its name out
-    goes by the name given to its launcher. Over HTTP a client that has a token of its own goes by
-    the name of that, whatever it calls itself.
-    """
-    peer = _peer_of(context.request)
-    holder = caller_of_request(context.request)
-    params = context.session.client_params
-    given_name = clean_name(params.client_info.name) if params is not None else ""
-    given_version = clean_name(params.client_info.version) if params is not None else ""
-    return Caller(
-        name=(holder.client if holder else "") or given_name or (peer.client or "unknown"),
-        version=given_version if given_name else "",
-        session_id=peer.session_id,
-        project=peer.project,
-    )
-
-
-def _peer_of(request: object) -> Peer:
-    if isinstance(request, Peer):
-        return request
-    holder = caller_of_request(request)
-    return Peer(
-        client=holder.name if holder else "",
-        pid=0,
-        session_id=holder.session_id if holder else "",
-    )
-
-
-def clean_name(name: str) -> str:
-    """Return a client's name or version as one short printable line."""
-    return "".join(c for c in name if c.isprintable())[:_NAME_CHARS].strip()
 
 
 class McpSession:
@@ -157,7 +90,9 @@ class McpSession:
         self._limits = limits or Limits()
         self._on_named = on_named
         self._is_named = False
-        self._pending: set[RequestId] = set()
+        self._pending: Counter[RequestId] = Counter()
+        self._direct: DirectConnection | None = None
+        self._direct_tasks: dict[RequestId, asyncio.Task[None]] = {}
         self._is_idle = asyncio.Event()
         self._is_idle.set()
         self._slots = asyncio.Semaphore(MAX_IN_FLIGHT)
@@ -178,6 +113,8 @@ class McpSession:
             prompts_changed=True, resources_changed=True, tools_changed=True
         )
         options = server.create_initialization_options(changes)
+        if isinstance(lifespan_state, DirectCalls):
+            self._direct = lifespan_state.of(self._peer)
         try:
             async with anyio.create_task_group() as tasks:
                 self._scope = tasks.cancel_scope
@@ -193,6 +130,8 @@ class McpSession:
                 )
                 tasks.cancel_scope.cancel()
         finally:
+            for task in self._direct_tasks.values():
+                task.cancel()
             self.hang_up()
 
     async def finish_pending(self, timeout_s: float) -> bool:
@@ -259,16 +198,53 @@ class McpSession:
         metadata = ServerMessageMetadata(request_context=self._peer)
         if isinstance(message, JSONRPCRequest):
             await self._wait_for_slot()
-            self._note_name(message)
             request_id = message.id
-            self._pending.add(request_id)
+            self._pending[request_id] += 1
             self._is_idle.clear()
+            if self._direct is not None:
+                call = self._direct.call_in(message)
+                if call is not None:
+                    self._begin(self._direct, call)
+                    return
+                self._direct.hear_request(message)
+            self._note_name(message)
 
             async def settle() -> None:
                 self._settle(request_id)
 
             metadata.on_request_unanswered = settle
+        elif isinstance(message, JSONRPCNotification):
+            self._cancel_direct(message)
         await to_server.send(SessionMessage(message, metadata))
+
+    def _begin(self, direct: DirectConnection, call: DirectCall) -> None:
+        """Work on a call beside the SDK."""
+        task = asyncio.get_running_loop().create_task(self._answer(direct, call))
+        key = coerce_request_id(call.id)
+        self._direct_tasks[key] = task
+
+        def end(ended: asyncio.Task[None]) -> None:
+            # Where an id is used twice at once, it stands for the later call.
+            if self._direct_tasks.get(key) is ended:
+                del self._direct_tasks[key]
+            # Not in the task itself: one cancelled before its first step settles nothing.
+            self._settle(call.id)
+
+        task.add_done_callback(end)
+
+    async def _answer(self, direct: DirectConnection, call: DirectCall) -> None:
+        await self._deliver(await direct.answer(call))
+
+    def _cancel_direct(self, notification: JSONRPCNotification) -> None:
+        if notification.method == "notifications/cancelled":
+            request_id = cancelled_request_id_from_params(notification.params)
+            task = (
+                None
+                if request_id is None
+                else self._direct_tasks.get(coerce_request_id(request_id))
+            )
+            if task is not None:
+                task.cancel()
 
     async def _wait_for_slot(self) -> None:
         """Wait until one more request may be worked on.
@@ -276,6 +252,9 @@ class McpSession:
         Raises:
             ConnectionResetError: the other end is gone; what is not read tells nothing of it.
         """
+        if not self._slots.locked():
+            await self._slots.acquire()
+            return
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._slots.acquire(), _HANG_UP_POLL_S)
@@ -315,8 +294,10 @@ class McpSession:
             self._on_named(shown)
 
     def _settle(self, request_id: RequestId) -> None:
-        if request_id in self._pending:
-            self._pending.discard(request_id)
+        if self._pending[request_id] > 1:
+            self._pending[request_id] -= 1
+            self._slots.release()
+        elif self._pending.pop(request_id, 0):
             self._slots.release()
         if not self._pending:
             self._is_idle.set()
@@ -343,19 +324,27 @@ class McpSession:
                 await self._write_answer(item.message)
 
     async def _write_answer(self, message: JSONRPCMessage) -> None:
+        if isinstance(message, JSONRPCResponse) and self._direct is not None:
+            self._direct.hear_answer(message)
+        await self._deliver(message.model_dump_json(by_alias=True, exclude_unset=True).encode())
+        if isinstance(message, JSONRPCResponse | JSONRPCError) and message.id is not None:
+            self._settle(message.id)
+
+    async def _deliver(self, line: bytes) -> None:
+        """Send a line; an assistant that does not read is dropped."""
         try:
-            await self._send(encode(message))
+            await self._send(line)
         except OSError as problem:
             logger.info("assistant %s does not read: %r", self._peer.session_id, problem)
             self._writer.transport.abort()
             self._from_server.close()
             # What waits for a place among the unanswered would wait for ever.
             self._scope.cancel()
-        if isinstance(message, JSONRPCResponse | JSONRPCError) and message.id is not None:
-            self._settle(message.id)
 
     async def _send(self, line: bytes) -> None:
         async with self._write_lock:
             self._writer.write(line + b"\n")
+            if not self._writer.transport.get_write_buffer_size():
+                return
             async with TimeLimit(self._limits.write_stall_s):
                 await self._writer.drain()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
+
+from pydantic_core import to_json
 
 from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
@@ -19,7 +20,7 @@ _NOTHING = "No matching memories found."
 
 def as_json(data: Mapping[str, Any]) -> str:
     """Return the structure of an answer as compact JSON."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return to_json(data).decode()
 
 
 def search_text(response: SearchResponse) -> str:

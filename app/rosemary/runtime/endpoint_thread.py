@@ -286,7 +286,8 @@ class Endpoint:
         state: object,
     ) -> None:
         # Half a second of imports: only in this thread, and after the first paint.
-        from rosemary.mcp_server.session import McpSession, Peer  # noqa: PLC0415
+        from rosemary.mcp_server.callers import Peer  # noqa: PLC0415
+        from rosemary.mcp_server.session import McpSession  # noqa: PLC0415
 
         peer = Peer(
             client=caller.client,

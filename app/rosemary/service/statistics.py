@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -75,8 +77,12 @@ class StatisticsService(Confinable):
         )
 
     def _size_bytes(self) -> int:
-        paths = (self._database.with_name(self._database.name + end) for end in _SIDE_FILES)
-        return sum(path.stat().st_size for path in paths if path.exists())
+        size = 0
+        for end in _SIDE_FILES:
+            # Paths of text: a call of statistics would spend a tenth of its time on others.
+            with contextlib.suppress(FileNotFoundError):
+                size += os.stat(f"{self._database}{end}").st_size  # noqa: PTH116
+        return size
 
     def _last_backup(self) -> BackupInfo | None:
         try:
