@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import os
 import time
@@ -13,12 +14,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 
 import pytest
+from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.runtime.memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -34,6 +37,17 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
+    # As in the app, no thread but this one may come upon a window that is garbage.
+    gc.disable()
+
+
+def pytest_runtest_teardown() -> None:
+    collect_due_garbage()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    # A test of the reports of crashes sends those of the process itself elsewhere.
+    faulthandler.enable(item.config.stash[fault_handler_stderr_fd_key])
 
 
 class MovedClock:

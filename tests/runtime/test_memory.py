@@ -1,8 +1,10 @@
 import gc
 from types import SimpleNamespace
 
+import pytest
+
 from rosemary.runtime import memory
-from rosemary.runtime.memory import keep_from_collector
+from rosemary.runtime.memory import collect_due_garbage, keep_from_collector
 
 
 def test_what_is_there_is_left_out_of_later_searches_for_garbage():
@@ -27,3 +29,33 @@ def test_heaps_are_few_where_the_c_library_can_be_told(monkeypatch):
     monkeypatch.setattr(memory.sys, "platform", "linux")
     memory.keep_memory_together()
     assert len(told) == 1
+
+
+@pytest.fixture
+def thresholds():
+    """Searches for garbage that are due when a test says so."""
+    before = gc.get_threshold()
+    yield gc.set_threshold
+    gc.set_threshold(*before)
+
+
+def test_the_oldest_generation_that_is_due_is_searched_for_garbage(thresholds, monkeypatch):
+    searched = []
+    monkeypatch.setattr(memory.gc, "get_count", lambda: (701, 11, 2))
+    monkeypatch.setattr(memory.gc, "collect", searched.append)
+    thresholds(700, 10, 10)
+    collect_due_garbage()
+    thresholds(700, 10, 1)
+    collect_due_garbage()
+    thresholds(700, 100, 10)
+    collect_due_garbage()
+    assert searched == [1, 2, 0]
+
+
+def test_where_little_was_made_nothing_is_searched_for_garbage(thresholds, monkeypatch):
+    searched = []
+    monkeypatch.setattr(memory.gc, "get_count", lambda: (700, 11, 11))
+    monkeypatch.setattr(memory.gc, "collect", searched.append)
+    thresholds(700, 10, 10)
+    collect_due_garbage()
+    assert searched == []

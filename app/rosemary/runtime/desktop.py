@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import ctypes
+import gc
 import importlib
 import os
 import signal
@@ -23,11 +24,13 @@ from rosemary.runtime.commands import Frontend
 from rosemary.runtime.crash import log_qt_messages
 from rosemary.runtime.display import find_display_problem
 from rosemary.runtime.host import Host
+from rosemary.runtime.memory import collect_due_garbage
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.replacement import start_again
 from rosemary.runtime.resources import resources_dir
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QApplication
 
     from rosemary.gui.desktop import Desktop
@@ -36,6 +39,8 @@ if TYPE_CHECKING:
 
 _RESTART = 1000
 """What the event loop returns when the person wants a new start; no process ends with it."""
+
+_GARBAGE_MS = 1_000
 
 _X11_LIBRARY = "libxcb-cursor.so.0"
 _DISPLAY_HINT = "Start Rosemary inside your desktop session. Without a window: rosemary serve"
@@ -78,19 +83,45 @@ def run_desktop(
     application = create_application(["rosemary"], resources_dir())
     restore_messages = log_qt_messages()
     try:
-        is_read_only = False
-        while True:
-            try:
-                return _run_application(application, paths, opening, is_read_only=is_read_only)
-            except DamagedStoreError as error:
-                from rosemary.runtime.damage_window import After, ask_and_mend  # noqa: PLC0415
-
-                after = ask_and_mend(error, paths)
-                if after is After.QUIT:
-                    raise
-                is_read_only = after is After.READ
+        with garbage_collected_here(application):
+            return _run_until_quit(application, paths, opening)
     finally:
         restore_messages()
+
+
+@contextmanager
+def garbage_collected_here(parent: QObject) -> Iterator[None]:
+    """Search for garbage in this thread alone, by a timer of `parent`, until the block ends.
+
+    Python searches in whichever thread has just made something. What it finds there of Qt, a
+    window that was closed, is destroyed there, and Qt's objects may only be in their own thread:
+    the program would crash or stand still, once in many hours.
+    """
+    from PySide6.QtCore import QTimer  # noqa: PLC0415 - as above
+
+    timer = QTimer(parent, interval=_GARBAGE_MS)
+    timer.timeout.connect(collect_due_garbage)
+    gc.disable()
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.stop()
+        gc.enable()
+
+
+def _run_until_quit(application: QApplication, paths: Paths, opening: _Opening) -> int:
+    is_read_only = False
+    while True:
+        try:
+            return _run_application(application, paths, opening, is_read_only=is_read_only)
+        except DamagedStoreError as error:
+            from rosemary.runtime.damage_window import After, ask_and_mend  # noqa: PLC0415
+
+            after = ask_and_mend(error, paths)
+            if after is After.QUIT:
+                raise
+            is_read_only = after is After.READ
 
 
 def _run_application(

@@ -1,4 +1,4 @@
-"""Gives free memory back to the system, and keeps the garbage collector from what stays."""
+"""Gives free memory back to the system, and says what is searched for garbage, and when."""
 
 from __future__ import annotations
 
@@ -45,3 +45,14 @@ def keep_from_collector() -> None:
     them, in which no thread of Python runs: the window, too, stands still.
     """
     gc.freeze()
+
+
+def collect_due_garbage() -> None:
+    """Search for garbage in this thread, as Python itself would do by now if it were let.
+
+    See `gc`: the oldest generation that is due, and the younger ones with it.
+    """
+    counts, thresholds = gc.get_count(), gc.get_threshold()
+    if counts[0] <= thresholds[0]:
+        return
+    gc.collect(max(each for each in range(3) if counts[each] > thresholds[each]))
