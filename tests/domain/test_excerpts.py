@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosemary.domain.excerpts import marked, window
+from rosemary.domain.excerpts import marked, narrowed, shown, window
 from rosemary.domain.models import Passage
 
 TEXT = "one two three four five six seven eight nine ten"
@@ -39,3 +39,9 @@ def test_a_text_without_spaces_is_cut_where_it_must_be():
 
 def test_a_short_text_is_shown_whole():
     assert window(TEXT, [mark_of("two")], 300) == Passage(start=0, end=len(TEXT))
+
+
+def test_a_passage_is_narrowed_to_its_word_where_no_space_is_near_before_it():
+    text = "x" * 100 + "needle and more words, and so on, until this passage ends somewhere"
+    found = narrowed(text, Passage(start=0, end=len(text)), ["needle"], 40)
+    assert shown(text, found) == "…xxxxxxxxxxxxxneedle and more words, and…"

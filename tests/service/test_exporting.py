@@ -313,6 +313,7 @@ def test_a_preview_counts_what_an_import_would_do_and_does_nothing(make, clock, 
     export(one, tmp_path / "a.json")
     other.memories.save(MemoryDraft(content="named key"), origin())
     seen = other.imports.preview(ImportRequest(path=tmp_path / "a.json"))
+    assert not seen.is_cancelled
     assert (seen.counts.new, seen.counts.duplicates) == (len(memories) - 1, 1)
     assert seen.first.year == 1999
     assert len(records(other)) == 1

@@ -7,6 +7,7 @@ values is wrong; 3 no such memory; 4 the change conflicts with what is stored; 5
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -61,6 +62,15 @@ class CallFailedError(Exception):
     def text(self) -> str:
         """The line for a person; ends in the code in brackets."""
         return errors.in_one_line(self.message, self.hint, self.code)
+
+    def named_by(self, options: Mapping[str, str]) -> CallFailedError:
+        """Return the same with options, given by the fields that they fill, in place of these."""
+        named = re.sub(
+            r"(^|; )(\w+): ",
+            lambda found: f"{found[1]}{options.get(found[2], found[2])}: ",
+            self.message,
+        )
+        return CallFailedError(named, code=self.code, hint=self.hint, details=self.details)
 
     def to_json(self) -> dict[str, Any]:
         """Return the error as it travels."""

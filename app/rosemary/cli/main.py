@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import click
 
@@ -183,12 +183,13 @@ def _answer(argv: Sequence[str], app: Application) -> int:
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except CallFailedError as failure:
-        return _report(failure, is_json=session.is_json)
+        return _report(failure, is_json=session.is_json, options=session.options)
     except click.ClickException as error:
         is_json = session.is_json or "--json" in arguments
         return _report(_usage_failure(error), is_json=is_json)
     except Exception as error:  # noqa: BLE001 - the outermost frame of this adapter
-        return _report(CallFailedError.of(_raised(error)), is_json=session.is_json)
+        told = CallFailedError.of(_raised(error))
+        return _report(told, is_json=session.is_json, options=session.options)
 
 
 def _run(arguments: list[str], session: Session) -> int:
@@ -199,8 +200,10 @@ def _run(arguments: list[str], session: Session) -> int:
         return end.exit_code
 
 
-def _report(failure: CallFailedError, *, is_json: bool) -> int:
-    terminal.print_error(failure.text)
+def _report(
+    failure: CallFailedError, *, is_json: bool, options: Mapping[str, str] | None = None
+) -> int:
+    terminal.print_error((failure if is_json else failure.named_by(options or {})).text)
     if is_json:
         try:
             terminal.print_json({"error": failure.to_json()})

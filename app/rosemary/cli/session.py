@@ -10,6 +10,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import click
+
 from rosemary.cli import terminal
 from rosemary.cli.application import Application
 from rosemary.cli.backend import Backend, RunningApp
@@ -32,6 +34,7 @@ class Session:
     Attributes:
         is_json: print JSON instead of text.
         exit_code: of a command that ends without an error.
+        options: those of the command at work, by the fields that they fill.
         data_dir: the folder given on the command line, if any.
     """
 
@@ -39,6 +42,7 @@ class Session:
         self.app = app
         self.is_json = False
         self.exit_code = 0
+        self.options: Mapping[str, str] = {}
         self.data_dir: Path | None = None
         self._backend: Backend | None = None
         self._opened = contextlib.ExitStack()
@@ -93,6 +97,7 @@ class Session:
         place and say what it has done; the second one ends the command.
         """
         backend = self._find_backend()
+        self.options = _options(click.get_current_context(silent=True))
         with terminal.ProgressLine() as line, interruptible(backend.cancel, line.stop):
             data = backend.invoke(operation, arguments, line.tell)
         if data.get("isCancelled") is True:
@@ -149,3 +154,9 @@ class Session:
         except (OSError, UnicodeDecodeError):
             return None
         return int(text) if text.isdecimal() else None
+
+
+def _options(ctx: click.Context | None) -> Mapping[str, str]:
+    """Return the options of a command by the fields that they fill."""
+    given = ctx.command.params if ctx else []
+    return {str(each.name): each.opts[0] for each in given if isinstance(each, click.Option)}

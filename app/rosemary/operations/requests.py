@@ -46,6 +46,15 @@ Project = Annotated[str, Field(description="Project", examples=["web"])]
 Phase = Annotated[int, Field(description="Phase", examples=[2])]
 Summary = Annotated[str, Field(description="In brief", examples=["Tea"])]
 Reference = Annotated[str, Field(min_length=1, description="Id or key", examples=["tea"])]
+Query = Annotated[
+    str,
+    Field(
+        min_length=1,
+        max_length=limits.QUERY_MAX_CHARS,
+        description="Natural words",
+        examples=["tea"],
+    ),
+]
 SearchLimit = Annotated[
     int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
 ]
@@ -176,15 +185,7 @@ class FilterRequest(Request):
 class SearchMemoryRequest(FilterRequest):
     """Arguments of `search_memory`."""
 
-    query: Annotated[
-        str,
-        Field(
-            min_length=1,
-            max_length=limits.QUERY_MAX_CHARS,
-            description="Natural words",
-            examples=["tea"],
-        ),
-    ]
+    query: Query
     limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
     offset: Offset = 0
     threshold: Annotated[
@@ -204,15 +205,7 @@ class SearchMemoryRequest(FilterRequest):
 class BriefSearchRequest(FilterRequest):
     """Arguments of `memory_search`."""
 
-    query: Annotated[
-        str,
-        Field(
-            min_length=1,
-            max_length=limits.QUERY_MAX_CHARS,
-            description="Natural words",
-            examples=["tea"],
-        ),
-    ]
+    query: Query
     limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
     offset: Offset = 0
     include_superseded: IncludeSuperseded = False

@@ -1,0 +1,37 @@
+"""What a failed command says."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rosemary.cli.failures import CallFailedError
+
+
+@pytest.fixture(params=["alone", "beside the app"])
+def rosemary(request, app, cli, running):
+    if request.param == "beside the app":
+        running.start(app)
+    return cli
+
+
+def test_an_error_names_the_option_that_was_typed_and_as_json_the_field(rosemary):
+    wrong = rosemary("search", "tea", "--from", "nonsense")
+    assert wrong.exit_code == 2
+    assert wrong.stderr.startswith("rosemary: --from: 'nonsense' is not a date. Write ")
+    told = rosemary("search", "tea", "--from", "nonsense", "--json")
+    assert json.loads(told.stdout)["error"]["message"].startswith("date_from: 'nonsense'")
+
+
+def test_each_of_several_options_is_named(rosemary):
+    wrong = rosemary("list", "--limit", "0", "--offset", "-1")
+    assert wrong.stderr.startswith("rosemary: --limit: ")
+    assert "; --offset: " in wrong.stderr
+
+
+def test_words_that_no_option_fills_stay_as_they_are():
+    failure = CallFailedError("key: is taken; to: 'a: b' is none", code="VALIDATION_ERROR")
+    assert failure.named_by({"key": "--key"}).text == (
+        "--key: is taken; to: 'a: b' is none. [VALIDATION_ERROR]"
+    )
