@@ -106,6 +106,15 @@ class StoreReader(
 ):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
 
+    def beside(self, job: Callable[[StoreReader], T]) -> Callable[[], T]:
+        """Begin a part of this job in another thread; call what is returned, once, for its result.
+
+        It reads the same memories with the same words under the same filters. Where no thread is
+        free, it is done before this returns; where the other thread cannot see this state, when
+        the result is asked for.
+        """
+        ...
+
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
         """Return the memory with this id or key: a live one first, else one in the trash.
 
