@@ -16,6 +16,7 @@ from rosemary.service.bus import EventBus
 from rosemary.service.query_vectors import QueryVectors
 from rosemary.service.search import SearchService
 from rosemary.service.serving import ServingEmbedder
+from rosemary.store import second_reader
 
 
 class CountingEmbedder:
@@ -330,6 +331,10 @@ class WatchedView:
     def __getattr__(self, name):
         return getattr(self._view, name)
 
+    def beside(self, job):
+        found = job(self)
+        return lambda: found
+
     def match(self, index, terms, where, limit):
         self._store.looked_for.append(list(terms))
         return self._view.match(index, terms, where, limit)
@@ -357,6 +362,10 @@ class CountlessView:
 
     def document_frequencies(self, terms, where):
         return {term: 3 if term == self._store._terms[-1] else 9_000 for term in terms}
+
+    def beside(self, job):
+        found = job(self)
+        return lambda: found
 
     def match(self, index, terms, where, limit):
         self._store.looked_for.append(list(terms))
@@ -427,6 +436,16 @@ def test_only_the_last_queries_are_remembered(tiny_embedder):
     vectors.start(embedder, "query 0").result()
     assert len(embedder.queries) == 258
     vectors.stop()
+
+
+def test_a_search_with_a_second_reader_gives_the_same_answers(save, find, monkeypatch):
+    for number in range(40):
+        save(f"note {number} on {('tea', 'coffee', '東京 tea')[number % 3]}", thread_id="t")
+    queries = ["tea note", "coffee 7", "東京", "note", "nothing of it"]
+    before = [[(hit.memory.id, hit.rank) for hit in find(query).hits] for query in queries]
+    monkeypatch.setattr(second_reader, "LEAST_ROWS", 0)
+    for query, expected in zip(queries, before, strict=True):
+        assert [(hit.memory.id, hit.rank) for hit in find(query).hits] == expected
 
 
 def test_a_name_in_most_memories_does_not_drown_the_question(save, find):

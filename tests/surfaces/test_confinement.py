@@ -19,6 +19,7 @@ from rosemary.domain.types import Transport
 from rosemary.operations import gate
 from rosemary.operations.registry import OPERATIONS
 from rosemary.service.services import build_services
+from rosemary.store import second_reader
 from rosemary.store.sqlite_store import SqliteStore
 
 WORDS = ["maya", "likes", "green", "tea", "milk", "on", "friday", "deploys"]
@@ -77,6 +78,13 @@ def two(call, services):
     call("link_memories", "x", **{"from": other["id"], "to": mine["id"], "relation": "contradicts"})
     confine(services, "a")
     return mine, other
+
+
+def test_a_search_in_two_threads_tells_nothing_of_another_project(call, two, monkeypatch):
+    monkeypatch.setattr(second_reader, "LEAST_ROWS", 0)
+    found = call("search_memory", query="Maya tea").data["results"]
+    assert [each["id"] for each in found] == [two[0]["id"]]
+    assert SECRET not in call.said("search_memory", query="Maya tea")
 
 
 contents = st.lists(st.sampled_from(WORDS), min_size=1, max_size=5).map(" ".join)

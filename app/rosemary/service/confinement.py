@@ -107,6 +107,12 @@ class ConfinedReader:
             )
         return getattr(self._view, name)
 
+    def beside(self, job: Callable[[StoreReader], T]) -> Callable[[], T]:
+        """Begin a part of this job in another thread, which sees no more."""
+        return self._view.beside(
+            lambda view: job(cast("StoreReader", ConfinedReader(view, self._projects)))
+        )
+
     def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
         """Return the memory with this id or key, if it belongs to these projects."""
         memory = self._view.get(reference, decay)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
@@ -236,10 +236,10 @@ class SearchService(Confinable):
         query = replace(query, pool=first)
         scope = _scope_of(view, query)
         rest = None if whole is None else self._started_rest(query, scope)
-        found = _matches(view, query, scope)
+        matches = _begun_matches(view, query, scope)
         if whole is not None:
             query = self._with_vector(query, whole, rest)
-        found, weighed = self._completed(view, query, found)
+        found, weighed = self._completed(view, query, matches)
         kept, nearest = self._above_threshold(view, query, found, weighed)
         for pool in further:
             if len(kept) < query.pool:
@@ -247,7 +247,8 @@ class SearchService(Confinable):
             # Among more candidates the same ones come in another order: what an earlier page
             # showed keeps its place, or pages would repeat one result and leave out another.
             query, earlier = replace(query, pool=pool), kept[: query.pool]
-            found, weighed = self._completed(view, query, _matches(view, query, scope))
+            matches = _begun_matches(view, query, scope)
+            found, weighed = self._completed(view, query, matches)
             more, nearest = self._above_threshold(view, query, found, weighed)
             kept = _continued(earlier, more)
         return SearchAnswer(
@@ -285,13 +286,14 @@ class SearchService(Confinable):
         return replace(query, vector=vector)
 
     def _completed(
-        self, view: StoreReader, query: _Query, found: Candidates
+        self, view: StoreReader, query: _Query, matches: Callable[[], Candidates]
     ) -> tuple[Candidates, Weighed]:
         """Add the nearest memories, the neighbours, and what is to be known of all of them."""
         where = query.request.where
+        nearest: Sequence[PassageHit] = ()
         if query.vector is not None:
             nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
-            found = replace(found, semantic=nearest)
+        found = replace(matches(), semantic=nearest)
         traits = dict(view.traits(found.ids(), query.decay))
         found = replace(found, traits=traits, now=query.decay.now)
         weighed = ranking.weigh(found, self._settings)
@@ -422,6 +424,14 @@ def _scope_of(view: StoreReader, query: _Query) -> _Scope:
     # In this order, as the frequencies list what the filter passes.
     frequencies = view.document_frequencies(terms, where)
     return _Scope(total=view.size(where), frequencies=frequencies)
+
+
+def _begun_matches(view: StoreReader, query: _Query, scope: _Scope) -> Callable[[], Candidates]:
+    """Begin to search the words, beside the search by meaning if there is one."""
+    if query.request.mode is SearchMode.HYBRID:
+        return view.beside(lambda other: _matches(other, query, scope))
+    found = _matches(view, query, scope)
+    return lambda: found
 
 
 def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:

@@ -17,6 +17,7 @@ from rosemary.domain.types import TextIndex
 from rosemary.store.bm25 import Totals, totals_of
 from rosemary.store.connection import fetch
 from rosemary.store.document_frequencies import (
+    ExactMoment,
     FrequencyCache,
     Moment,
     Sample,
@@ -31,6 +32,9 @@ from rosemary.store.row_numbers import RowNumbers
 from rosemary.store.values import to_rows
 
 Values: TypeAlias = dict[str, "Bound | apsw.CArrayBinding"]
+
+StoreState: TypeAlias = tuple[ExactMoment, Moment]
+"""Where two are equal, the same memories hold the same words and pass the same filters."""
 
 SCORED_CHARS: Final = 2_000
 """Of a longer text the beginning stands for the whole."""
@@ -156,6 +160,11 @@ class FulltextView:
         if self._moment is None:
             self._moment = moment_of(self.connection, self.totals(TextIndex.PORTER))
         return self._moment
+
+    def state(self) -> StoreState:
+        """Return what tells the state that the job sees from every other one."""
+        exact = exact_moment_of(self.connection, self.totals(TextIndex.PORTER))
+        return exact, self.moment()
 
     def word_frequency(self, term: str) -> int:
         """Return how many memories hold a word or phrase, by its stem."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from datetime import datetime
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 import apsw
 from typing_extensions import override
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.decay import DecayView
-from rosemary.domain.errors import InternalError
+from rosemary.domain.errors import InternalError, MachineError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.findings import Finding
 from rosemary.domain.fulltext import Keyword, Operator
@@ -34,6 +35,7 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
+from rosemary.domain.ports import StoreReader
 from rosemary.domain.projects import Project
 from rosemary.domain.records import (
     ALL_RECORDS,
@@ -71,10 +73,15 @@ from rosemary.store import (
 )
 from rosemary.store.client_jobs import ClientReads
 from rosemary.store.document_frequencies import FrequencyCache
-from rosemary.store.fulltext_view import FulltextView
+from rosemary.store.fulltext_view import FulltextView, StoreState
 from rosemary.store.insight_views import SqliteInsights
 from rosemary.store.row_numbers import RowNumbers
 from rosemary.store.sketch_keeper import SketchView
+
+if TYPE_CHECKING:
+    from rosemary.store.second_reader import Beside, SecondReader
+
+T = TypeVar("T")
 
 
 class SqliteReader(ClientReads, SqliteInsights):
@@ -83,10 +90,22 @@ class SqliteReader(ClientReads, SqliteInsights):
     _has_snapshot: ClassVar[bool] = True
 
     def __init__(
-        self, connection: apsw.Connection, sketches: SketchView, frequencies: FrequencyCache
+        self,
+        connection: apsw.Connection,
+        sketches: SketchView,
+        frequencies: FrequencyCache,
+        second: SecondReader | None = None,
     ) -> None:
-        """`sketches` were taken before the snapshot of `connection` begins."""
+        """Make it.
+
+        Args:
+            connection: of the job.
+            sketches: taken before the snapshot of `connection` begins.
+            frequencies: of the store.
+            second: does some of the job's work beside it.
+        """
         self._open_connection: apsw.Connection | None = connection
+        self._second = second
         self._sketches = sketches
         self._met = RowNumbers(connection, is_kept=self._has_snapshot)
         self._fulltext = FulltextView(connection, frequencies, self._met)
@@ -101,6 +120,37 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def _in_force(self, where: MemoryFilter) -> MemoryFilter:
         return superseded.in_force(self._connection, where)
+
+    @property
+    def met(self) -> RowNumbers:
+        """The memories that the job has met."""
+        return self._met
+
+    def state(self) -> StoreState:
+        """Return what tells the state that the job sees from every other one."""
+        return self._fulltext.state()
+
+    def beside(self, job: Callable[[StoreReader], T]) -> Callable[[], T]:
+        """Begin a part of this job in another thread; call what is returned, once, for its result.
+
+        Where that would not be worth it, or no thread is free, it is done before this returns.
+        """
+        begun = None if self._second is None else self._second.begin(self._fulltext, job)
+        if begun is None:
+            found = job(self)
+            return lambda: found
+        return lambda: self._result_of(begun, job)
+
+    def _result_of(self, begun: Future[Beside[T] | None], job: Callable[[StoreReader], T]) -> T:
+        try:
+            done = begun.result()
+        except MachineError:
+            # Such as no further file that can be opened: this connection may still work.
+            done = None
+        if done is None:
+            return job(self)
+        self._met.adopt(done.met)
+        return done.found
 
     def end(self) -> None:
         """Make every later use an error."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -50,7 +50,29 @@ class ReaderPool:
         Raises:
             StoreUnavailableError: the pool is closed, or none came back in half a minute.
         """
-        connection = self._take()
+        self._wait_for_slot()
+        with self._lent() as connection:
+            yield connection
+
+    def reserve_second(self) -> AbstractContextManager[apsw.Connection] | None:
+        """Return a loan for another thread, where the caller's connection is the only one lent.
+
+        It counts as lent from now on, so it must be entered, or given back by `release_second`.
+        """
+        with self._changed:
+            if self._is_closed or self._free_slots != self._size - 1:
+                return None
+            self._free_slots -= 1
+        return self._lent()
+
+    def release_second(self) -> None:
+        """Give back a loan that was never entered."""
+        self._free_slot()
+
+    @contextmanager
+    def _lent(self) -> Iterator[apsw.Connection]:
+        """Lend a connection to the present thread; there is a slot for it."""
+        connection = self._opened()
         self._borrowing.depth = self._depth + 1
         is_sound = False
         try:
@@ -95,7 +117,7 @@ class ReaderPool:
     def _depth(self) -> int:
         return int(getattr(self._borrowing, "depth", 0))
 
-    def _take(self) -> apsw.Connection:
+    def _wait_for_slot(self) -> None:
         with self._changed:
             self._changed.wait_for(lambda: self._free_slots or self._is_closed, _WAIT_S)
             if self._is_closed:
@@ -105,6 +127,9 @@ class ReaderPool:
                     "The store of memories is busy.", hint="Try again in a moment."
                 )
             self._free_slots -= 1
+
+    def _opened(self) -> apsw.Connection:
+        with self._changed:
             if self._idle:
                 return self._idle.pop().connection
         try:

@@ -40,6 +40,12 @@ class RowNumbers:
                 self._ids[row] = MemoryId(memory_id)
                 self._rows[MemoryId(memory_id)] = row
 
+    def adopt(self, others: RowNumbers) -> None:
+        """Remember what another job met in the same state."""
+        if self._is_kept:
+            self._ids.update(others._ids)
+            self._rows.update(others._rows)
+
     def ids_of(self, rows: Collection[int]) -> Mapping[int, MemoryId]:
         """Return the ids of these rows, and maybe of others."""
         missing = [row for row in rows if row not in self._ids]

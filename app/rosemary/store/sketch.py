@@ -22,8 +22,9 @@ _WORD_BITS: Final = 64
 _BYTE_BITS: Final = 8
 _VECTOR_TYPE: Final = np.dtype("<f4")
 _WORD_TYPE: Final = np.dtype("<u8")
-# The words of one stretch and what is made of them stay in the processor's cache.
-_STRETCH: Final = 32_768
+# What is made of the words of one stretch stays in the processor's cache. In shorter ones a scan
+# would take Python's lock more often, which another thread may hold.
+_STRETCH: Final = 131_072
 # The numbers of a question are rounded to so many bits, beside their signs: an error that is a
 # tenth of what the two bits of an entry lose.
 _QUESTION_BITS: Final = 5

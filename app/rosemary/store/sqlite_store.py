@@ -7,6 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+import apsw
+
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
@@ -17,6 +19,7 @@ from rosemary.store.gate import Gate
 from rosemary.store.jobs import SqliteReader
 from rosemary.store.page_warmer import PageWarmer
 from rosemary.store.pool import ReaderPool, closed_error
+from rosemary.store.second_reader import SecondReader
 from rosemary.store.sketch_keeper import SketchKeeper
 from rosemary.store.snapshot import SqliteFiles
 from rosemary.store.word_counter import WordCounter
@@ -174,6 +177,7 @@ class _Parts:
         # Both at once would keep the first searches of a large store from the disk.
         self.warmer = PageWarmer(connect, self.words.start)
         self.frequencies = FrequencyCache(self.words.frequency)
+        self.second = SecondReader(self.readers, self._reader_on)
 
     @property
     def is_in_use_here(self) -> bool:
@@ -183,7 +187,7 @@ class _Parts:
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot."""
         with translated_errors(), self.readers.borrowed() as connection:
-            reader = SqliteReader(connection, self.keeper.view(), self.frequencies)
+            reader = self._reader_on(connection, self.second)
             with transaction(connection, "BEGIN"):
                 try:
                     return job(reader)
@@ -195,6 +199,11 @@ class _Parts:
         has_shrunk = self.readers.shrink(idle_s)
         return self.writer.shrink(idle_s) or has_shrunk
 
+    def _reader_on(
+        self, connection: apsw.Connection, second: SecondReader | None = None
+    ) -> SqliteReader:
+        return SqliteReader(connection, self.keeper.view(), self.frequencies, second)
+
     def close(self) -> None:
         """Finish queued writes and release the file. Idempotent."""
         self.writer.stop()
@@ -202,5 +211,6 @@ class _Parts:
         self.words.stop()
         self.keeper.stop()
         self.readers.close()
+        self.second.stop()
         # The last to close, as only a connection that may write can tidy the log away.
         self.writer.release()

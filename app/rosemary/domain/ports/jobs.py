@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 from rosemary.domain.ports.clients import ClientReader, ClientWriter
 from rosemary.domain.ports.examining import StoreExaminer, StoreMender
@@ -15,6 +16,8 @@ from rosemary.domain.ports.organising import OrganisingReader, OrganisingWriter
 from rosemary.domain.ports.records import RecordStoreReader, RecordStoreWriter
 from rosemary.domain.ports.searches import SearchReader
 from rosemary.domain.ports.vectors import VectorReader, VectorWriter
+
+T = TypeVar("T")
 
 
 class StoreReader(
@@ -33,6 +36,15 @@ class StoreReader(
     Protocol,
 ):
     """Reads on one consistent snapshot. Valid only inside the job it was given to."""
+
+    def beside(self, job: Callable[[StoreReader], T]) -> Callable[[], T]:
+        """Begin a part of this job in another thread; call what is returned, once, for its result.
+
+        It reads the same memories with the same words under the same filters. Where no thread is
+        free, it is done before this returns; where the other thread cannot see this state, when
+        the result is asked for.
+        """
+        ...
 
 
 class StoreWriter(
