@@ -23,7 +23,7 @@ from rosemary.cli.connection import Connection as Control
 from rosemary.runtime.paths import Paths
 
 APP = Path(__file__).with_name("app_under_test.py")
-DEADLINE_S = 15.0
+DEADLINE_S = 40.0
 INITIALIZE = {
     "protocolVersion": "2025-11-25",
     "capabilities": {},
