@@ -9,7 +9,7 @@ from typing import Final
 
 _M_ARENA_MAX: Final = -8
 _ARENAS: Final = 2
-_SEARCHED_AFTER: Final = (10_000, 200, 10)
+_SEARCHED_AFTER: Final = (10_000, 20, 20)
 
 
 def keep_memory_together() -> None:
