@@ -1804,6 +1804,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>refused by this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>failed</source>
         <translation type="unfinished"></translation>
     </message>
