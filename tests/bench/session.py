@@ -32,7 +32,6 @@ from rosemary.domain.types import SortOrder, Transport  # noqa: E402
 from rosemary.gui.application import create_application  # noqa: E402
 from rosemary.gui.desktop import Desktop  # noqa: E402
 from rosemary.runtime.commands import Frontend  # noqa: E402
-from rosemary.runtime.desktop import garbage_collected_here  # noqa: E402
 from rosemary.runtime.host import Host  # noqa: E402
 from rosemary.runtime.paths import Paths  # noqa: E402
 from rosemary.runtime.resources import resources_dir  # noqa: E402
