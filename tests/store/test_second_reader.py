@@ -165,3 +165,23 @@ def test_a_store_closes_after_a_part_whose_result_nobody_asked_for(store, act):
     store.read(lambda view: view.beside(part) and None)
     ended.set()
     store.close()
+
+
+@pytest.mark.usefixtures("always")
+def test_without_a_thread_it_runs_in_that_of_the_job_and_no_loan_is_left(store, act, monkeypatch):
+    saved = act.save("tea")
+
+    def fail(_thread):
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", fail)
+        assert store.read(lambda view: view.beside(found_in)()) == (
+            threading.get_ident(),
+            {saved.id},
+        )
+    # What was queued in vain is met by the thread that starts now.
+    for _ in range(2):
+        thread, found = store.read(lambda view: view.beside(found_in)())
+        assert (thread != threading.get_ident(), found) == (True, {saved.id})
+    assert store._parts.readers._free_slots == store._parts.readers._size

@@ -64,10 +64,12 @@ class SecondReader:
         loan = self._readers.reserve_second()
         if loan is None:
             return None
+        loans = [loan]
         try:
-            return self._executor.submit(self._run, loan, state, job)
+            return self._executor.submit(self._run, loans, state, job)
         except RuntimeError:
-            # No thread can be started any more.
+            # No thread can be started. The job stays queued all the same, for one that can.
+            loans.clear()
             self._readers.release_second()
             return None
 
@@ -77,11 +79,13 @@ class SecondReader:
 
     def _run(
         self,
-        loan: AbstractContextManager[apsw.Connection],
+        loans: list[AbstractContextManager[apsw.Connection]],
         state: StoreState,
         job: Callable[[StoreReader], T],
     ) -> Beside[T] | None:
-        with translated_errors(), loan as connection:
+        if not loans:
+            return None
+        with translated_errors(), loans.pop() as connection:
             reader = self._reader_on(connection)
             with transaction(connection, "BEGIN"):
                 try:
