@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import apsw
 
@@ -14,7 +14,6 @@ from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import TextIndex
 from rosemary.store.connection import transaction, translated_errors
 from rosemary.store.fulltext_view import FulltextView, StoreState
-from rosemary.store.jobs import SqliteReader
 from rosemary.store.pool import ReaderPool
 from rosemary.store.row_numbers import RowNumbers
 
@@ -33,6 +32,23 @@ class Beside(Generic[T]):
     met: RowNumbers
 
 
+class OtherReader(StoreReader, Protocol):
+    """What does a part of a job on another connection."""
+
+    def state(self) -> StoreState:
+        """Return what tells the state that it sees from every other one."""
+        ...
+
+    @property
+    def met(self) -> RowNumbers:
+        """The memories that it has met."""
+        ...
+
+    def end(self) -> None:
+        """Make every later use an error."""
+        ...
+
+
 class SecondReader:
     """A thread in which a job does a part of its work, on a connection of its own. Thread-safe.
 
@@ -44,7 +60,7 @@ class SecondReader:
     """
 
     def __init__(
-        self, readers: ReaderPool, reader_on: Callable[[apsw.Connection], SqliteReader]
+        self, readers: ReaderPool, reader_on: Callable[[apsw.Connection], OtherReader]
     ) -> None:
         """Make it; the thread begins with the first use."""
         self._readers = readers
