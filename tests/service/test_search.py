@@ -5,6 +5,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rosemary.domain.decay import DEFAULT
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import MemoryDraft
@@ -514,3 +515,15 @@ def test_one_failing_listener_never_stops_the_others(caplog):
     bus.publish("later")
     assert seen == ["event"]
     assert "event listener failed" in caplog.text
+
+
+def test_a_part_of_a_word_counts_for_the_share_of_the_words_it_stands_for(services, save, find):
+    save("a rosemary bush")
+    save("a bush")
+    plain = RankingSettings(importance_weight=0, recency_weight=0)
+    services.search.adopt(plain, DEFAULT)
+    alone = find("osemar", mode=SearchMode.KEYWORD).hits[0]
+    assert alone.score == pytest.approx(plain.substring_share)
+    # Half of the words of this one are parts, and the second memory holds the other half.
+    second = find("osemar bush", mode=SearchMode.KEYWORD).hits[1]
+    assert second.score == pytest.approx(1 - plain.substring_share / 2)
