@@ -5,9 +5,11 @@ import threading
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 
-from PySide6.QtCore import QObject
+import pytest
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from rosemary.runtime import desktop
 from rosemary.runtime.desktop import garbage_collected_here
 
 WAIT_MS = 5_000
@@ -25,19 +27,38 @@ def make_much() -> list[list[None]]:
     return [[] for _ in range(3 * gc.get_threshold()[0])]
 
 
+@pytest.fixture
+def collecting():
+    """Python searches for garbage as it does where nobody forbids it."""
+    was_enabled = gc.isenabled()
+    gc.enable()
+    yield
+    if not was_enabled:
+        gc.disable()
+
+
+def test_it_is_looked_for_less_often_where_there_is_none_and_at_once_again(qtbot, monkeypatch):
+    is_due = False
+    monkeypatch.setattr(desktop, "_GARBAGE_MS", 1)
+    monkeypatch.setattr(desktop, "_NO_GARBAGE_MS", 4)
+    monkeypatch.setattr(desktop, "collect_due_garbage", lambda: is_due)
+    parent = QObject()
+    with garbage_collected_here(parent):
+        (timer,) = parent.findChildren(QTimer)
+        qtbot.waitUntil(lambda: timer.interval() == 4, timeout=WAIT_MS)
+        is_due = True
+        qtbot.waitUntil(lambda: timer.interval() == 1, timeout=WAIT_MS)
+    assert not timer.isActive()
+
+
+@pytest.mark.usefixtures("collecting")
 def test_a_window_that_is_garbage_is_destroyed_in_the_gui_thread(qtbot):
     told: list[str] = []
     parent = QObject()
-    was_enabled = gc.isenabled()
-    gc.enable()
-    try:
-        with garbage_collected_here(parent), ThreadPoolExecutor(1, "other") as other:
-            make_garbage(told)
-            kept = other.submit(make_much).result()
-            assert told == []
-            qtbot.waitUntil(lambda: told == [threading.main_thread().name], timeout=WAIT_MS)
-            assert kept
-        assert gc.isenabled()
-    finally:
-        if not was_enabled:
-            gc.disable()
+    with garbage_collected_here(parent), ThreadPoolExecutor(1, "other") as other:
+        make_garbage(told)
+        kept = other.submit(make_much).result()
+        assert told == []
+        qtbot.waitUntil(lambda: told == [threading.main_thread().name], timeout=WAIT_MS)
+        assert kept
+    assert gc.isenabled()

@@ -45,12 +45,9 @@ def test_the_oldest_generation_that_is_due_is_searched_for_garbage(thresholds, m
     searched = []
     monkeypatch.setattr(memory.gc, "get_count", lambda: (701, 11, 2))
     monkeypatch.setattr(memory.gc, "collect", searched.append)
-    thresholds(700, 10, 10)
-    collect_due_garbage()
-    thresholds(700, 10, 1)
-    collect_due_garbage()
-    thresholds(700, 100, 10)
-    collect_due_garbage()
+    for each in ((700, 10, 10), (700, 10, 1), (700, 100, 10)):
+        thresholds(*each)
+        assert collect_due_garbage()
     assert searched == [1, 2, 0]
 
 
@@ -59,5 +56,5 @@ def test_where_little_was_made_nothing_is_searched_for_garbage(thresholds, monke
     monkeypatch.setattr(memory.gc, "get_count", lambda: (700, 11, 11))
     monkeypatch.setattr(memory.gc, "collect", searched.append)
     thresholds(700, 10, 10)
-    collect_due_garbage()
+    assert not collect_due_garbage()
     assert searched == []

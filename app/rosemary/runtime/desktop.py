@@ -41,6 +41,7 @@ _RESTART = 1000
 """What the event loop returns when the person wants a new start; no process ends with it."""
 
 _GARBAGE_MS = 250
+_NO_GARBAGE_MS = 4_000
 """What an undo of 10,000 memories makes in a second takes 0.1 s to search at once."""
 
 _X11_LIBRARY = "libxcb-cursor.so.0"
@@ -101,14 +102,22 @@ def garbage_collected_here(parent: QObject) -> Iterator[None]:
     from PySide6.QtCore import QTimer  # noqa: PLC0415 - as above
 
     timer = QTimer(parent, interval=_GARBAGE_MS)
-    timer.timeout.connect(collect_due_garbage)
+
+    def look() -> None:
+        # Seldom where little is done: an app in the tray shall not wake the processor for it.
+        later = min(2 * timer.interval(), _NO_GARBAGE_MS)
+        timer.setInterval(_GARBAGE_MS if collect_due_garbage() else later)
+
+    timer.timeout.connect(look)
+    was_enabled = gc.isenabled()
     gc.disable()
     timer.start()
     try:
         yield
     finally:
         timer.stop()
-        gc.enable()
+        if was_enabled:
+            gc.enable()
 
 
 def _run_until_quit(application: QApplication, paths: Paths, opening: _Opening) -> int:

@@ -52,12 +52,14 @@ def keep_from_collector() -> None:
     gc.set_threshold(*_SEARCHED_AFTER)
 
 
-def collect_due_garbage() -> None:
+def collect_due_garbage() -> bool:
     """Search for garbage in this thread, as Python itself would do by now if it were let.
 
-    See `gc`: the oldest generation that is due, and the younger ones with it.
+    See `gc`: the oldest generation that is due, and the younger ones with it. Returns whether one
+    was due.
     """
     counts, thresholds = gc.get_count(), gc.get_threshold()
     if counts[0] <= thresholds[0]:
-        return
+        return False
     gc.collect(max(each for each in range(3) if counts[each] > thresholds[each]))
+    return True
