@@ -110,6 +110,19 @@ def in_zone(monkeypatch) -> Iterator[Callable[[str], None]]:
 
 
 @pytest.fixture(scope="session")
+def qapp():
+    """The application as it is shipped, whichever test of a process asks for one first."""
+    # Tests without a window need not wait for Qt.
+    from PySide6.QtCore import QStandardPaths
+
+    from rosemary.gui.application import create_application
+    from rosemary.runtime.resources import resources_dir
+
+    QStandardPaths.setTestModeEnabled(True)
+    return create_application(["rosemary-test"], resources_dir())
+
+
+@pytest.fixture(scope="session")
 def tiny_embedder() -> OnnxEmbedder:
     return OnnxEmbedder(TINY_MODEL)
 

@@ -13,7 +13,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from types import TracebackType
+from types import FrameType, TracebackType
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -213,6 +213,14 @@ class Watchdog(QObject):
 
     def _look(self) -> tuple[traceback.StackSummary, str]:
         frames = sys._current_frames()
+        try:
+            return self._described(frames)
+        finally:
+            # It holds the frame of this call, which holds it: what all threads are at would stay
+            # until garbage is searched for, 100,000 objects of one undo.
+            frames.clear()
+
+    def _described(self, frames: dict[int, FrameType]) -> tuple[traceback.StackSummary, str]:
         names = {each.ident: each.name for each in threading.enumerate()}
         # The lines of the files are read later: to read them now would make the stall longer.
         walk = list(traceback.walk_stack(frames[self._gui_thread]))[_FRAMES - 1 :: -1]

@@ -40,8 +40,9 @@ from rosemary.service.services import Services  # noqa: E402
 
 _ORIGIN = Origin(client="bench", transport=Transport.MCP, session_id="bench")
 _SETTLE_MS = 6_000
-_QUIET_MS = 70_000
+_QUIET_S = 70
 _HUBS = 168
+_SIZE = (1280, 800)
 
 
 def main() -> None:
@@ -52,6 +53,8 @@ def main() -> None:
     parser.add_argument("--many", type=int, default=10_000, help="how many are selected")
     parser.add_argument("--saves", type=float, default=0.5, help="of an assistant, each second")
     parser.add_argument("--stacks", action="store_true")
+    parser.add_argument("--stall-ms", type=float, default=STALL_MS, help="what counts as a stall")
+    parser.add_argument("--quiet", type=int, default=_QUIET_S, help="seconds of rest at the end")
     arguments = parser.parse_args()
     paths = Paths.of_home(arguments.home)
     application = create_application(["rosemary"], resources_dir())
@@ -63,6 +66,8 @@ def main() -> None:
         desktop.first_painted.connect(host.start)
         desktop.first_painted.connect(lambda: _print_start("painted"))
         desktop.window.listing.found.connect(lambda _: _print_start("listed"))
+        # Where there is no screen, Qt's own is 800 pixels wide, and the memory has no room.
+        desktop.window.resize(*_SIZE)
         desktop.show_window()
         session = _Session(desktop, host.services, arguments)
         QTimer.singleShot(_SETTLE_MS, session.start)
@@ -93,7 +98,7 @@ class _Session:
         self._arguments = arguments
         self._services = services
         self._over = threading.Event()
-        self._dog = Watchdog()
+        self._dog = Watchdog(stall_ms=arguments.stall_ms)
         self._person = Person(desktop, many=arguments.many)
         self._player = Player(self._scenes())
         self._player.began.connect(self._on_began)
@@ -147,12 +152,12 @@ class _Session:
             print("failed:", repr(self._player.error))
         self._over.set()
         self._report()
-        QTimer.singleShot(_QUIET_MS, self._on_quiet)
+        QTimer.singleShot(self._arguments.quiet * 1000, self._on_quiet)
 
     def _on_quiet(self) -> None:
         from PySide6.QtWidgets import QApplication
 
-        print(f"\nafter {_QUIET_MS // 1000} s of quiet: {_rss()}", flush=True)
+        print(f"\nafter {self._arguments.quiet} s of quiet: {_rss()}", flush=True)
         QApplication.exit(0)
 
     def _report(self) -> None:
@@ -174,7 +179,8 @@ class _Session:
                 f"| {max(beats.cpu_ms):.0f} | {stalls} |"
             )
         each_minute = len(dog.stalls) / took * 60
-        print(f"\n{len(dog.stalls)} stalls over {STALL_MS} ms, {each_minute:.1f} a minute")
+        limit_ms = self._arguments.stall_ms
+        print(f"\n{len(dog.stalls)} stalls over {limit_ms:g} ms, {each_minute:.1f} a minute")
         self._report_causes()
         if self._arguments.stacks:
             for stall in sorted(dog.stalls, key=lambda each: -each.wall_ms):

@@ -16,6 +16,8 @@ from mcp.server.lowlevel import Server
 
 from rosemary.assistants.places import Computer
 from rosemary.cli.main import run
+from rosemary.domain.backups import BackupSettings
+from rosemary.domain.settings import Settings
 from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_tokens import HttpTokens
@@ -199,7 +201,10 @@ def new_services(tiny_embedder, clock) -> Iterator[Callable[[Path], Services]]:
     def build(file: Path) -> Services:
         store = SqliteStore.open(file)
         opened.append(store)
-        return build_services(store, tiny_embedder, clock, Path("memories.db"))
+        # The same name in every answer; but the backups of each store apart from all others.
+        folder = file.with_name(f"backups-of-{file.stem}")
+        settings = Settings(backup=BackupSettings(folder=str(folder)))
+        return build_services(store, tiny_embedder, clock, Path("memories.db"), settings=settings)
 
     yield build
     for store in opened:

@@ -8,11 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QStandardPaths
 
 from rosemary.domain.models import Memory, MemoryDraft, Origin
 from rosemary.domain.types import Transport
-from rosemary.gui.application import create_application
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
@@ -103,13 +101,6 @@ class OffTheGuiThread:
             return method(*args, **kwargs)
 
         return call
-
-
-@pytest.fixture(scope="session")
-def qapp():
-    QStandardPaths.setTestModeEnabled(True)
-    # Other folders of tests have made it already, where they share a process.
-    return QCoreApplication.instance() or create_application(["rosemary-test"], RESOURCES)
 
 
 @pytest.fixture
