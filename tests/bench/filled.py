@@ -20,8 +20,8 @@ from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.runtime.paths import Paths
 from rosemary.store import SqliteStore
-from rosemary.store.connection import connect_writer
-from rosemary.store.sketch import encode
+from rosemary.store.connections.connection import connect_writer
+from rosemary.store.vectors.sketch import encode
 
 _CHUNK = 10_000
 _COPY_EVERY = 50

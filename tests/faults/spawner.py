@@ -98,7 +98,7 @@ def _prepare(home: Path, faults: dict[str, Any]) -> None:
     if "clocks" in faults:
         _bend_clocks(knobs)
     if "busy_ms" in faults:
-        from rosemary.store import connection
+        from rosemary.store.connections import connection
 
         setattr(connection, "BUSY_TIMEOUT_MS", faults["busy_ms"])  # noqa: B010 - a constant
 

@@ -195,7 +195,7 @@ def test_the_problems_of_a_damaged_backup_stand_alone_in_english():
 def test_every_step_that_the_service_tells_is_known_to_translators():
     told = set()
     for folder in ("service", "store"):
-        for file in (Path(rosemary.__file__).parent / folder).glob("*.py"):
+        for file in (Path(rosemary.__file__).parent / folder).rglob("*.py"):
             text = file.read_text(encoding="utf-8")
             told |= set(re.findall(r'Progress\([^)]*message="([^"]+)"', text))
             told |= set(re.findall(r'^_SAID: Final = "([^"]+)"', text, re.MULTILINE))

@@ -11,7 +11,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
-from rosemary.store import swap
+from rosemary.store.backups import swap
 from rosemary.store.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[1] / "fixtures" / "tiny_model"

@@ -235,7 +235,9 @@ def test_a_disk_without_room_for_a_backup_is_not_filled_up_to_find_that_out(
 ):
     save()
     usage = SimpleNamespace(total=10**9, free=50_000)
-    monkeypatch.setattr("rosemary.store.room.shutil.disk_usage", lambda _folder: usage)
+    monkeypatch.setattr(
+        "rosemary.store.backups.disk_space.shutil.disk_usage", lambda _folder: usage
+    )
     with pytest.raises(StorageFullError) as caught:
         services.backups.create()
     wanted = f"There is no room for a backup in {services.backups.folder}: 1 MB are needed, but "
@@ -248,7 +250,9 @@ def test_a_disk_without_room_for_a_backup_is_not_filled_up_to_find_that_out(
 def test_a_disk_that_says_it_has_no_bytes_at_all_is_tried(services, save, monkeypatch):
     save()
     usage = SimpleNamespace(total=0, free=0)
-    monkeypatch.setattr("rosemary.store.room.shutil.disk_usage", lambda _folder: usage)
+    monkeypatch.setattr(
+        "rosemary.store.backups.disk_space.shutil.disk_usage", lambda _folder: usage
+    )
     assert services.backups.create().is_checked
 
 

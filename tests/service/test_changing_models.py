@@ -22,8 +22,8 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service import serving
 from rosemary.service.services import build_services
 from rosemary.service.vector_search import VectorStore
-from rosemary.store import vector_search
 from rosemary.store.sqlite_store import SqliteStore
+from rosemary.store.vectors import vector_search
 
 KILLED = Path(__file__).parent / "killed_while_changing.py"
 

@@ -34,7 +34,7 @@ from rosemary.domain.progress import Watch
 from rosemary.domain.search import SearchRequest
 from rosemary.service import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services
-from rosemary.store import swap
+from rosemary.store.backups import swap
 from rosemary.store.sqlite_store import SqliteStore
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "db"
@@ -340,7 +340,9 @@ def test_a_restore_for_which_there_is_no_room_is_refused_before_anything_is_writ
     save("later")
     before = contents(database)
     usage = SimpleNamespace(total=10**9, free=made.size_bytes // 10)
-    monkeypatch.setattr("rosemary.store.room.shutil.disk_usage", lambda _folder: usage)
+    monkeypatch.setattr(
+        "rosemary.store.backups.disk_space.shutil.disk_usage", lambda _folder: usage
+    )
     monkeypatch.setattr("rosemary.service.staging.steady_file", None)
     with pytest.raises(StorageFullError, match=r"\d MB are needed, but only 0 MB are free"):
         services.restoring.restore(made.name, origin)

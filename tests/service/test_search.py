@@ -17,7 +17,7 @@ from rosemary.service.bus import EventBus
 from rosemary.service.query_vectors import QueryVectors
 from rosemary.service.search import SearchService
 from rosemary.service.serving import ServingEmbedder
-from rosemary.store import second_reader
+from rosemary.store.jobs import second_reader
 
 
 class CountingEmbedder:

@@ -17,9 +17,10 @@ from tests.nobody import said_by_nobody
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.types import ChangeKind
-from rosemary.store import SqliteStore, connection, schema
+from rosemary.store import SqliteStore, schema
+from rosemary.store.connections import connection
 from rosemary.store.migrations import STEPS
-from rosemary.store.sketch import encode
+from rosemary.store.vectors.sketch import encode
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "db"
 

@@ -7,7 +7,7 @@ import apsw
 import pytest
 
 from rosemary.store import SqliteStore, page_warmer
-from rosemary.store.connection import connect_reader
+from rosemary.store.connections.connection import connect_reader
 from rosemary.store.page_warmer import PageWarmer
 
 

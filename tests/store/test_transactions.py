@@ -9,7 +9,7 @@ import pytest
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
-from rosemary.store import pool
+from rosemary.store.connections import reader_pool
 
 WAIT_S = 20
 
@@ -120,20 +120,20 @@ def test_more_readers_than_connections_wait_for_their_turn(store):
 
 
 def test_a_read_gives_up_when_no_connection_comes_back(sqlite_store, monkeypatch):
-    monkeypatch.setattr(pool, "_WAIT_S", 0.01)
+    monkeypatch.setattr(reader_pool, "_WAIT_S", 0.01)
 
     def nest(depth):
         return sqlite_store.read(lambda _: nest(depth - 1)) if depth else None
 
-    nest(pool.READERS_MAX)
+    nest(reader_pool.READERS_MAX)
     with pytest.raises(StoreUnavailableError, match="busy"):
-        nest(pool.READERS_MAX + 1)
-    nest(pool.READERS_MAX)
+        nest(reader_pool.READERS_MAX + 1)
+    nest(reader_pool.READERS_MAX)
 
 
 def test_a_reader_that_cannot_be_opened_is_an_error_each_time(sqlite_store, tmp_path):
     (tmp_path / "memories.db").rename(tmp_path / "elsewhere.db")
-    for _ in range(pool.READERS_MAX + 1):
+    for _ in range(reader_pool.READERS_MAX + 1):
         with pytest.raises(StoreUnavailableError, match="cannot be opened"):
             sqlite_store.read(lambda r: r.count(EVERYTHING))
 

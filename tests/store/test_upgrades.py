@@ -19,8 +19,8 @@ from rosemary.domain.errors import DamagedStoreError, InternalError, StoreUnavai
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import SortOrder
 from rosemary.store import SqliteStore, schema
+from rosemary.store.integrity.salvaging import salvage
 from rosemary.store.migrations import STEPS
-from rosemary.store.salvaging import salvage
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "db"
 VERSIONS = sorted(int(file.stem[1:]) for file in FIXTURES.glob("v*.db"))

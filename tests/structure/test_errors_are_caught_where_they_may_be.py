@@ -22,7 +22,7 @@ TOPS = {
     "app/rosemary/service/bus.py": "the event bus",
     "app/rosemary/service/embedding_worker.py": "the thread that embeds",
     "app/rosemary/runtime/self_test.py": "each check of the installation",
-    "app/rosemary/store/writer.py": "the writer thread",
+    "app/rosemary/store/writer_thread.py": "the writer thread",
     "app/rosemary/embed/failures.py": "tokenizers raises no narrower class",
 }
 """Where everything may be caught, and why there."""

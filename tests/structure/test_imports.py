@@ -30,9 +30,9 @@ LATE = {
     # A decision about a held call carries that call out, which may be any operation.
     "rosemary.operations.clients": {"rosemary.operations.gate", "rosemary.operations.registry"},
     # The first search by meaning must not need a file that can no longer be opened.
-    "rosemary.store.sketch_keeper": {
-        "rosemary.store.near_duplicates",
-        "rosemary.store.vector_search",
+    "rosemary.store.vectors.sketch_keeper": {
+        "rosemary.store.vectors.near_duplicates",
+        "rosemary.store.vectors.vector_search",
     },
 }
 

@@ -19,7 +19,7 @@ from rosemary.domain.types import Transport
 from rosemary.operations import gate
 from rosemary.operations.registry import OPERATIONS
 from rosemary.service.services import build_services
-from rosemary.store import second_reader
+from rosemary.store.jobs import second_reader
 from rosemary.store.sqlite_store import SqliteStore
 
 WORDS = ["maya", "likes", "green", "tea", "milk", "on", "friday", "deploys"]

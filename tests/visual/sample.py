@@ -24,7 +24,7 @@ from rosemary.domain.types import MemoryType, Transport
 from rosemary.operations.gate import answer
 from rosemary.service.insights import Sizes
 from rosemary.service.services import Services, build_services
-from rosemary.store.connection import connect_writer
+from rosemary.store.connections.connection import connect_writer
 from rosemary.store.sqlite_store import SqliteStore
 
 NOW: Final = datetime(2026, 11, 21, 10, 30, tzinfo=UTC)

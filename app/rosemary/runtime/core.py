@@ -18,8 +18,8 @@ from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backup_folder import backups_folder
 from rosemary.service.backup_writing import write_backup_of_file
 from rosemary.service.services import ModelChoice, Services, build_services
-from rosemary.store.reading_only import ReadOnlyStore
-from rosemary.store.snapshot import SqliteFiles
+from rosemary.store.backups.snapshot import SqliteFiles
+from rosemary.store.read_only_store import ReadOnlyStore
 from rosemary.store.sqlite_store import SqliteStore
 
 logger = logging.getLogger(__name__)

@@ -18,8 +18,8 @@ from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.service.backup_folder import BackupFolder, backups_folder
 from rosemary.service.staging import check_holds, place_of_damaged, stage
-from rosemary.store.salvaging import salvage
-from rosemary.store.snapshot import SqliteFiles
+from rosemary.store.backups.snapshot import SqliteFiles
+from rosemary.store.integrity.salvaging import salvage
 from rosemary.store.sqlite_store import SqliteStore
 
 logger = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from typing import Self
 
 from rosemary.domain.errors import AlreadyRunningError, MachineError
 from rosemary.runtime.paths import Paths
-from rosemary.store.presence import is_log_missing
+from rosemary.store.connections.file_presence import is_log_missing
 
 if sys.platform == "win32":
     import msvcrt

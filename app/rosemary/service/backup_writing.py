@@ -30,7 +30,7 @@ from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.service.backup_folder import BackupFolder, facts_of, no_room
 from rosemary.service.record_files import write_json
 from rosemary.service.steady_file import steady_file
-from rosemary.store.priority import stand_back
+from rosemary.store.connections.thread_priority import stand_back
 
 Copy: TypeAlias = Callable[[Path, Watch], None]
 """Writes a copy of one moment of a store into a new file."""

@@ -20,7 +20,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding import BACKGROUND_THREADS, EmbeddedMemory, embed_in_chunks
 from rosemary.service.serving import Serving, ServingEmbedder
-from rosemary.store.priority import stand_back
+from rosemary.store.connections.thread_priority import stand_back
 
 logger = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from rosemary.domain.ports import StoreFiles, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backup_folder import database_of, told
 from rosemary.service.steady_file import steady_file
-from rosemary.store.room import require_room
+from rosemary.store.backups.disk_space import require_room
 
 _BLOCK_BYTES: Final = 1 << 20
 

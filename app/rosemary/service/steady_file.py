@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rosemary.domain.backups import FileFacts
 from rosemary.service.backup_folder import opened_private
-from rosemary.store.steady_sync import synced_steadily
+from rosemary.store.backups.steady_sync import synced_steadily
 
 
 class SteadyFile:

@@ -15,9 +15,9 @@ import apsw
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import TextIndex
-from rosemary.store.connection import fetch, translated_errors
-from rosemary.store.fulltext_tables import TABLES
-from rosemary.store.priority import stand_back
+from rosemary.store.connections.connection import fetch, translated_errors
+from rosemary.store.connections.thread_priority import stand_back
+from rosemary.store.keywords.fulltext_tables import TABLES
 
 logger = logging.getLogger(__name__)
 

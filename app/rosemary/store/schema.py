@@ -12,7 +12,7 @@ from typing import Final
 import apsw
 
 from rosemary.domain.errors import DamagedStoreError, InternalError, StoreUnavailableError
-from rosemary.store.connection import (
+from rosemary.store.connections.connection import (
     DAMAGED_HINT,
     connect_bare,
     connect_writer,

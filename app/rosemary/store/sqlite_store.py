@@ -12,18 +12,19 @@ import apsw
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
-from rosemary.store import schema, snapshot, swap
-from rosemary.store.connection import connect_reader, transaction, translated_errors
-from rosemary.store.document_frequencies import FrequencyCache
-from rosemary.store.gate import Gate
-from rosemary.store.jobs import SqliteReader
+from rosemary.store import schema
+from rosemary.store.backups import snapshot, swap
+from rosemary.store.backups.snapshot import SqliteFiles
+from rosemary.store.connections.connection import connect_reader, transaction, translated_errors
+from rosemary.store.connections.reader_pool import ReaderPool, closed_error
+from rosemary.store.connections.shared_lock import Gate
+from rosemary.store.jobs.reading_jobs import SqliteReader
+from rosemary.store.jobs.second_reader import SecondReader
+from rosemary.store.keywords.document_frequencies import FrequencyCache
+from rosemary.store.keywords.word_counter import WordCounter
 from rosemary.store.page_warmer import PageWarmer
-from rosemary.store.pool import ReaderPool, closed_error
-from rosemary.store.second_reader import SecondReader
-from rosemary.store.sketch_keeper import SketchKeeper
-from rosemary.store.snapshot import SqliteFiles
-from rosemary.store.word_counter import WordCounter
-from rosemary.store.writer import WriterThread
+from rosemary.store.vectors.sketch_keeper import SketchKeeper
+from rosemary.store.writer_thread import WriterThread
 
 T = TypeVar("T")
 

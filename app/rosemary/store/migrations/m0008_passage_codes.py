@@ -34,7 +34,7 @@ def apply(connection: apsw.Connection) -> None:
 
 def _codes(connection: apsw.Connection) -> Iterator[tuple[int, int, int, bytes]]:
     # Start-up time: numpy, which most starts do not need.
-    from rosemary.store.sketch import encode  # noqa: PLC0415
+    from rosemary.store.vectors.sketch import encode  # noqa: PLC0415
 
     for passage, memory, model, vector in connection.execute(_VECTORS):
         yield passage, memory, model, encode([vector])[0]

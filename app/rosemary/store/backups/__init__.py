@@ -1,0 +1,1 @@
+"""Copies of the store, and one file put in the place of another."""

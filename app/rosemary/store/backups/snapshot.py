@@ -1,0 +1,254 @@
+"""Copies of the live store, and files of the same kind that are not live."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from rosemary.domain.backups import SnapshotFacts
+from rosemary.domain.errors import CancelledError, StoreUnavailableError
+from rosemary.domain.models import StoreCheck
+from rosemary.domain.ports import StoreReader
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.store import schema
+from rosemary.store.backups.disk_space import require_room
+from rosemary.store.backups.steady_sync import synced_steadily
+from rosemary.store.connections.connection import (
+    connect_bare,
+    connect_writer,
+    create_private_file,
+    fetch,
+    transaction,
+    translate_os,
+    translated_errors,
+)
+from rosemary.store.connections.thread_priority import stand_back
+from rosemary.store.history import store_marks
+from rosemary.store.integrity import checking
+from rosemary.store.jobs.reading_jobs import SqliteReader
+from rosemary.store.keywords.document_frequencies import FrequencyCache
+from rosemary.store.migrations import STEPS
+from rosemary.store.vectors import serving_model
+from rosemary.store.vectors.sketch_keeper import SketchKeeper
+
+_PAGES_AT_ONCE: Final = 1_024
+"""8 MiB: so much is copied between two looks at the watch."""
+
+_JSON_SHARE: Final = 3
+"""The JSON that a backup holds beside a copy takes a third as much again."""
+
+_STEPS_UNASKED: Final = 20_000
+"""Of SQLite's machine, between two questions whether to go on: 0.2 s at the most."""
+
+_INDEXES: Final = """
+    SELECT name FROM pragma_table_list
+    WHERE schema = 'main' AND type = 'virtual' ORDER BY name
+"""
+_SAID: Final = "Copying the memories"
+_USE_ANOTHER: Final = "Use another backup: `rosemary backup list`."
+
+
+def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> None:
+    """Write a copy of one moment of a store into a new file, while writers go on.
+
+    Args:
+        connect: opens the store for reading.
+        target: the new file; where this fails it may be left, unfinished.
+        watch: told how many pages of how many are copied.
+
+    Raises:
+        CancelledError: the watch no longer wants it.
+        StorageFullError: there is no room for a backup.
+    """
+    try:
+        create_private_file(target)
+        with (
+            closing(connect()) as source,
+            closing(apsw.Connection(str(target))) as written,
+            translated_errors(written),
+            target.open("rb+") as file,
+            synced_steadily(file.fileno()) as wrote,
+        ):
+            _copy(source, written, watch, wrote)
+    except OSError as error:
+        raise translate_os(error) from error
+
+
+def _copy(
+    source: apsw.Connection, written: apsw.Connection, watch: Watch, wrote: Callable[[int], None]
+) -> None:
+    # It is synced by us; and a file that is not finished is never used.
+    written.pragma("synchronous", "off")
+    written.pragma("cache_size", 0)
+    # While the source has a transaction open, the copy is of that moment: without one, each
+    # write in between would make it start again.
+    with transaction(source, "BEGIN"):
+        fetch(source, "SELECT count(*) FROM sqlite_schema")
+        page_bytes = int(source.pragma("page_size"))
+        size = int(source.pragma("page_count")) * page_bytes
+        require_room(Path(written.filename).parent, size + size // _JSON_SHARE)
+        # Inside the transaction: its errors are told apart by what the source's disk said.
+        with translated_errors(written), written.backup("main", source, "main") as backup:
+            while not backup.done:
+                if watch.is_cancelled():
+                    raise CancelledError("The backup was cancelled.")
+                backup.step(_PAGES_AT_ONCE)
+                wrote(_PAGES_AT_ONCE * page_bytes)
+                done = backup.page_count - backup.remaining
+                watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
+    # One file that needs nothing beside it, and can be read where nothing can be written.
+    written.pragma("journal_mode", "delete")
+
+
+def sync_file(file: Path) -> None:
+    """Wait until the content of a file is on the disk."""
+    with file.open("rb+") as opened:
+        os.fsync(opened.fileno())
+
+
+class SqliteFiles:
+    """Implements `StoreFiles`."""
+
+    @property
+    def newest_version(self) -> int:
+        """The schema version of the stores that this program writes."""
+        return len(STEPS)
+
+    def version_of(self, file: Path) -> int:
+        """Return the schema version of a store; reads little more than its first page."""
+        with _readable(file):
+            version = _version_of(file)
+            if not version:
+                raise _broken(file, "is empty")
+            _check_length(file)
+            return version
+
+    def examine(
+        self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
+    ) -> SnapshotFacts:
+        """Compare the parts of a store of the present schema version, and read all its pages."""
+        with _readable(file), _background(1, "backup-check") as pool:
+            # Side by side: each reads the whole file.
+            damage = None if are_pages_known else pool.submit(self.find_damage, file, watch)
+            with _examined(file, watch) as connection, transaction(connection, "BEGIN"):
+                # The other looks at the pages, and more closely.
+                check = checking.check(connection, is_writer=False, are_pages_known=True)
+                model = serving_model.serving_model(connection)
+                mark = store_marks.mark(connection)
+            return SnapshotFacts(
+                mark=mark,
+                model_name=model.name if model else "",
+                model_sha256=model.sha256 if model else "",
+                check=_with(check, damage.result() if damage else ()),
+            )
+
+    def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
+        """Return what is wrong with the pages of a store of any version; empty: nothing."""
+        with _readable(file):
+            with closing(connect_bare(file)) as connection:
+                indexes = [name for (name,) in fetch(connection, _INDEXES)]
+            with _background(1 + len(indexes), "integrity-check") as pool:
+                # Side by side: the indexes take as long as all the rest.
+                found = pool.map(partial(_damage_of, file, watch), ["", *indexes])
+                problems = list(chain.from_iterable(found))
+        return tuple(f"The file is damaged: {each}." for each in problems)
+
+    def copy(self, file: Path, target: Path, watch: Watch) -> None:
+        """Write a copy of a store of any version, with what is in its log, into a new file."""
+        with _readable(file):
+            copy(partial(connect_bare, file), target, watch)
+
+    @contextmanager
+    def opened(self, file: Path) -> Iterator[StoreReader]:
+        """Open a store of the present schema version to be read; nothing is written beside it."""
+        with _readable(file):
+            connection = connect_bare(file)
+        # It answers with the ordinary tables: nothing keeps a sketch of what is read once.
+        sketches = SketchKeeper(lambda: connect_bare(file))
+        reader = SqliteReader(connection, sketches.view(), FrequencyCache())
+        with closing(connection), transaction(connection, "BEGIN"):
+            try:
+                yield reader
+            finally:
+                reader.end()
+
+    def upgrade(self, file: Path) -> None:
+        """Bring a store to the present schema version, and everything of it into the one file."""
+        schema.prepare(file, is_copy_kept=False)
+        with _readable(file), closing(connect_writer(file)) as connection:
+            connection.pragma("journal_mode", "delete")
+        with _readable(file):
+            sync_file(file)
+
+
+def _background(threads: int, name: str) -> ThreadPoolExecutor:
+    """Return threads that do not take the processor from those who save."""
+    return ThreadPoolExecutor(threads, name, initializer=stand_back)
+
+
+@contextmanager
+def _examined(file: Path, watch: Watch) -> Iterator[apsw.Connection]:
+    """Open a store for long looks, which end where nobody wants to know any more."""
+    with closing(connect_bare(file)) as connection:
+        connection.set_progress_handler(watch.is_cancelled, _STEPS_UNASKED)
+        yield connection
+
+
+def _damage_of(file: Path, watch: Watch, index: str = "") -> list[str]:
+    """Return what `integrity_check` says of a full-text index, or of everything but those."""
+    with _examined(file, watch) as connection:
+        if not index:
+            connection.drop_modules(None)
+        check = f'PRAGMA integrity_check("{index}")' if index else "PRAGMA integrity_check"
+        return [each for (each,) in fetch(connection, check) if each != "ok"]
+
+
+def _with(check: StoreCheck, damage: tuple[str, ...]) -> StoreCheck:
+    return replace(check, problems=tuple(dict.fromkeys((*damage, *check.problems))))
+
+
+def _version_of(file: Path) -> int:
+    try:
+        return schema.version_of(file)
+    except StoreUnavailableError as error:
+        if error.details:
+            # It is newer, and what helps is the same for every file.
+            raise
+        raise type(error)(error.message, hint=_USE_ANOTHER) from error
+
+
+def _check_length(file: Path) -> None:
+    """Refuse a file that is shorter than its first page says."""
+    with closing(connect_bare(file)) as connection:
+        pages = int(connection.pragma("page_count"))
+        wanted = pages * int(connection.pragma("page_size"))
+    found = file.stat().st_size
+    if found < wanted:
+        raise _broken(file, f"is cut short: {found:,} of {wanted:,} bytes are there")
+
+
+def _broken(file: Path, problem: str) -> StoreUnavailableError:
+    return StoreUnavailableError(f"The file {file.name} {problem}.", hint=_USE_ANOTHER)
+
+
+@contextmanager
+def _readable(file: Path) -> Iterator[None]:
+    try:
+        with translated_errors():
+            yield
+    except FileNotFoundError as error:
+        raise _broken(file, "is missing") from error
+    except OSError as error:
+        raise StoreUnavailableError(
+            f"The file {file} cannot be read: {error.strerror or error}.",
+            hint="Check that you may read it, or use another backup.",
+        ) from error

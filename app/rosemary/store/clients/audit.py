@@ -1,0 +1,270 @@
+"""The audit log: one line for each call, and the memories that it had to do with."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Final
+
+import apsw
+
+from rosemary.domain.audit import (
+    AuditedCall,
+    AuditFilter,
+    AuditLine,
+    AuditTotals,
+    ReadMemory,
+    Role,
+    SessionCalls,
+)
+from rosemary.domain.models import Origin
+from rosemary.domain.types import MemoryId, Transport
+from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.values import (
+    from_json,
+    from_us,
+    from_us_or_none,
+    to_json,
+    to_list,
+    to_us,
+)
+from rosemary.store.selection.filters import Bound, Condition
+
+_ADD: Final = """
+    INSERT INTO audit (
+        called_at, duration_us, characters, client, client_version, transport, session_id,
+        call_id, tool, outcome, arguments
+    ) VALUES (
+        :called_at, :duration_us, :characters, :client, :client_version, :transport, :session_id,
+        :call_id, :tool, :outcome, :arguments
+    )
+    RETURNING id
+"""
+_ADD_MEMORIES: Final = """
+    INSERT OR IGNORE INTO audit_memory (audit, memory, role)
+    SELECT :audit, memory.row, :role
+    FROM json_each(:ids) wanted CROSS JOIN memory ON memory.id = wanted.value
+"""
+# What a call wrote, as the journal of changes knows it: nothing can be left out.
+_ADD_WRITTEN: Final = """
+    INSERT OR IGNORE INTO audit_memory (audit, memory, role)
+    WITH made (changeset) AS (
+        SELECT changeset.id FROM origin CROSS JOIN changeset ON changeset.origin = origin.id
+        WHERE origin.call_id = :call_id AND origin.session_id = :session_id
+            AND origin.client = :client AND origin.client_version = :client_version
+            AND origin.transport = :transport
+    )
+    SELECT :audit, memory_version.memory, iif(memory_version.kind = 'deleted', 'deleted', 'written')
+    FROM made CROSS JOIN memory_version ON memory_version.changeset = made.changeset
+    UNION
+    SELECT :audit, change.source, 'written'
+    FROM made CROSS JOIN change ON change.changeset = made.changeset
+    WHERE change.source IS NOT NULL
+    UNION
+    SELECT :audit, change.target, 'written'
+    FROM made CROSS JOIN change ON change.changeset = made.changeset
+    WHERE change.target IS NOT NULL
+"""
+_PAGE: Final = """
+    SELECT audit.id, audit.client, audit.client_version, audit.transport, audit.session_id,
+        audit.call_id, audit.called_at, audit.tool, audit.arguments, audit.outcome,
+        audit.duration_us, audit.characters
+    FROM audit
+    WHERE {where} AND (:before IS NULL OR audit.id < :before)
+    ORDER BY audit.id DESC LIMIT :limit
+"""
+_MEMORIES: Final = """
+    SELECT audit_memory.audit, audit_memory.role, memory.id
+    FROM json_each(:lines) wanted
+    CROSS JOIN audit_memory ON audit_memory.audit = wanted.value
+    CROSS JOIN memory ON memory.row = audit_memory.memory
+    ORDER BY memory.id
+"""
+_READS: Final = """
+    SELECT memory.id, memory.key, memory.summary, memory.project_id,
+        sum(audit_memory.role = 'read'), sum(audit_memory.role = 'mentioned'),
+        min(audit.called_at), max(audit.called_at) AS last_read, memory.deleted_at IS NOT NULL
+    FROM audit
+    CROSS JOIN audit_memory ON audit_memory.audit = audit.id
+        AND audit_memory.role IN ('read', 'mentioned')
+    CROSS JOIN memory ON memory.row = audit_memory.memory
+    WHERE {where}
+    GROUP BY memory.row
+    ORDER BY last_read DESC, memory.id
+    LIMIT :limit OFFSET :offset
+"""
+_TOTALS: Final = """
+    SELECT count(*), coalesce(sum(outcome <> 'ok'), 0), coalesce(sum(characters), 0),
+        min(called_at), max(called_at)
+    FROM audit WHERE {where}
+"""
+_TOUCHED: Final = """
+    SELECT count(DISTINCT iif(role IN ('read', 'mentioned'), memory, NULL)),
+        count(DISTINCT iif(role IN ('written', 'deleted'), memory, NULL))
+    FROM audit CROSS JOIN audit_memory ON audit_memory.audit = audit.id
+    WHERE {where}
+"""
+_SESSIONS: Final = """
+    SELECT client, max(client_version), session_id, count(*), sum(characters),
+        min(called_at), max(called_at) AS last_call
+    FROM audit WHERE {where}
+    GROUP BY session_id, client ORDER BY last_call DESC, session_id LIMIT :limit
+"""
+_PRUNE: Final = """
+    DELETE FROM audit WHERE id IN (
+        SELECT id FROM audit WHERE called_at < :before ORDER BY called_at LIMIT :limit
+    )
+    RETURNING id
+"""
+
+
+def add(connection: apsw.Connection, call: AuditedCall) -> int:
+    """Write one call down with its memories; return the id of its line."""
+    origin = call.origin
+    caller: dict[str, Bound] = {
+        "client": origin.client,
+        "client_version": origin.client_version,
+        "transport": str(origin.transport),
+        "session_id": origin.session_id,
+        "call_id": origin.call_id,
+    }
+    values = caller | {
+        "called_at": to_us(call.called_at),
+        "duration_us": call.duration_us,
+        "characters": call.characters,
+        "tool": call.tool,
+        "outcome": call.outcome,
+        "arguments": to_json(call.arguments),
+    }
+    line = int(fetch(connection, _ADD, values)[0][0])
+    if not call.is_read_only:
+        connection.execute(_ADD_WRITTEN, caller | {"audit": line})
+    for role, ids in ((Role.READ, call.reads), (Role.MENTIONED, call.mentions)):
+        if ids:
+            bindings = {"audit": line, "role": role.value, "ids": to_list(ids)}
+            connection.execute(_ADD_MEMORIES, bindings)
+    return line
+
+
+def page(
+    connection: apsw.Connection, where: AuditFilter, limit: int, before: int | None
+) -> list[AuditLine]:
+    """Return a page of the log, newest first; `before` is the id of the last line seen."""
+    passing = _condition(where)
+    bindings = passing.bound(limit=limit, before=before)
+    rows = fetch(connection, passing.into(_PAGE), bindings)
+    memories: dict[int, dict[Role, list[MemoryId]]] = {}
+    lines = to_list([row[0] for row in rows])
+    for line, role, memory_id in connection.execute(_MEMORIES, {"lines": lines}):
+        memories.setdefault(line, {}).setdefault(Role(role), []).append(MemoryId(memory_id))
+    return [_line(row, memories.get(row[0], {})) for row in rows]
+
+
+def reads(
+    connection: apsw.Connection, where: AuditFilter, limit: int, offset: int
+) -> list[ReadMemory]:
+    """Return the memories that these calls handed over, the last one first."""
+    passing = _condition(where)
+    return [
+        ReadMemory(
+            id=MemoryId(memory_id),
+            key=key,
+            summary=summary,
+            project_id=project_id,
+            times=times,
+            mentions=mentions,
+            first_read=from_us(first),
+            last_read=from_us(last),
+            deleted=bool(deleted),
+        )
+        for memory_id, key, summary, project_id, times, mentions, first, last, deleted in fetch(
+            connection, passing.into(_READS), passing.bound(limit=limit, offset=offset)
+        )
+    ]
+
+
+def totals(connection: apsw.Connection, where: AuditFilter) -> AuditTotals:
+    """Return what these calls come to."""
+    passing = _condition(where)
+    calls, refused, characters, first, last = fetch(
+        connection, passing.into(_TOTALS), passing.bindings
+    )[0]
+    read, changed = fetch(connection, passing.into(_TOUCHED), passing.bindings)[0]
+    return AuditTotals(
+        calls=calls,
+        refused=refused,
+        characters=characters,
+        memories_read=read,
+        memories_changed=changed,
+        first_call=from_us_or_none(first),
+        last_call=from_us_or_none(last),
+    )
+
+
+def sessions(connection: apsw.Connection, where: AuditFilter, limit: int) -> list[SessionCalls]:
+    """Return the sessions that these calls belong to, the last one first."""
+    passing = _condition(where)
+    return [
+        SessionCalls(
+            client=client,
+            client_version=version,
+            session_id=session_id,
+            calls=calls,
+            characters=characters,
+            first_call=from_us(first),
+            last_call=from_us(last),
+        )
+        for client, version, session_id, calls, characters, first, last in fetch(
+            connection, passing.into(_SESSIONS), passing.bound(limit=limit)
+        )
+    ]
+
+
+def prune(connection: apsw.Connection, before: datetime, limit: int) -> int:
+    """Remove at most `limit` of the lines from before a time, oldest first; return how many."""
+    return len(fetch(connection, _PRUNE, {"before": to_us(before), "limit": limit}))
+
+
+def _condition(where: AuditFilter) -> Condition:
+    parts, bindings = ["true"], dict[str, Bound]()
+    for sql, name, value in (
+        ("audit.client = :client", "client", where.client),
+        ("audit.session_id = :session", "session", where.session_id),
+        ("audit.tool = :tool", "tool", where.tool),
+        ("audit.called_at >= :since", "since", None if where.since is None else to_us(where.since)),
+        ("audit.called_at < :until", "until", None if where.until is None else to_us(where.until)),
+        (
+            "audit.id IN (SELECT audit FROM audit_memory JOIN memory"
+            " ON memory.row = audit_memory.memory WHERE memory.id = :memory)",
+            "memory",
+            where.memory_id,
+        ),
+    ):
+        if value is not None:
+            parts.append(sql)
+            bindings[name] = value
+    if where.is_refused is not None:
+        parts.append("audit.outcome <> 'ok'" if where.is_refused else "audit.outcome = 'ok'")
+    return Condition(sql=" AND ".join(parts), bindings=bindings)
+
+
+def _line(row: tuple[Any, ...], memories: dict[Role, list[MemoryId]]) -> AuditLine:
+    number, client, version, transport, session_id, call_id, called_at, tool, *rest = row
+    arguments, outcome, duration_us, characters = rest
+    origin = Origin(
+        client=client,
+        client_version=version,
+        transport=Transport(transport),
+        session_id=session_id,
+        call_id=call_id,
+    )
+    return AuditLine(
+        id=number,
+        origin=origin,
+        called_at=from_us(called_at),
+        tool=tool,
+        arguments=from_json(arguments),
+        outcome=outcome,
+        duration_us=duration_us,
+        characters=characters,
+        memories={role: tuple(ids) for role, ids in memories.items()},
+    )

@@ -1,0 +1,1 @@
+"""What was changed, by whom and when: the journal, versions of memories, moments of the store."""

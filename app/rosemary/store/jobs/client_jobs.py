@@ -1,0 +1,118 @@
+"""The part of a job that reads and writes what is known of clients and their calls."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+
+import apsw
+
+from rosemary.domain.audit import (
+    AuditedCall,
+    AuditFilter,
+    AuditLine,
+    AuditTotals,
+    ReadMemory,
+    SessionCalls,
+)
+from rosemary.domain.clients import HeldCall, HeldState, KnownClient
+from rosemary.domain.types import JsonObject, MemoryId
+from rosemary.store.clients import audit, clients, held_calls
+
+
+class ClientReads:
+    """Reads, as `ClientReader` says."""
+
+    @property
+    def _connection(self) -> apsw.Connection:
+        raise NotImplementedError
+
+    def known_clients(self) -> list[KnownClient]:
+        """Return every client, the one last seen first."""
+        return clients.known(self._connection)
+
+    def client_rights(self) -> Mapping[str, JsonObject]:
+        """Return the rights of each client that the person gave some, by name."""
+        return clients.rights(self._connection)
+
+    def is_access_paused(self) -> bool:
+        """Return whether all clients are shut out."""
+        return clients.is_paused(self._connection)
+
+    def within(self, ids: Collection[MemoryId], projects: Collection[str]) -> set[MemoryId]:
+        """Return those of the memories, live or not, that belong to some projects."""
+        return clients.within(self._connection, ids, projects)
+
+    def held_calls(self) -> list[HeldCall]:
+        """Return the deletions that wait for the person, the oldest first."""
+        return held_calls.pending(self._connection)
+
+    def held_call(self, number: int) -> HeldCall | None:
+        """Return one of them, decided or not."""
+        return held_calls.one(self._connection, number)
+
+    def count_held(self) -> int:
+        """Return how many wait."""
+        return held_calls.count(self._connection)
+
+    def audit_page(
+        self, where: AuditFilter, limit: int, before: int | None = None
+    ) -> list[AuditLine]:
+        """Return a page of the log, newest first."""
+        return audit.page(self._connection, where, limit, before)
+
+    def audit_reads(self, where: AuditFilter, limit: int, offset: int = 0) -> list[ReadMemory]:
+        """Return the memories that these calls handed over, the last one first."""
+        return audit.reads(self._connection, where, limit, offset)
+
+    def audit_totals(self, where: AuditFilter) -> AuditTotals:
+        """Return what these calls come to."""
+        return audit.totals(self._connection, where)
+
+    def audit_sessions(self, where: AuditFilter, limit: int) -> list[SessionCalls]:
+        """Return the sessions that these calls belong to, the last one first."""
+        return audit.sessions(self._connection, where, limit)
+
+
+class ClientWrites(ClientReads):
+    """Writes, as `ClientWriter` says."""
+
+    def put_rights(self, client: str, rights: JsonObject, at: datetime) -> None:
+        """Write the rights of a client down, seen or not."""
+        clients.put_rights(self._connection, client, rights, at)
+
+    def forget_client(self, client: str) -> bool:
+        """Remove all that is known of a client; return whether there was anything."""
+        return clients.forget(self._connection, client)
+
+    def put_access_paused(self, *, is_paused: bool) -> None:
+        """Shut all clients out, or let them in."""
+        clients.put_paused(self._connection, is_paused=is_paused)
+
+    def hold_call(self, held: HeldCall) -> int:
+        """Hold a call and return its number; that of the same one where that waits already."""
+        return held_calls.add(self._connection, held)
+
+    def decide_held(self, number: int, state: HeldState, at: datetime) -> bool:
+        """Write a decision down; False where it was decided already."""
+        return held_calls.decide(self._connection, number, state, at)
+
+    def expire_held(self, before: datetime, now: datetime) -> int:
+        """Give up what waits since before a time, and return how many."""
+        return held_calls.expire(self._connection, before, now)
+
+    def drop_decided(self, before: datetime) -> None:
+        """Remove held calls that were decided before a time."""
+        held_calls.drop_decided(self._connection, before)
+
+    def add_audit(self, call: AuditedCall) -> int:
+        """Write one call down with its memories; return the id of its line."""
+        return audit.add(self._connection, call)
+
+    def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:
+        """Count some calls of a client, the last at this time; it is known from then on."""
+        clients.add_calls(self._connection, client, version, at, calls)
+
+    def prune_audit(self, before: datetime, limit: int) -> int:
+        """Remove at most `limit` lines from before a time, oldest first; return how many."""
+        return audit.prune(self._connection, before, limit)

@@ -1,0 +1,48 @@
+"""The part of a reader that looks at the memories as a whole, as `InsightReader` says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import apsw
+
+from rosemary.domain.decay import DecayView
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.graph import LinkGraph
+from rosemary.domain.insights import Quarter, Space, Writer
+from rosemary.domain.types import MemoryId
+from rosemary.store.insights import graph, insights
+
+
+class SqliteInsights:
+    """Reads on the snapshot of the reader that inherits it."""
+
+    @property
+    def _connection(self) -> apsw.Connection:
+        raise NotImplementedError
+
+    def quarters(self, where: MemoryFilter) -> Sequence[Quarter]:
+        """Return the quarters of an hour in which memories were made, oldest first."""
+        return insights.quarters(self._connection, where)
+
+    def count_faded(self, decay: DecayView, below: float) -> int:
+        """Return how many live memories have less than this importance under `decay`."""
+        return insights.count_faded(self._connection, decay, below)
+
+    def writers(self) -> Sequence[Writer]:
+        """Return who last wrote the live memories, by count, then name."""
+        return insights.writers(self._connection)
+
+    def space(self) -> Space:
+        """Return what the database's bytes are for."""
+        return insights.space(self._connection)
+
+    def neighbourhood(
+        self, center: MemoryId, steps: int, limit: int, decay: DecayView
+    ) -> LinkGraph:
+        """Return the live memories at most so many links away, in either direction."""
+        return graph.neighbourhood(self._connection, center, steps, limit, decay)
+
+    def linked(self, where: MemoryFilter, limit: int, decay: DecayView) -> LinkGraph:
+        """Return the memories that pass the filter and have links, most links first."""
+        return graph.linked(self._connection, where, limit, decay)

@@ -1,0 +1,447 @@
+"""What a job gets: the store's reads, valid until the job ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from concurrent.futures import Future
+from datetime import datetime
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+import apsw
+from typing_extensions import override
+
+from rosemary.domain.backups import StoreMark
+from rosemary.domain.decay import DecayView
+from rosemary.domain.errors import InternalError, MachineError
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.findings import Finding
+from rosemary.domain.fulltext import Keyword, Operator
+from rosemary.domain.history import (
+    Changeset,
+    ChangesetFilter,
+    ChangesetId,
+    Step,
+    SubjectKey,
+    SubjectNow,
+    SubjectStep,
+)
+from rosemary.domain.hits import KeywordPage, MemoryTraits, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.importing import ImportedEntry, SourceKey
+from rosemary.domain.models import (
+    EmbeddingModel,
+    Facets,
+    Memory,
+    MemoryLinks,
+    StoreCheck,
+    Version,
+)
+from rosemary.domain.ports import StoreReader
+from rosemary.domain.projects import Project
+from rosemary.domain.records import (
+    ALL_RECORDS,
+    LibraryRecord,
+    MemoryRecord,
+    RecordLines,
+    RecordScope,
+)
+from rosemary.domain.tags import TagStyle, TagUse
+from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
+from rosemary.store.history import journal, store_marks, versions
+from rosemary.store.insights import facets
+from rosemary.store.integrity import checking
+from rosemary.store.jobs.client_jobs import ClientReads
+from rosemary.store.jobs.insight_jobs import SqliteInsights
+from rosemary.store.keywords import fulltext, keyword_search, superseded, words_held
+from rosemary.store.keywords.document_frequencies import FrequencyCache
+from rosemary.store.keywords.fulltext_view import FulltextView, StoreState
+from rosemary.store.memories import (
+    imported_entries,
+    links,
+    memories,
+    projects,
+    saved_filters,
+    subjects,
+    tagging,
+)
+from rosemary.store.records import record_lines, record_reading, record_writing
+from rosemary.store.selection import listing
+from rosemary.store.selection.row_numbers import RowNumbers
+from rosemary.store.vectors import passage_vectors, pending_embeddings, serving_model
+from rosemary.store.vectors.sketch_keeper import SketchView
+
+if TYPE_CHECKING:
+    from rosemary.store.jobs.second_reader import Beside, SecondReader
+
+T = TypeVar("T")
+
+
+class SqliteReader(ClientReads, SqliteInsights):
+    """Reads on one snapshot, as `StoreReader` says."""
+
+    _has_snapshot: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        connection: apsw.Connection,
+        sketches: SketchView,
+        frequencies: FrequencyCache,
+        second: SecondReader | None = None,
+    ) -> None:
+        """Make it.
+
+        Args:
+            connection: of the job.
+            sketches: taken before the snapshot of `connection` begins.
+            frequencies: of the store.
+            second: does some of the job's work beside it.
+        """
+        self._open_connection: apsw.Connection | None = connection
+        self._second = second
+        self._sketches = sketches
+        self._met = RowNumbers(connection, is_kept=self._has_snapshot)
+        self._fulltext = FulltextView(connection, frequencies, self._met)
+        self._facets = frequencies.facets
+
+    @property
+    @override
+    def _connection(self) -> apsw.Connection:
+        if self._open_connection is None:
+            raise InternalError("A store's reader or writer was used after its job had ended.")
+        return self._open_connection
+
+    def _in_force(self, where: MemoryFilter) -> MemoryFilter:
+        return superseded.in_force(self._connection, where)
+
+    @property
+    def met(self) -> RowNumbers:
+        """The memories that the job has met."""
+        return self._met
+
+    def state(self) -> StoreState:
+        """Return what tells the state that the job sees from every other one."""
+        return self._fulltext.state()
+
+    def beside(self, job: Callable[[StoreReader], T]) -> Callable[[], T]:
+        """Begin a part of this job in another thread; call what is returned, once, for its result.
+
+        Where that would not be worth it, or no thread is free, it is done before this returns.
+        """
+        begun = None if self._second is None else self._second.begin(self._fulltext, job)
+        if begun is None:
+            found = job(self)
+            return lambda: found
+        return lambda: self._result_of(begun, job)
+
+    def _result_of(self, begun: Future[Beside[T] | None], job: Callable[[StoreReader], T]) -> T:
+        try:
+            done = begun.result()
+        except MachineError:
+            # Such as no further file that can be opened: this connection may still work.
+            done = None
+        if done is None:
+            return job(self)
+        self._met.adopt(done.met)
+        return done.found
+
+    def end(self) -> None:
+        """Make every later use an error."""
+        self._open_connection = None
+
+    def get(self, reference: str, decay: DecayView | None = None) -> Memory | None:
+        """Return the memory with this id or key: a live one first, else one in the trash."""
+        return memories.get(self._connection, reference, decay)
+
+    def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
+        """Return the memories that exist among `ids`, in that order."""
+        return memories.get_many(self._connection, ids, decay)
+
+    def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
+        """Return the live memory of that project which has this content, if any."""
+        return listing.find_duplicate(self._connection, project_id, content_hash)
+
+    def is_key_taken(self, key: str) -> bool:
+        """Return whether a live memory has this key."""
+        return listing.is_key_taken(self._connection, key)
+
+    def list_keys(self, prefix: str, limit: int, project_id: str | None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        return listing.list_keys(self._connection, prefix, limit, project_id)
+
+    def list_ids(
+        self,
+        where: MemoryFilter,
+        order: SortOrder,
+        limit: int | None = None,
+        offset: int = 0,
+        decay: DecayView | None = None,
+    ) -> Sequence[MemoryId]:
+        """Return ids in the given order; `limit` None means all."""
+        where = self._in_force(where)
+        if decay is not None and order is SortOrder.IMPORTANCE:
+            return listing.list_by_importance(self._connection, where, decay, limit, offset)
+        return listing.list_ids(self._connection, where, order, limit, offset)
+
+    def count(self, where: MemoryFilter) -> int:
+        """Return how many memories pass the filter."""
+        where = self._in_force(where)
+        if where == EVERYTHING:
+            # The index holds the live memories and no others, and keeps their number.
+            return self._fulltext.totals(TextIndex.PORTER).rows
+        listed = self._fulltext.listed(where)
+        return listing.count(self._connection, where) if listed is None else len(listed)
+
+    def size(self, where: MemoryFilter) -> int:
+        """Return about how many memories pass the filter: as far behind as the frequencies."""
+        if where.is_trashed:
+            return self.count(where)
+        return self._fulltext.rows_in(self._fulltext.scope(self._in_force(where)))
+
+    def facets(self, project_id: str | None = None) -> Facets:
+        """Return the counts by type, tag, source and project of the live memories."""
+        return facets.facets(self._connection, project_id, self._facets)
+
+    def nearest(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
+    ) -> list[PassageHit]:
+        """Return the memories nearest to `vector`, each by its best passage, best first."""
+        where = self._in_force(where)
+        asked = passage_vectors.question(self._connection, vector, model, where, limit)
+        if asked is None:
+            return []
+        # Start-up time: numpy, which the first paint need not wait for.
+        from rosemary.store.vectors import vector_search  # noqa: PLC0415
+
+        rows = self._fulltext.listed(where)
+        return vector_search.find_nearest(self._connection, self._sketches, asked, rows, self._met)
+
+    def nearest_within(
+        self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
+    ) -> list[PassageHit]:
+        """Return the memories nearest to `vector` with a cosine of at least `least`."""
+        where = self._in_force(where)
+        asked = passage_vectors.question(self._connection, vector, model, where, limit)
+        if asked is None:
+            return []
+        from rosemary.store.vectors import near_duplicates  # noqa: PLC0415 - as above
+
+        return near_duplicates.find_within(self._connection, self._sketches, asked, least)
+
+    def match(
+        self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
+    ) -> list[TextHit]:
+        """Return the memories that hold any of `terms`, best BM25 first."""
+        return superseded.match(self._fulltext, index, terms, self._in_force(where), limit)
+
+    def find_keywords(
+        self,
+        keywords: Sequence[Keyword],
+        operator: Operator,
+        where: MemoryFilter,
+        limit: int,
+        offset: int = 0,
+    ) -> KeywordPage:
+        """Return the memories that hold all of the keywords, or any, best first."""
+        page = (offset, offset + limit)
+        return keyword_search.find_keywords(
+            self._fulltext, keywords, operator, self._in_force(where), page
+        )
+
+    def document_frequencies(
+        self, terms: Collection[str], where: MemoryFilter
+    ) -> Mapping[str, int]:
+        """Return for each term how many memories that pass the filter hold it (porter)."""
+        return fulltext.document_frequencies(self._fulltext, terms, self._in_force(where))
+
+    def cosines(
+        self, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]
+    ) -> Mapping[MemoryId, PassageHit]:
+        """Return the best passage of each of these memories that has a vector."""
+        return passage_vectors.cosines(self._connection, vector, model, ids)
+
+    def vectors_of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
+        """Return the vectors of a memory's passages, in the order of its text."""
+        return passage_vectors.of_memory(self._connection, memory_id, model)
+
+    def links_of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
+        """Return every link of a live memory, in the order in which they were made."""
+        return links.of_memory(self._connection, memory, decay)
+
+    def link_targets(
+        self, ids: Collection[MemoryId], relation: str
+    ) -> Mapping[MemoryId, Sequence[MemoryId]]:
+        """Return where the links of a relation lead, the trash included, by their source."""
+        return links.targets(self._connection, ids, relation)
+
+    def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
+        """Return the memories on a shortest way over links of a relation, if there is one."""
+        return links.way(self._connection, source, target, relation)
+
+    def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
+        """Return live memories without vectors of `model`: those with none at all first."""
+        return pending_embeddings.ids(self._connection, model, limit)
+
+    def count_pending(self, model: EmbeddingModel) -> int:
+        """Return how many live memories have no vectors of `model`."""
+        return pending_embeddings.count(self._connection, model)
+
+    def unembedded(self, limit: int) -> list[MemoryId]:
+        """Return live memories without any vectors, newest first."""
+        return pending_embeddings.unembedded_ids(self._connection, limit)
+
+    def count_unembedded(self) -> int:
+        """Return how many live memories have no vectors at all."""
+        return pending_embeddings.count_unembedded(self._connection)
+
+    def serving_model(self) -> EmbeddingModel | None:
+        """Return the model whose vectors cover the store; None where there are none."""
+        return serving_model.serving_model(self._connection)
+
+    def is_settled(self, model: EmbeddingModel) -> bool:
+        """Return whether `model` serves and the vectors of all others were removed."""
+        return serving_model.is_settled(self._connection, model)
+
+    def traits(
+        self, ids: Collection[MemoryId], decay: DecayView
+    ) -> Mapping[MemoryId, MemoryTraits]:
+        """Return the traits of those of the memories that exist; reads no content."""
+        return listing.traits(self._connection, self._met.rows_of(ids), decay)
+
+    def words_held(
+        self, ids: Collection[MemoryId], terms: Collection[str]
+    ) -> Mapping[MemoryId, int]:
+        """Return how many of `terms` each of these live memories holds."""
+        return words_held.words_held(self._connection, ids, terms)
+
+    def thread_neighbours(
+        self, ids: Collection[MemoryId], where: MemoryFilter
+    ) -> Mapping[MemoryId, ThreadNeighbours]:
+        """Return the neighbours of each memory that belongs to a thread, under the filter."""
+        return listing.thread_neighbours(self._connection, self._met, ids, self._in_force(where))
+
+    def history(self, memory_id: MemoryId) -> list[Version]:
+        """Return every version of a memory, oldest first."""
+        return versions.history(self._connection, memory_id)
+
+    def tags_of(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, tuple[str, ...]]:
+        """Return the tags of each live memory among `ids`, in their order."""
+        return tagging.of_ids(self._connection, ids)
+
+    def tag_uses(self, project_id: str | None = None, below: str | None = None) -> Sequence[TagUse]:
+        """Return the tags of live memories by use; with `below` that tag and those below it."""
+        return tagging.uses(self._connection, project_id, below)
+
+    def tag_totals(
+        self, names: Collection[str], project_id: str | None = None
+    ) -> Mapping[str, int]:
+        """Return for each tag above some of `names` how many live memories have it or one below."""
+        return tagging.totals(self._connection, names, project_id)
+
+    def tag_style(self, name: str) -> TagStyle | None:
+        """Return how a tag is written and its colour, None where it never existed."""
+        return tagging.style(self._connection, name)
+
+    def projects(self) -> Sequence[Project]:
+        """Return every project that has live memories or a name, by use, then id."""
+        return projects.projects(self._connection)
+
+    def default_project(self, client: str) -> str:
+        """Return the project of what a client saves without naming one, "" for none."""
+        return projects.default_of(self._connection, client)
+
+    def default_projects(self) -> Mapping[str, str]:
+        """Return the project of each client that has one, by the client's name."""
+        return projects.defaults(self._connection)
+
+    def filter_definitions(self) -> Mapping[str, JsonObject]:
+        """Return every saved filter as it was written down, by name."""
+        return saved_filters.definitions(self._connection)
+
+    def filter_definition(self, name: str) -> tuple[str, JsonObject] | None:
+        """Return one saved filter with its name as it is written, if there is one."""
+        return saved_filters.definition(self._connection, name)
+
+    def changesets(
+        self, where: ChangesetFilter, limit: int | None = None, offset: int = 0
+    ) -> list[Changeset]:
+        """Return the changesets that pass the filter, newest first; `limit` None means all."""
+        return journal.changesets(self._connection, where, limit, offset)
+
+    def steps(self, changesets: Collection[ChangesetId]) -> Mapping[MemoryId, list[Step]]:
+        """Return the versions of each memory that these changesets touch, newest first."""
+        return versions.steps(self._connection, changesets)
+
+    def subject_steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> Mapping[SubjectKey, list[SubjectStep]]:
+        """Return the changes of each subject that these changesets touch, newest first."""
+        return journal.subject_steps(self._connection, changesets)
+
+    def subject(self, subject: SubjectKey) -> SubjectNow:
+        """Return what a link, tag, project or filter is now, whether it exists or not."""
+        return subjects.now(self._connection, subject)
+
+    def expired(self, before: datetime, limit: int) -> list[MemoryId]:
+        """Return memories that were moved to the trash before a time, oldest first."""
+        return listing.expired(self._connection, before, limit)
+
+    def newest_change(self) -> datetime | None:
+        """Return when a memory was last written, if ever."""
+        return listing.newest_change(self._connection)
+
+    def mark(self) -> StoreMark:
+        """Return the moment of the last change of anything that an undo could take back."""
+        return store_marks.mark(self._connection)
+
+    def has_mark(self, mark: StoreMark) -> bool:
+        """Return whether this store went through a moment."""
+        return store_marks.has(self._connection, mark)
+
+    def count_saves_since(self, mark: StoreMark, limit: int) -> int:
+        """Return how many changes of memories came after a moment, counted up to `limit`."""
+        return store_marks.count_saves_since(self._connection, mark, limit)
+
+    def stamps(self) -> Iterator[tuple[MemoryId, str]]:
+        """Yield what tells the versions of every live memory apart, with its id, in their order."""
+        return store_marks.stamps(self._connection)
+
+    def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
+        """Yield whole memories by id."""
+        return record_reading.records(self._connection, scope)
+
+    def lines(self, scope: RecordScope, between: bytes) -> Iterator[RecordLines]:
+        """Yield what `records` does as lines of JSON, a few dozen memories at a time."""
+        return record_lines.lines(self._connection, scope, between)
+
+    def count_records(self, scope: RecordScope = ALL_RECORDS) -> int:
+        """Return how many memories `records` yields."""
+        return record_reading.count(self._connection, scope)
+
+    def records_of(self, ids: Sequence[MemoryId]) -> Mapping[MemoryId, MemoryRecord]:
+        """Return those of the memories that exist, whole."""
+        return record_reading.of_ids(self._connection, ids)
+
+    def known(self, ids: Collection[MemoryId]) -> set[MemoryId]:
+        """Return those ids that the store has, in the trash too."""
+        return record_writing.known(self._connection, ids)
+
+    def library(self) -> LibraryRecord:
+        """Return what is kept beside the memories."""
+        return record_reading.library(self._connection)
+
+    def imported(self, keys: Collection[SourceKey]) -> Mapping[SourceKey, Sequence[ImportedEntry]]:
+        """Return for each known entry what its imports made of it, the newest first."""
+        return imported_entries.read(self._connection, keys)
+
+    def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
+        """Return whether this link is there, or was and was removed, but not by an undo."""
+        return imported_entries.was_linked(self._connection, source, target, relation)
+
+    def check(self) -> StoreCheck:
+        """Compare rows, full-text rows and vectors with each other; costs a full read."""
+        return checking.check(self._connection, is_writer=False)
+
+    def examine(self) -> Sequence[Finding]:
+        """Return everything that is wrong in the store; reads all of it."""
+        from rosemary.store.integrity import examining  # noqa: PLC0415 - as above
+
+        return examining.examine(self._connection)

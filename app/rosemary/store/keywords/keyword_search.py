@@ -1,0 +1,159 @@
+"""Every memory that holds keywords, in one order: complete, so it takes as long as it takes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.fulltext import Keyword, Operator
+from rosemary.domain.hits import KeywordHit, KeywordPage
+from rosemary.domain.types import MemoryId, TextIndex
+from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.values import to_rows
+from rosemary.store.keywords.fulltext_tables import (
+    LAST_CHARACTER,
+    TEXT_END,
+    TRIGRAM_CHARS,
+    UNSPACED_FROM,
+    any_of,
+    literal,
+)
+from rosemary.store.keywords.fulltext_view import RANKED, FulltextView, Scope
+from rosemary.store.keywords.keyword_marks import Marker
+
+_ALL: Final = -1
+_BEGINNINGS_MAX: Final = 4_000
+_COUNT: Final = "SELECT count(*) FROM {index} WHERE {index} MATCH :words {narrowed}"
+_BEGINNING: Final = """
+    SELECT term FROM memory_trigram_vocab WHERE term >= ? AND term <= ?
+    ORDER BY doc DESC LIMIT ?
+"""
+_FOUND: Final = """
+    SELECT m.row, m.id, m.content
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+"""
+_NOTHING: Final = KeywordPage(hits=(), best=0.0, total=0)
+
+
+def find_keywords(
+    view: FulltextView,
+    keywords: Sequence[Keyword],
+    operator: Operator,
+    where: MemoryFilter,
+    page: tuple[int, int],
+) -> KeywordPage:
+    """Return the memories that hold all of the keywords, or any, best first.
+
+    Args:
+        view: of the job.
+        keywords: what to find.
+        operator: all or any.
+        where: the filter.
+        page: how many to skip, and where the page ends.
+    """
+    if where.is_trashed or not keywords:
+        return _NOTHING
+    scope = view.scope(where)
+    beside = {each: _beside_unspaced(view, each) for each in keywords if not each.is_substring}
+    if len(beside) == len(keywords) and not any(beside.values()):
+        ranked, total = _by_words(view, keywords, operator, scope, page[1])
+    else:
+        every = [_rows(view, each, beside.get(each, ()), scope) for each in keywords]
+        ranked, total = _combined(every, operator)
+    if not total:
+        return _NOTHING
+    hits = _hits(view, keywords, ranked[slice(*page)])
+    return KeywordPage(hits=tuple(hits), best=ranked[0][1], total=total)
+
+
+def _by_words(
+    view: FulltextView, keywords: Sequence[Keyword], operator: Operator, scope: Scope, end: int
+) -> tuple[list[tuple[int, float]], int]:
+    words = f" {operator.value} ".join(_expression(each) for each in keywords)
+    count = scope.into(_COUNT, TextIndex.PORTER)
+    total = fetch(view.connection, count, scope.bound(words=words))[0][0]
+    # The best one tells what the scores of the others are worth.
+    return _ranked(view, TextIndex.PORTER, words, scope, max(1, end)), total
+
+
+def _ranked(
+    view: FulltextView, index: TextIndex, words: str, scope: Scope, limit: int
+) -> list[tuple[int, float]]:
+    values = scope.bound(words=words, limit=limit)
+    return fetch(view.connection, scope.into(RANKED, index), values)
+
+
+def _expression(keyword: Keyword) -> str:
+    return literal(keyword.text) + ("*" if keyword.is_prefix else "")
+
+
+def _rows(
+    view: FulltextView, keyword: Keyword, beside: Sequence[str], scope: Scope
+) -> dict[int, float]:
+    """Return every row that holds the keyword, with its relevance."""
+    found: dict[int, float] = {}
+    if not keyword.is_substring:
+        found.update(_ranked(view, TextIndex.PORTER, _expression(keyword), scope, _ALL))
+    elif len(keyword.text) < TRIGRAM_CHARS:
+        beside = _beginnings(view, keyword.text.lower(), keyword.text.lower())
+    else:
+        beside = (keyword.text,)
+    if beside:
+        others = dict(_ranked(view, TextIndex.TRIGRAM, any_of(beside), scope, _ALL))
+        if not keyword.is_substring:
+            others = _held(view, keyword, others)
+        found = others | found
+    return found
+
+
+def _held(view: FulltextView, keyword: Keyword, rows: Mapping[int, float]) -> dict[int, float]:
+    """Return the rows in which the keyword is no part of a longer Latin word."""
+    marker = Marker(view.connection, [keyword])
+    found = fetch(view.connection, _FOUND, {"rows": to_rows(list(rows))})
+    return {row: rows[row] for row, _, content in found if marker.marks(content)}
+
+
+def _beginnings(view: FulltextView, first: str, beginning: str) -> tuple[str, ...]:
+    values = (first, beginning + LAST_CHARACTER, _BEGINNINGS_MAX)
+    return tuple(term for (term,) in fetch(view.connection, _BEGINNING, values))
+
+
+def _beside_unspaced(view: FulltextView, keyword: Keyword) -> tuple[str, ...]:
+    """Return how a Latin word is written before a script without spaces, as texts have it.
+
+    There it is no word of its own: the index of words holds it together with what is around.
+    """
+    text = keyword.text.lower()
+    if not re.fullmatch("[a-z0-9]+", text):
+        return ()
+    ending = text[1 - TRIGRAM_CHARS :]
+    found = _beginnings(view, ending + UNSPACED_FROM, ending)
+    followed = [text + trigram[len(ending) :] for trigram in found]
+    if len(text) < TRIGRAM_CHARS and view.has_unspaced():
+        followed.append((text + TEXT_END * TRIGRAM_CHARS)[:TRIGRAM_CHARS])
+    return tuple(followed)
+
+
+def _combined(
+    every: Sequence[Mapping[int, float]], operator: Operator
+) -> tuple[list[tuple[int, float]], int]:
+    rows = set(every[0])
+    for found in every[1:]:
+        rows = rows & found.keys() if operator is Operator.AND else rows | found.keys()
+    scores = {row: sum(found.get(row, 0.0) for found in every) for row in rows}
+    ranked = sorted(scores.items(), key=lambda each: (-each[1], -each[0]))
+    return ranked, len(ranked)
+
+
+def _hits(
+    view: FulltextView, keywords: Sequence[Keyword], ranked: Sequence[tuple[int, float]]
+) -> list[KeywordHit]:
+    marker = Marker(view.connection, keywords)
+    rows = fetch(view.connection, _FOUND, {"rows": to_rows([row for row, _ in ranked])})
+    found = {row: (memory_id, content) for row, memory_id, content in rows}
+    return [
+        KeywordHit(id=MemoryId(found[row][0]), relevance=score, marks=marker.marks(found[row][1]))
+        for row, score in ranked
+    ]

@@ -1,0 +1,60 @@
+"""How many words of a query each of a few memories holds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import apsw
+
+from rosemary.domain.indexing import indexed_text
+from rosemary.domain.types import MemoryId
+from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.values import to_list, to_text
+
+_STEMMED_MAX_CHARS: Final = 20_000
+"""The words of a longer text are looked up in the index, which is quicker than to take it apart."""
+
+_TEXTS: Final = """
+    SELECT m.id, m.row, m.author, m.content
+    FROM json_each(?) wanted CROSS JOIN memory m ON m.id = wanted.value
+    WHERE m.deleted_at IS NULL
+"""
+_HOLDS: Final = "SELECT 1 FROM memory_porter WHERE memory_porter MATCH :word AND rowid = :row"
+_PORTER_OVER: Final = ["unicode61", "remove_diacritics", "2"]
+
+
+def words_held(
+    connection: apsw.Connection, ids: Collection[MemoryId], terms: Collection[str]
+) -> dict[MemoryId, int]:
+    """Return how many of the terms each live memory holds, as a word or as a part of one."""
+    wanted = [to_text(term) for term in terms]
+    held = {}
+    for memory_id, row, author, content in fetch(connection, _TEXTS, (to_list(ids),)):
+        text = indexed_text(author, content)
+        folded = text.casefold()
+        missing = [term for term in wanted if term.casefold() not in folded]
+        found = _count_words(connection, row, text, missing) if missing else 0
+        held[MemoryId(memory_id)] = len(wanted) - len(missing) + found
+    return held
+
+
+def _count_words(connection: apsw.Connection, row: int, text: str, words: Collection[str]) -> int:
+    """Return how many of the words a text holds by their stems."""
+    if len(text) > _STEMMED_MAX_CHARS:
+        literals = ['"' + word.replace('"', '""') + '"' for word in words]
+        return sum(bool(fetch(connection, _HOLDS, {"word": w, "row": row})) for w in literals)
+    present = _stems(connection, text)
+    return sum(bool(stems := _stems(connection, word)) and stems <= present for word in words)
+
+
+def _stems(connection: apsw.Connection, text: str) -> set[str]:
+    stems = connection.fts5_tokenizer("porter", _PORTER_OVER)
+    tokens = stems(
+        text.encode(),
+        apsw.FTS5_TOKENIZE_DOCUMENT,
+        None,
+        include_offsets=False,
+        include_colocated=False,
+    )
+    return {str(token) for token in tokens}

@@ -1,0 +1,1 @@
+"""Memories and what belongs to them: tags, links, projects, saved filters, accesses, imports."""

@@ -1,0 +1,110 @@
+"""A store that is only read: what is left to do with a damaged file before it is mended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.ports import StoreReader, StoreWriter
+from rosemary.domain.progress import Watch
+from rosemary.store import schema
+from rosemary.store.backups import snapshot, swap
+from rosemary.store.backups.snapshot import SqliteFiles
+from rosemary.store.connections.connection import connect_reader, transaction, translated_errors
+from rosemary.store.connections.reader_pool import ReaderPool
+from rosemary.store.jobs.reading_jobs import SqliteReader
+from rosemary.store.keywords.document_frequencies import FrequencyCache
+from rosemary.store.migrations import STEPS
+from rosemary.store.vectors.sketch_keeper import SketchKeeper
+
+T = TypeVar("T")
+
+
+class ReadOnlyStore:
+    """A `Store` that refuses every write, and answers as far as the file can be read."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file at `path`.
+
+        Raises:
+            StoreUnavailableError: it cannot even be read, or is of another version.
+        """
+        self._path = path.absolute()
+        with translated_errors():
+            version = schema.version_of(self._path)
+        if version != len(STEPS):
+            raise StoreUnavailableError(
+                f"The file {path.name} is of an older version, which cannot be opened for reading.",
+                hint="Salvage it: `rosemary doctor --salvage`.",
+            )
+        connect = partial(connect_reader, self._path)
+        self._keeper = SketchKeeper(connect)
+        self._readers = ReaderPool(connect)
+        self._frequencies = FrequencyCache()
+        self._keeper.prepare()
+
+    @property
+    def files(self) -> SqliteFiles:
+        """What looks into other files of this kind."""
+        return SqliteFiles()
+
+    @property
+    def staged(self) -> Path:
+        """The name that a file would have to have to be put in this one's place."""
+        return swap.staged_beside(self._path)
+
+    def read(self, job: Callable[[StoreReader], T]) -> T:
+        """Run `job` on one consistent snapshot."""
+        with translated_errors(), self._readers.borrowed() as connection:
+            reader = SqliteReader(connection, self._keeper.view(), self._frequencies)
+            with transaction(connection, "BEGIN"):
+                try:
+                    return job(reader)
+                finally:
+                    reader.end()
+
+    def write(self, job: Callable[[StoreWriter], T]) -> T:  # noqa: ARG002 - as `Store` says
+        """Refuse it.
+
+        Raises:
+            StoreUnavailableError: always.
+        """
+        raise _refused()
+
+    def copy_to(self, target: Path, watch: Watch) -> None:
+        """Write a copy of the file, as far as it can be read."""
+        snapshot.copy(partial(connect_reader, self._path), target, watch)
+
+    def replace(
+        self,
+        check: Callable[[StoreReader], None],  # noqa: ARG002 - as `Store` says
+        kept: Path | None = None,  # noqa: ARG002 - as above
+    ) -> None:
+        """Refuse it.
+
+        Raises:
+            StoreUnavailableError: always.
+        """
+        raise _refused()
+
+    def warm_up(self) -> None:
+        """Read nothing ahead: the disk may be at fault."""
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what readers keep that were unused for `idle_s` seconds; say if any was."""
+        return self._readers.shrink(idle_s)
+
+    def close(self) -> None:
+        """Release the file. Idempotent."""
+        self._keeper.stop()
+        self._readers.close()
+
+
+def _refused() -> StoreUnavailableError:
+    return StoreUnavailableError(
+        "The memories are open for reading only, because their file is damaged; nothing was saved.",
+        hint="Quit Rosemary, then run `rosemary doctor --salvage`.",
+    )

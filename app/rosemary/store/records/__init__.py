@@ -1,0 +1,1 @@
+"""Whole memories, with their history, on their way out of the store and into it."""

@@ -1,0 +1,153 @@
+"""The vectors of passages: written with their memory, and compared with a question."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import apsw
+
+from rosemary.domain.errors import InternalError
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.hits import PassageHit
+from rosemary.domain.models import Embedding, EmbeddingModel
+from rosemary.domain.types import MemoryId
+from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.values import to_list
+from rosemary.store.vectors.vector_query import Question, hit
+
+_FLOAT32_BYTES: Final = 4
+_MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
+_ADD_MODEL: Final = """
+    INSERT INTO embedding_model (sha256, name, dimensions) VALUES (?, ?, ?) RETURNING id
+"""
+_ADD: Final = """
+    INSERT INTO passage (memory, model, ordinal, start, end, vector) VALUES (?, ?, ?, ?, ?, ?)
+    RETURNING id
+"""
+_ADD_CODE: Final = "INSERT INTO passage_code (passage, memory, model, code) VALUES (?, ?, ?, ?)"
+_OF_MEMORY: Final = """
+    SELECT passage.vector FROM memory m JOIN passage ON passage.memory = m.row
+    WHERE m.id = :id AND passage.model = :model ORDER BY passage.ordinal
+"""
+# A bare column beside min() has the value of the row that holds the minimum.
+_COSINES: Final = """
+    SELECT m.id, passage.start, passage.end,
+        min(vec_distance_cosine(passage.vector, :vector)) AS distance
+    FROM json_each(:ids) wanted
+    CROSS JOIN memory m ON m.id = wanted.value
+    CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
+    WHERE m.deleted_at IS NULL
+    GROUP BY m.row
+"""
+
+
+def question(
+    connection: apsw.Connection,
+    vector: bytes,
+    model: EmbeddingModel,
+    where: MemoryFilter,
+    limit: int,
+) -> Question | None:
+    """Return the question for the memories nearest to `vector`; None where nothing answers it."""
+    _require_usable(vector, model)
+    number = _find_model(connection, model)
+    if number is None or limit <= 0 or where.is_trashed:
+        return None
+    return Question(vector=vector, model=model, number=number, where=where, limit=limit)
+
+
+def cosines(
+    connection: apsw.Connection, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]
+) -> dict[MemoryId, PassageHit]:
+    """Return the best passage of each of these live memories that has a vector."""
+    _require_usable(vector, model)
+    bindings = {"vector": vector, "model": _find_model(connection, model), "ids": to_list(ids)}
+    hits = (hit(*row) for row in connection.execute(_COSINES, bindings))
+    return {hit.id: hit for hit in hits}
+
+
+def of_memory(
+    connection: apsw.Connection, memory_id: MemoryId, model: EmbeddingModel
+) -> list[bytes]:
+    """Return the vectors of a memory's passages under a model, in the order of its text."""
+    bindings = {"id": memory_id, "model": _find_model(connection, model)}
+    return [vector for (vector,) in connection.execute(_OF_MEMORY, bindings)]
+
+
+def replace(
+    connection: apsw.Connection,
+    row: int,
+    embedding: Embedding | None,
+    kept: EmbeddingModel | None = None,
+) -> None:
+    """Give a memory these vectors in place of all it has; None: they are still to be made.
+
+    Those of the model `kept`, which serves while another one is made ready, stay beside them.
+
+    Raises:
+        InternalError: a vector is zero, not finite or of the wrong length.
+    """
+    spared = None if kept is None else _find_model(connection, kept)
+    connection.execute("DELETE FROM passage WHERE memory = ? AND model IS NOT ?", (row, spared))
+    number = model_of(connection, embedding)
+    if embedding is not None and number is not None:
+        add(connection, row, number, embedding)
+    connection.execute("UPDATE memory SET embedding_model = ? WHERE row = ?", (number, row))
+
+
+def model_of(connection: apsw.Connection, embedding: Embedding | None) -> int | None:
+    """Return the row of an embedding's model, a new one at its first use; None without one.
+
+    Raises:
+        InternalError: a vector is zero, not finite or of the wrong length.
+    """
+    if embedding is None:
+        return None
+    if not embedding.passages:
+        raise InternalError("An embedding needs at least one passage.")
+    for each in embedding.passages:
+        _require_usable(each.vector, embedding.model)
+    return _ensure_model(connection, embedding.model)
+
+
+def add(connection: apsw.Connection, row: int, number: int, embedding: Embedding) -> None:
+    """Write the passages of a memory that has none of this model, whose row is `number`."""
+    # Start-up time: numpy, which the first paint need not wait for.
+    from rosemary.store.vectors.sketch import encode  # noqa: PLC0415
+
+    codes = encode([each.vector for each in embedding.passages])
+    for ordinal, (each, code) in enumerate(zip(embedding.passages, codes, strict=True)):
+        values = (row, number, ordinal, each.passage.start, each.passage.end, each.vector)
+        ((passage,),) = fetch(connection, _ADD, values)
+        connection.execute(_ADD_CODE, (passage, row, number, code))
+
+
+def _require_usable(vector: bytes, model: EmbeddingModel) -> None:
+    from rosemary.store.vectors.sketch import is_usable  # noqa: PLC0415 - as above
+
+    if len(vector) != model.dimensions * _FLOAT32_BYTES:
+        raise InternalError(
+            f"A vector of {model.name} needs {model.dimensions * _FLOAT32_BYTES} bytes, "
+            f"not {len(vector)}."
+        )
+    if not is_usable(vector):
+        raise InternalError(f"A vector of {model.name} is zero or not finite.")
+
+
+def _find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | None:
+    for number, dimensions in fetch(connection, _MODEL, (model.sha256,)):
+        if dimensions != model.dimensions:
+            raise InternalError(
+                f"The model {model.name} had {dimensions} dimensions, now {model.dimensions}."
+            )
+        return int(number)
+    return None
+
+
+def _ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
+    number = _find_model(connection, model)
+    if number is not None:
+        return number
+    values = (model.sha256, model.name, model.dimensions)
+    return int(fetch(connection, _ADD_MODEL, values)[0][0])

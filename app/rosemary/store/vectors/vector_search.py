@@ -1,0 +1,341 @@
+"""Search by meaning: candidates from the sketch, their exact distances from the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from concurrent.futures import TimeoutError as WaitTimeoutError
+from dataclasses import replace
+from typing import Final, NamedTuple, TypeAlias
+
+import apsw
+
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.hits import PassageHit
+from rosemary.domain.types import TagsMatch
+from rosemary.store.connections.connection import fetch
+from rosemary.store.selection.filters import Bound, Condition, condition, tagged
+from rosemary.store.selection.row_numbers import RowNumbers
+from rosemary.store.vectors.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
+from rosemary.store.vectors.sketch_keeper import SketchView
+from rosemary.store.vectors.vector_query import Question, hit
+
+EXACT_MAX: Final = 2_048
+"""A store with so few passages needs no sketch."""
+
+FEW_MAX: Final = 512
+"""So few memories that pass a filter are scored all."""
+
+CANDIDATES: Final = 64
+CANDIDATES_PER_RESULT: Final = 3
+"""How many passages are scored exactly: so many, and more for each result that is wanted.
+Source: docs/benchmarks.md."""
+
+_FULL_DIMENSIONS: Final = 384
+# Under a filter so many times the candidates are looked at first: half of them may not pass.
+_LOOKS_PER_CANDIDATE: Final = 2
+# To look at a memory costs as much as to list so many of those that pass.
+_LISTED_PER_LOOK: Final = 16
+# More than the results, so that a further one is met at once.
+_STEP: Final = 8
+_REFRESH_ROWS: Final = 64
+_TAIL_MAX: Final = 20_000
+_GONE_SHARE: Final = 4
+# A sketch of a million vectors is read in a second.
+_WAIT_S: Final = 10.0
+
+_NEWEST: Final = "SELECT coalesce(max(id), 0) FROM passage"
+# While another model is made ready, the newest vectors are not those that serve.
+_MODEL_IN_USE: Final = """
+    SELECT coalesce(
+        (SELECT value FROM store_setting WHERE name = 'serving_model'),
+        (
+            SELECT embedding_model.sha256 FROM passage
+            JOIN embedding_model ON embedding_model.id = passage.model
+            ORDER BY passage.id DESC LIMIT 1
+        )
+    )
+"""
+_PASSING: Final = "SELECT group_concat(m.row) FROM memory m WHERE {where}"
+_COUNT_TAGGED: Final = "SELECT count(*) FROM memory_tag WHERE {where}"
+_TAGGED: Final = "SELECT group_concat(memory) FROM memory_tag WHERE {where}"
+# A bare column beside min() has the value of the row that holds the minimum.
+_EXACT: Final = """
+    SELECT m.id, passage.start, passage.end,
+        min(vec_distance_cosine(passage.vector, :vector)) AS distance
+    FROM memory m CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
+    WHERE length(passage.vector) = length(:vector) AND {where}
+    GROUP BY m.row
+    ORDER BY distance, m.created_at DESC, m.id
+    LIMIT :limit
+"""
+_FEW: Final = "m.row IN (SELECT value FROM carray(:rows))"
+_SCORED: Final = """
+    SELECT vec_distance_cosine(passage.vector, :vector), passage.memory, passage.start, passage.end
+    FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
+    WHERE length(passage.vector) = length(:vector)
+"""
+_TAIL: Final = """
+    SELECT vec_distance_cosine(vector, :vector), memory, start, end
+    FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
+"""
+_JUDGED: Final = """
+    SELECT m.row, m.id, m.created_at
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+    WHERE {where}
+"""
+
+
+_Scored: TypeAlias = tuple[float, int, int, int]
+"""A passage: its exact cosine distance, the row of its memory, start and end."""
+
+
+def find_nearest(
+    connection: apsw.Connection,
+    view: SketchView,
+    question: Question,
+    passing: Sequence[int] | None = None,
+    met: RowNumbers | None = None,
+) -> list[PassageHit]:
+    """Return the memories nearest to the question, each by its best passage, best first.
+
+    Where few vectors are to be compared the answer is exact; else the sketch proposes, and a
+    memory among the nearest is missed once in hundreds of times.
+
+    Args:
+        connection: of the job.
+        view: the sketches of the job.
+        question: what is looked for.
+        passing: the rows that pass the filter, where somebody has listed them.
+        met: is told of the memories that are looked up.
+    """
+    rows = None if passing is None else to_array(passing)
+    if rows is not None and rows.size <= FEW_MAX:
+        return _exact(connection, question, rows)
+    sketch = _usable_sketch(connection, view, question)
+    if sketch is None:
+        return _exact(connection, question)
+    jury = _Jury(connection, question.where, met or RowNumbers(connection, is_kept=False))
+    return _Search(connection, view, question, sketch, jury).answer(rows)
+
+
+def model_of_many(connection: apsw.Connection) -> str | None:
+    """Return the sha-256 of the model in use, where there are enough vectors for a sketch."""
+    if fetch(connection, _NEWEST)[0][0] <= EXACT_MAX:
+        return None
+    return str(fetch(connection, _MODEL_IN_USE)[0][0])
+
+
+def _usable_sketch(
+    connection: apsw.Connection, view: SketchView, question: Question
+) -> Sketch | None:
+    """Return the sketch unless it is not worth it; have it brought up to date where needed."""
+    newest = fetch(connection, _NEWEST)[0][0]
+    if newest <= EXACT_MAX:
+        return None
+    sha256 = question.model.sha256
+    sketch = view.by_model.get(sha256)
+    behind = newest if sketch is None else newest - sketch.covered
+    if behind <= _REFRESH_ROWS:
+        return sketch
+    refreshed = view.keeper.refresh(sha256)
+    if sketch is not None and behind <= _TAIL_MAX:
+        return sketch
+    # It is read many times as fast as the vectors.
+    try:
+        refreshed.result(_WAIT_S)
+    except WaitTimeoutError:
+        return sketch
+    newer = view.keeper.view().by_model.get(sha256)
+    # One younger than the snapshot may lack what was replaced since; that added a passage.
+    return newer if newer is not None and newer.covered <= newest else sketch
+
+
+def _exact(
+    connection: apsw.Connection, question: Question, rows: Numbers | None = None
+) -> list[PassageHit]:
+    """Return the nearest that pass of all memories, or of those in `rows`."""
+    passing = condition(question.where, is_for_few_rows=rows is not None)
+    where = passing.sql
+    bindings: dict[str, Bound | apsw.CArrayBinding] = {
+        **passing.bindings,
+        "vector": question.vector,
+        "model": question.number,
+        "limit": question.limit,
+    }
+    if rows is not None:
+        if not rows.size:
+            return []
+        where = f"{_FEW} AND {where}"
+        bindings["rows"] = apsw.carray(rows)
+    return [hit(*row) for row in connection.execute(_EXACT.replace("{where}", where), bindings)]
+
+
+class _Search:
+    """One question put to one sketch."""
+
+    def __init__(
+        self,
+        connection: apsw.Connection,
+        view: SketchView,
+        question: Question,
+        sketch: Sketch,
+        jury: _Jury,
+    ) -> None:
+        self._connection = connection
+        self._view = view
+        self._question = question
+        self._sketch = sketch
+        self._jury = jury
+        self._scan = Scan(sketch, question.vector)
+        self._candidates = 0
+        # Fewer numbers tell less apart.
+        self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
+
+    def answer(self, rows: Numbers | None = None) -> list[PassageHit]:
+        """Return the nearest that pass the filter: those in `rows`, where it is listed.
+
+        Candidates are taken from the best on, until enough are scored for the answer to be
+        trusted, or none are left: whatever crowds them (the trash, a long memory with many
+        passages, those that are gone), the next round takes as many as all before it.
+
+        A wide filter is applied to the candidates. Where these show that few pass, SQL lists
+        all that do, and the sketch leaves out the rest.
+        """
+        # What the sketch does not hold yet.
+        covered, number = self._sketch.covered, self._question.number
+        pool = sorted(self._scored(_TAIL, covered=covered, model=number))
+        wanted = self._wanted()
+        if rows is not None:
+            self._scan.narrow(rows)
+        lists = self._lists() if rows is None else []
+        size = _LOOKS_PER_CANDIDATE * wanted if lists else wanted
+        while taken := self._scan.take(size):
+            if lists:
+                passed = self._jury.passed(taken)
+                if self._is_listing_cheaper(len(passed), len(taken), wanted):
+                    rows = self._listed(*lists.pop())
+                    if rows.size <= FEW_MAX:
+                        return _exact(self._connection, self._question, rows)
+                    self._scan.narrow(rows)
+                taken = passed
+            pool = sorted([*pool, *self._rescored(taken)])
+            found = self._jury.found(pool[: self._reach()], self._question.limit)
+            if found.is_complete:
+                return self._best(found)
+            size = max(size, self._candidates)
+        return self._best(self._jury.found(pool, self._question.limit))
+
+    def _wanted(self) -> int:
+        """Return how many candidates an answer takes at least."""
+        return int(self._blur * (CANDIDATES + CANDIDATES_PER_RESULT * self._question.limit))
+
+    def _reach(self) -> int:
+        """Return how many of the best candidates no other entry can surpass."""
+        reach = int((self._candidates / self._blur - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
+        return max(0, reach)
+
+    def _best(self, found: _Found) -> list[PassageHit]:
+        """Return the nearest of these memories; equally near ones come newest first."""
+        nearest = sorted(found.memories)[: self._question.limit]
+        return [hit(each, start, end, distance) for distance, _, each, start, end in nearest]
+
+    def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
+        """Return whether to ask SQL for all that pass, and not to look at more candidates."""
+        missing = wanted - self._candidates - passed
+        looks = missing * looked_at / max(passed, 1)
+        listed = self._sketch.count * max(passed, 1) / looked_at
+        return missing > 0 and listed < looks * _LISTED_PER_LOOK
+
+    def _lists(self) -> list[tuple[str, Condition]]:
+        """Return the statements that list what passes a part of the filter, the last one first.
+
+        Tags have an index of their own; for the rest of the filter there are others.
+        """
+        # What is superseded is not listed: it is found out from the best candidates on.
+        where = replace(self._question.where, has_superseded=True)
+        without_tags = replace(where, tags=())
+        lists = []
+        if without_tags != EVERYTHING:
+            lists.append((_PASSING, condition(without_tags)))
+        if where.tags_match is TagsMatch.ALL:
+            lists += [(_TAGGED, tagged([tag])) for tag in self._rarest_last(where.tags)]
+        elif where.tags:
+            lists.append((_TAGGED, tagged(where.tags)))
+        return lists
+
+    def _rarest_last(self, tags: Sequence[str]) -> list[str]:
+        def count(tag: str) -> int:
+            passing = tagged([tag])
+            return int(fetch(self._connection, passing.into(_COUNT_TAGGED), passing.bindings)[0][0])
+
+        return sorted(tags, key=count, reverse=True)
+
+    def _listed(self, statement: str, passing: Condition) -> Numbers:
+        found = fetch(self._connection, passing.into(statement), passing.bindings)
+        return parse_numbers(found[0][0])
+
+    def _rescored(self, taken: Taken) -> list[_Scored]:
+        if not taken:
+            return []
+        scored = self._scored(_SCORED, ids=apsw.carray(taken.ids_in_order))
+        if (len(taken) - len(scored)) * _GONE_SHARE > len(taken):
+            self._view.keeper.refresh(self._question.model.sha256, is_sweep=True)
+        self._candidates += len(scored)
+        return scored
+
+    def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
+        return fetch(self._connection, statement, values | {"vector": self._question.vector})
+
+
+class _Found(NamedTuple):
+    """Memories by their best passage; complete if a further one was met behind them.
+
+    Each is distance, time counted backwards, id, start and end: the best sorts first.
+    """
+
+    memories: list[tuple[float, int, str, int, int]]
+    is_complete: bool
+
+
+class _Jury:
+    """Looks memories up, each once, and remembers which of them pass the filter."""
+
+    def __init__(self, connection: apsw.Connection, where: MemoryFilter, met: RowNumbers) -> None:
+        self._connection = connection
+        self._met = met
+        self._passing = condition(where, is_for_few_rows=True)
+        self._judged: dict[int, tuple[str, int] | None] = {}
+
+    def passed(self, taken: Taken) -> Taken:
+        """Return the entries whose memory passes."""
+        rows = set(taken.memory_rows.tolist())
+        self._judge(rows)
+        return taken.of(to_array([row for row in rows if self._judged[row] is not None]))
+
+    def found(self, pool: Sequence[_Scored], limit: int) -> _Found:
+        """Return the first memories of the pool that pass, and all as near as the last."""
+        found: dict[int, tuple[float, int, str, int, int]] = {}
+        furthest = 0.0
+        step = limit + _STEP
+        for first in range(0, len(pool), step):
+            batch = pool[first : first + step]
+            self._judge({row for _, row, _, _ in batch})
+            for distance, row, start, end in batch:
+                if len(found) >= limit and distance > furthest:
+                    return _Found(list(found.values()), is_complete=True)
+                memory = self._judged[row]
+                if memory is not None and row not in found:
+                    memory_id, created_at = memory
+                    found[row] = (distance, -created_at, memory_id, start, end)
+                    furthest = distance
+        return _Found(list(found.values()), is_complete=False)
+
+    def _judge(self, rows: Iterable[int]) -> None:
+        new = sorted(row for row in rows if row not in self._judged)
+        if not new:
+            return
+        self._judged.update(dict.fromkeys(new))
+        bindings = self._passing.bindings | {"rows": apsw.carray(to_array(new))}
+        found = fetch(self._connection, self._passing.into(_JUDGED), bindings)
+        self._judged.update({row: (memory_id, created) for row, memory_id, created in found})
+        self._met.note((row, memory_id) for row, memory_id, _ in found)

@@ -1,0 +1,76 @@
+"""Every error of the driver becomes one of ours."""
+
+import errno
+
+import apsw
+import pytest
+
+from rosemary.domain.errors import (
+    CancelledError,
+    DamagedStoreError,
+    InternalError,
+    PayloadTooLargeError,
+    StorageFullError,
+    StoreUnavailableError,
+)
+from rosemary.store.connections.connection import translate, translate_os
+
+EXPECTED = {
+    apsw.InterruptError: CancelledError,
+    apsw.FullError: StorageFullError,
+    apsw.TooBigError: PayloadTooLargeError,
+    apsw.BusyError: StoreUnavailableError,
+    apsw.LockedError: StoreUnavailableError,
+    apsw.IOError: StoreUnavailableError,
+    apsw.CantOpenError: StoreUnavailableError,
+    apsw.ReadOnlyError: StoreUnavailableError,
+    apsw.CorruptError: DamagedStoreError,
+    apsw.NotADBError: StoreUnavailableError,
+    apsw.PermissionsError: StoreUnavailableError,
+    apsw.AuthError: StoreUnavailableError,
+    apsw.ProtocolError: StoreUnavailableError,
+    apsw.NoMemError: StoreUnavailableError,
+}
+CLASSES = [
+    value
+    for value in vars(apsw).values()
+    if isinstance(value, type) and issubclass(value, apsw.Error)
+]
+
+
+@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
+def test_each_error_of_the_driver_has_its_place(kind):
+    ours = translate(kind("what the driver said"))
+    assert type(ours) is EXPECTED.get(kind, InternalError)
+    if isinstance(ours, InternalError):
+        assert kind.__name__ in ours.message
+    else:
+        assert ours.hint or kind is apsw.InterruptError
+        assert "what the driver said" not in ours.message
+
+
+def test_all_machine_errors_are_classes_of_this_driver():
+    assert set(EXPECTED) <= set(CLASSES)
+    assert len(CLASSES) > 35
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT, errno.EFBIG])
+def test_a_failed_write_for_want_of_room_is_a_full_disk(number):
+    assert isinstance(translate(apsw.IOError("disk I/O error"), number), StorageFullError)
+    assert isinstance(translate_os(OSError(number, "no room")), StorageFullError)
+
+
+def test_an_index_of_the_log_that_cannot_grow_is_a_full_disk():
+    error = apsw.IOError("disk I/O error")
+    error.extendedresult = apsw.SQLITE_IOERR_SHMSIZE
+    assert isinstance(translate(error), StorageFullError)
+
+
+def test_an_old_error_of_the_system_does_not_make_a_bug_a_full_disk():
+    assert isinstance(translate(apsw.SQLError("no such table"), errno.ENOSPC), InternalError)
+
+
+def test_other_errors_of_the_system_make_the_store_unavailable():
+    ours = translate_os(PermissionError(errno.EACCES, "Permission denied"))
+    assert isinstance(ours, StoreUnavailableError)
+    assert "Permission denied" in ours.message

@@ -1,0 +1,176 @@
+"""The sketch alone: it orders vectors by their signs, and never changes under a reader."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rosemary.store.vectors.sketch import Scan, Sketch, code_bytes, encode, parse_numbers, to_array
+
+SIZES = [1, 8, 63, 64, 65, 100, 128, 384, 1_000]
+
+
+def drawn(count, dimensions, seed=0):
+    return np.random.default_rng(seed).normal(size=(count, dimensions)).astype("<f4")
+
+
+def entries(vectors, first_id=1):
+    ids = range(first_id, first_id + len(vectors))
+    codes = encode([vector.tobytes() for vector in vectors]) if len(vectors) else []
+    return [(i, 10 * i, code) for i, code in zip(ids, codes, strict=True)]
+
+
+def sketch_of(vectors):
+    return Sketch.empty(vectors.shape[1]).extended(entries(vectors), covered=len(vectors))
+
+
+def differences(vectors, question):
+    return ((vectors > 0) != (question > 0)).sum(axis=1)
+
+
+@pytest.mark.parametrize("dimensions", SIZES)
+def test_distances_are_the_numbers_of_differing_signs(dimensions):
+    vectors = drawn(200, dimensions)
+    question = drawn(1, dimensions, seed=1)[0]
+    scan = Scan(sketch_of(vectors), question.tobytes())
+    assert scan._distances.tolist() == differences(vectors, question).tolist()
+
+
+def test_a_scan_over_more_than_one_stretch_misses_none():
+    vectors = drawn(140_000, 8)
+    question = drawn(1, 8, seed=1)[0]
+    scan = Scan(sketch_of(vectors), question.tobytes())
+    assert scan._distances.tolist() == differences(vectors, question).tolist()
+
+
+@pytest.mark.parametrize("dimensions", SIZES)
+def test_every_entry_is_handed_out_once(dimensions):
+    vectors = drawn(500, dimensions)
+    scan = Scan(sketch_of(vectors), drawn(1, dimensions, seed=1)[0].tobytes())
+    taken = []
+    while entries := scan.take(60):
+        assert entries.memory_rows.tolist() == (10 * entries.ids).tolist()
+        assert entries.ids_in_order.tolist() == sorted(entries.ids.tolist())
+        taken += entries.ids.tolist()
+    assert sorted(taken) == list(range(1, 501))
+
+
+@pytest.mark.parametrize("dimensions", [100, 384])
+def test_what_is_nearest_is_handed_out_first(dimensions):
+    vectors = drawn(20_000, dimensions)
+    vectors[::70] = vectors[70] + 0.8 * vectors[::70]
+    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+    question = vectors[70]
+    scan = Scan(sketch_of(vectors), question.tobytes())
+    best = np.argsort(-(vectors @ question))[:10] + 1
+    assert set(best) <= set(scan.take(128 * 384 // dimensions).ids.tolist())
+
+
+def code_cosines(vectors, question):
+    deviations = np.sqrt(np.mean(vectors**2, axis=1, keepdims=True))
+    codes = np.sign(vectors) * np.where(np.abs(vectors) > deviations, 1.5, 0.5)
+    return codes @ question / np.linalg.norm(codes, axis=1) / np.linalg.norm(question)
+
+
+@pytest.mark.parametrize("dimensions", SIZES[2:])
+def test_candidates_come_in_the_order_of_the_cosines_of_their_codes(dimensions):
+    vectors = drawn(300, dimensions)
+    question = drawn(1, dimensions, seed=1)[0]
+    sizes = np.abs(question)
+    rounded = np.sign(question) * np.rint(sizes * 31 / sizes.max())
+    taken = Scan(sketch_of(vectors), question.tobytes()).take(40)
+    cosines = code_cosines(vectors, rounded)
+    assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[:-41:-1])
+
+
+def test_rounding_the_question_changes_hardly_anything():
+    vectors = drawn(300, 384)
+    question = drawn(1, 384, seed=1)[0]
+    # A model may have a few numbers that are far larger than all others.
+    question[7] = 10
+    cosines = code_cosines(vectors, question)
+    taken = Scan(sketch_of(vectors), question.tobytes()).take(40)
+    assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[:-41:-1], abs=0.02)
+
+
+def test_of_equally_near_entries_the_newest_are_taken_first():
+    vectors = np.repeat(drawn(1, 384), 100, axis=0)
+    scan = Scan(sketch_of(vectors), vectors[0].tobytes())
+    assert scan.take(10).ids.tolist() == list(range(100, 90, -1))
+    assert scan.take(5).ids.tolist() == list(range(90, 85, -1))
+
+
+@pytest.mark.parametrize("dimensions", SIZES)
+def test_a_code_has_two_bits_for_each_number(dimensions):
+    vectors = drawn(3, dimensions)
+    codes = encode([vector.tobytes() for vector in vectors])
+    assert [len(code) for code in codes] == [code_bytes(dimensions)] * 3
+    assert encode([vectors[1].tobytes()]) == [codes[1]]
+    assert encode([(5 * vectors[1]).tobytes()]) == [codes[1]]
+
+
+def test_the_four_steps_of_a_code_rise():
+    (code,) = encode([np.array([-3, -0.1, 0.1, 3, 0, 0, 0, 0], "<f4").tobytes()])
+    signs, seconds = (np.unpackbits(np.uint8([b]), bitorder="little") for b in code)
+    assert (2 * signs[:4] + seconds[:4]).tolist() == [0, 1, 2, 3]
+
+
+def test_the_entries_of_some_memories_keep_their_order():
+    taken = Scan(sketch_of(drawn(50, 64)), drawn(1, 64, seed=1)[0].tobytes()).take(50)
+    chosen = taken.of(to_array([30, 10, 999]))
+    assert chosen.ids.tolist() == [i for i in taken.ids.tolist() if i in {1, 3}]
+    assert chosen.memory_rows.tolist() == (10 * chosen.ids).tolist()
+    assert not taken.of(to_array([]))
+
+
+def test_what_is_left_out_is_never_handed_out():
+    vectors = drawn(100, 8)
+    scan = Scan(sketch_of(vectors), vectors[0].tobytes())
+    first = scan.take(20).ids.tolist()
+    scan.narrow(to_array([10 * number for number in range(50, 200)]))
+    rest = scan.take(1_000).ids_in_order.tolist()
+    assert rest == [number for number in range(50, 101) if number not in first]
+    scan.narrow(to_array([]))
+    assert not scan.take(1_000)
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.lists(st.integers(0, 9_000), max_size=6), st.integers(1, 130))
+def test_a_sketch_stays_as_it_was_while_later_ones_grow(counts, dimensions):
+    vectors = drawn(sum(counts), dimensions)
+    question = drawn(1, dimensions, seed=1)[0].tobytes()
+    made, at = [Sketch.empty(dimensions, capacity=3)], 0
+    for count in counts:
+        new = entries(vectors[at : at + count], first_id=at + 1)
+        at += count
+        made.append(made[-1].extended(new, covered=at))
+    for sketch in made:
+        assert sketch.ids[: sketch.count].tolist() == list(range(1, sketch.covered + 1))
+        expected = differences(vectors[: sketch.count], np.frombuffer(question, "<f4"))
+        assert Scan(sketch, question)._distances.tolist() == expected.tolist()
+
+
+def test_entries_without_a_passage_are_dropped_and_the_others_stay():
+    vectors = drawn(100, 100)
+    kept = list(range(3, 101, 3))
+    sketch = sketch_of(vectors)
+    smaller = sketch.without_others(to_array([*kept, 500]))
+    assert (smaller.count, smaller.covered, smaller.added) == (len(kept), 100, 0)
+    assert smaller.ids[: smaller.count].tolist() == kept
+    question = vectors[5].tobytes()
+    chosen = [number - 1 for number in kept]
+    expected = differences(vectors[chosen], vectors[5])
+    assert Scan(smaller, question)._distances.tolist() == expected.tolist()
+    assert sketch.count == 100
+    grown = smaller.extended(entries(vectors[:5], first_id=200), covered=204)
+    assert grown.ids[: grown.count].tolist() == [*kept, *range(200, 205)]
+    assert sketch.without_others(to_array([])).count == 0
+
+
+def test_a_million_vectors_of_the_usual_size_take_112_bytes_each():
+    assert Sketch.empty(384, 1_000_000).size_bytes == 112_000_000
+
+
+def test_numbers_joined_by_sql_are_read_back():
+    assert parse_numbers("1,22,333").tolist() == [1, 22, 333]
+    assert parse_numbers(None).tolist() == []
