@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import stat
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -21,6 +20,7 @@ from rosemary.store.connections.connection import (
     translate_os,
     translated_errors,
 )
+from rosemary.store.connections.disk_sync import sync_file
 from rosemary.store.migrations import STEPS, Step
 
 APPLICATION_ID: Final = 0x526F736D
@@ -163,8 +163,7 @@ def _keep_copy(connection: apsw.Connection, path: Path, number: int) -> None:
     partial.unlink(missing_ok=True)
     create_private_file(partial)
     connection.execute("VACUUM INTO ?", (str(partial),))
-    with partial.open("rb+") as file:
-        os.fsync(file.fileno())
+    sync_file(partial)
     partial.chmod(stat.S_IRUSR | stat.S_IWUSR)
     partial.replace(copy)
 

@@ -17,7 +17,7 @@ from rosemary.store.backups import snapshot, swap
 from rosemary.store.backups.snapshot import SqliteFiles
 from rosemary.store.connections.connection import connect_reader, transaction, translated_errors
 from rosemary.store.connections.reader_pool import ReaderPool, closed_error
-from rosemary.store.connections.shared_lock import Gate
+from rosemary.store.connections.shared_lock import SharedLock
 from rosemary.store.jobs.reading_jobs import SqliteReader
 from rosemary.store.jobs.second_reader import SecondReader
 from rosemary.store.keywords.document_frequencies import FrequencyCache
@@ -35,7 +35,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._files = SqliteFiles()
-        self._gate = Gate()
+        self._jobs_lock = SharedLock()
         self._parts = _Parts(path)
         self._is_closed = False
 
@@ -79,7 +79,7 @@ class SqliteStore:
         # The writer's thread works for a job that is inside already.
         if self._parts.writer.is_here:
             return self._parts.read(job)
-        with self._gate.passed():
+        with self._jobs_lock.shared():
             return self._parts.read(job)
 
     def write(self, job: Callable[[StoreWriter], T]) -> T:
@@ -89,12 +89,12 @@ class SqliteStore:
         """
         if self._parts.writer.is_here:
             return self._parts.writer.write(job)
-        with self._gate.passed():
+        with self._jobs_lock.shared():
             return self._parts.writer.write(job)
 
     def copy_to(self, target: Path, watch: Watch) -> None:
         """Write a copy of one moment into a new file, while writers go on."""
-        with self._gate.passed():
+        with self._jobs_lock.shared():
             if self._is_closed:
                 raise closed_error()
             snapshot.copy(partial(connect_reader, self._path), target, watch)
@@ -103,7 +103,7 @@ class SqliteStore:
         """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
         if self._parts.is_in_use_here:
             raise InternalError("A job of the store cannot replace the store.")
-        with self._gate.shut():
+        with self._jobs_lock.exclusive():
             if self._is_closed:
                 raise closed_error()
             self._parts.close()
@@ -139,7 +139,7 @@ class SqliteStore:
 
     def shrink(self, idle_s: float) -> bool:
         """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
-        with self._gate.passed():
+        with self._jobs_lock.shared():
             return self._parts.shrink(idle_s)
 
     def close(self) -> None:

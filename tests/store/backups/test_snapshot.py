@@ -17,7 +17,7 @@ from rosemary.store import SqliteStore
 from rosemary.store.backups import snapshot, steady_sync
 from rosemary.store.backups.snapshot import SqliteFiles
 from rosemary.store.connections import shared_lock
-from rosemary.store.connections.shared_lock import Gate
+from rosemary.store.connections.shared_lock import SharedLock
 from rosemary.store.migrations import STEPS
 
 WAIT_S = 10
@@ -158,24 +158,24 @@ def test_jobs_may_start_jobs_while_a_replacement_waits(sqlite_store, copied, tmp
 
 def test_the_gate_does_not_wait_for_ever(monkeypatch):
     monkeypatch.setattr(shared_lock, "_WAIT_S", 0.01)
-    one = Gate()
+    one = SharedLock()
     inside, go_on = threading.Event(), threading.Event()
 
     def job():
-        with one.passed():
+        with one.shared():
             inside.set()
             go_on.wait(WAIT_S)
 
     thread = threading.Thread(target=job)
     thread.start()
     assert inside.wait(WAIT_S)
-    with pytest.raises(StoreUnavailableError, match="busy"), one.shut():
+    with pytest.raises(StoreUnavailableError, match="busy"), one.exclusive():
         pass
     go_on.set()
     thread.join()
-    with one.passed(), pytest.raises(InternalError), one.shut():
+    with one.shared(), pytest.raises(InternalError), one.exclusive():
         pass
-    with one.shut():
+    with one.exclusive():
         pass
 
 

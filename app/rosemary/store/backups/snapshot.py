@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
@@ -31,6 +30,7 @@ from rosemary.store.connections.connection import (
     translate_os,
     translated_errors,
 )
+from rosemary.store.connections.disk_sync import sync_file
 from rosemary.store.connections.thread_priority import stand_back
 from rosemary.store.history import store_marks
 from rosemary.store.integrity import checking
@@ -107,12 +107,6 @@ def _copy(
                 watch.tell(Progress(done=done, total=backup.page_count, message=_SAID))
     # One file that needs nothing beside it, and can be read where nothing can be written.
     written.pragma("journal_mode", "delete")
-
-
-def sync_file(file: Path) -> None:
-    """Wait until the content of a file is on the disk."""
-    with file.open("rb+") as opened:
-        os.fsync(opened.fileno())
 
 
 class SqliteFiles:

@@ -8,14 +8,13 @@ file is moved away with its log, never taken apart from it, and is deleted in th
 from __future__ import annotations
 
 import logging
-import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from rosemary.store.connections.connection import translate_os
+from rosemary.store.connections.disk_sync import sync_folder
 
 logger = logging.getLogger(__name__)
 
@@ -101,16 +100,6 @@ def recover(store: Path) -> None:
         if store.exists():
             _delete(replaced)
         _delete(staged)
-
-
-def sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk."""
-    if sys.platform != "win32":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def _undo(store: Path) -> None:

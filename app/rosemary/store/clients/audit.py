@@ -20,6 +20,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import (
+    Bound,
     from_json,
     from_us,
     from_us_or_none,
@@ -27,7 +28,7 @@ from rosemary.store.connections.values import (
     to_list,
     to_us,
 )
-from rosemary.store.selection.filters import Bound, Condition
+from rosemary.store.selection.filters import Condition
 
 _ADD: Final = """
     INSERT INTO audit (

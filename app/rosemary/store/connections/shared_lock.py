@@ -12,8 +12,8 @@ from rosemary.domain.errors import InternalError, StoreUnavailableError
 _WAIT_S: Final = 60.0
 
 
-class Gate:
-    """Jobs go through together; whoever closes it waits for them, and later jobs wait for that.
+class SharedLock:
+    """Jobs share it; whoever wants it exclusively waits for them, and later jobs wait for that.
 
     A job may start others in its own thread: they never wait for each other.
     """
@@ -21,20 +21,20 @@ class Gate:
     def __init__(self) -> None:
         self._changed = threading.Condition()
         self._inside = 0
-        self._is_shut = False
+        self._is_exclusive = False
         self._here = threading.local()
 
     @contextmanager
-    def passed(self) -> Iterator[None]:
-        """Hold the gate open for one job.
+    def shared(self) -> Iterator[None]:
+        """Hold it together with other jobs.
 
         Raises:
-            StoreUnavailableError: it stayed shut for a minute.
+            StoreUnavailableError: it was held exclusively for a minute.
         """
         depth = self._depth
         with self._changed:
             if not depth:
-                self._wait_until(lambda: not self._is_shut)
+                self._wait_until(lambda: not self._is_exclusive)
             self._inside += 1
         self._here.depth = depth + 1
         try:
@@ -46,7 +46,7 @@ class Gate:
                 self._changed.notify_all()
 
     @contextmanager
-    def shut(self) -> Iterator[None]:
+    def exclusive(self) -> Iterator[None]:
         """Wait until no job is inside and keep all others out.
 
         Raises:
@@ -56,15 +56,15 @@ class Gate:
         if self._depth:
             raise InternalError("A job of the store cannot wait for its own end.")
         with self._changed:
-            self._wait_until(lambda: not self._is_shut)
-            self._is_shut = True
+            self._wait_until(lambda: not self._is_exclusive)
+            self._is_exclusive = True
         try:
             with self._changed:
                 self._wait_until(lambda: not self._inside)
             yield
         finally:
             with self._changed:
-                self._is_shut = False
+                self._is_exclusive = False
                 self._changed.notify_all()
 
     @property

@@ -7,11 +7,14 @@ from array import array
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 import apsw
 
 from rosemary.domain.types import JsonValue
+
+Bound: TypeAlias = str | int | float | bytes | None
+"""What is bound in a statement."""
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
@@ -32,6 +35,11 @@ def from_us(microseconds: int) -> datetime:
 def from_us_or_none(microseconds: int | None) -> datetime | None:
     """Return the time, or None where there is none."""
     return None if microseconds is None else from_us(microseconds)
+
+
+def fold(name: str) -> str:
+    """Return the form by which names of tags and of saved filters are compared."""
+    return name.casefold()
 
 
 def to_text(text: str) -> str:

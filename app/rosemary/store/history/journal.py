@@ -22,9 +22,8 @@ from rosemary.domain.history import (
 from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject
 from rosemary.store.connections.connection import fetch
-from rosemary.store.connections.values import from_json, from_us, to_json, to_list, to_us
+from rosemary.store.connections.values import Bound, from_json, from_us, to_json, to_list, to_us
 from rosemary.store.history import origins
-from rosemary.store.selection.filters import Bound
 
 _OPEN: Final = """
     INSERT INTO changeset (origin, changed_at, kind) VALUES (?, ?, ?) RETURNING id

@@ -13,8 +13,8 @@ from rosemary.domain.graph import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import to_list
-from rosemary.store.memories.access_tracking import CURRENT_IMPORTANCE_OF_FEW, bindings_of
 from rosemary.store.selection.filters import condition
+from rosemary.store.selection.importance import CURRENT_IMPORTANCE_OF_FEW, bindings_of
 
 _CENTER: Final = "SELECT row FROM memory WHERE id = ? AND deleted_at IS NULL"
 _BEYOND: Final = """

@@ -11,8 +11,8 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.insights import QUARTER_S, Quarter, Space, Writer
 from rosemary.domain.types import Transport
 from rosemary.store.connections.connection import fetch
-from rosemary.store.memories.access_tracking import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.selection.filters import condition
+from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
 
 _QUARTER_US: Final = QUARTER_S * 1_000_000
 

@@ -19,10 +19,10 @@ from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.naming import is_key
 from rosemary.domain.types import MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.values import fold
 from rosemary.store.integrity import checking
 from rosemary.store.integrity.unreadable_texts import check_texts
 from rosemary.store.keywords.fulltext_checking import look_again
-from rosemary.store.memories.tags import fold
 from rosemary.store.migrations import STEPS
 from rosemary.store.vectors.sketch import encode, is_usable
 

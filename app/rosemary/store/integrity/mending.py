@@ -16,12 +16,12 @@ from rosemary.domain.findings import Mended
 from rosemary.domain.naming import cut, free_key, is_key, key_from
 from rosemary.domain.types import JsonObject, MemoryId, MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.values import fold
 from rosemary.store.integrity import checking, examining
 from rosemary.store.integrity.dangling_references import mend_references, unknown_changeset
 from rosemary.store.integrity.unreadable_texts import mend_texts
 from rosemary.store.keywords.fulltext_checking import agrees_with_rows
 from rosemary.store.keywords.fulltext_tables import TABLES
-from rosemary.store.memories.tags import fold
 from rosemary.store.vectors.sketch import encode
 
 _REBUILD: Final = "INSERT INTO {index} ({index}) VALUES ('rebuild')"

@@ -15,7 +15,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.indexing import indexed_text
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import fetch
-from rosemary.store.connections.values import to_rows
+from rosemary.store.connections.values import Bound, to_rows
 from rosemary.store.keywords.bm25 import Totals, totals_of
 from rosemary.store.keywords.document_frequencies import (
     ExactMoment,
@@ -27,7 +27,7 @@ from rosemary.store.keywords.document_frequencies import (
 )
 from rosemary.store.keywords.fulltext_tables import TABLES, UNSPACED_FROM, literal, tokens_of
 from rosemary.store.selection.filtered_rows import LISTED_MAX, passing_rows
-from rosemary.store.selection.filters import Bound, Condition, condition
+from rosemary.store.selection.filters import Condition, condition
 from rosemary.store.selection.listing import count
 from rosemary.store.selection.row_numbers import RowNumbers
 

@@ -15,9 +15,8 @@ from rosemary.domain.links import CONTRADICTS, SEEN_FROM_TARGET, SUPERSEDES, imp
 from rosemary.domain.models import Link, Memory, MemoryLinks
 from rosemary.domain.types import MemoryId
 from rosemary.store.connections.connection import fetch
-from rosemary.store.connections.values import from_us, to_list, to_us
-from rosemary.store.memories.access_tracking import CURRENT_IMPORTANCE_OF_FEW, bindings_of
-from rosemary.store.selection.filters import Bound
+from rosemary.store.connections.values import Bound, from_us, to_list, to_us
+from rosemary.store.selection.importance import CURRENT_IMPORTANCE_OF_FEW, bindings_of
 
 _ADD: Final = """
     INSERT INTO link (source, target, relation, weight, created_at)

@@ -15,6 +15,7 @@ from rosemary.domain.models import Embedding, Link, Memory
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import (
+    Bound,
     from_json,
     from_us,
     from_us_or_none,
@@ -26,7 +27,6 @@ from rosemary.store.connections.values import (
 from rosemary.store.history import origins, versions
 from rosemary.store.history.journal import Journal
 from rosemary.store.memories import links, tags
-from rosemary.store.selection.filters import Bound
 from rosemary.store.vectors import passage_vectors
 
 COLUMNS: Final = f"""

@@ -10,9 +10,8 @@ import apsw
 from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject
 from rosemary.store.connections.connection import fetch
-from rosemary.store.connections.values import from_json, to_json, to_us
+from rosemary.store.connections.values import fold, from_json, to_json, to_us
 from rosemary.store.history import origins
-from rosemary.store.memories.tags import fold
 
 _LIST: Final = "SELECT name, definition FROM saved_filter ORDER BY folded"
 _READ: Final = "SELECT name, definition FROM saved_filter WHERE folded = ?"

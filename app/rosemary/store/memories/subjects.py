@@ -19,7 +19,8 @@ from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.connections.connection import fetch
-from rosemary.store.memories import projects, saved_filters, tagging, tags
+from rosemary.store.connections.values import fold
+from rosemary.store.memories import projects, saved_filters, tagging
 
 _Key: TypeAlias = tuple[str, ...]
 
@@ -66,7 +67,7 @@ def of_link(source: MemoryId, target: MemoryId, relation: str) -> SubjectKey:
 
 def of_tag(name: str) -> SubjectKey:
     """Return the name of a tag in the journal."""
-    return SubjectKey(subject=Subject.TAG, key=(tags.fold(name),))
+    return SubjectKey(subject=Subject.TAG, key=(fold(name),))
 
 
 def of_project(project_id: str) -> SubjectKey:
@@ -81,7 +82,7 @@ def of_default_project(client: str) -> SubjectKey:
 
 def of_filter(name: str) -> SubjectKey:
     """Return the name of a saved filter in the journal."""
-    return SubjectKey(subject=Subject.FILTER, key=(tags.fold(name),))
+    return SubjectKey(subject=Subject.FILTER, key=(fold(name),))
 
 
 def now(connection: apsw.Connection, subject: SubjectKey) -> SubjectNow:

@@ -12,11 +12,10 @@ from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle, TagUse, ancestors
 from rosemary.domain.types import ChangeKind, MemoryId
 from rosemary.store.connections.connection import fetch
-from rosemary.store.connections.values import to_list, to_us
+from rosemary.store.connections.values import Bound, fold, to_list, to_us
 from rosemary.store.history import origins, versions
 from rosemary.store.history.journal import Journal
-from rosemary.store.memories.tags import attach, fold, of_rows
-from rosemary.store.selection.filters import Bound
+from rosemary.store.memories.tags import attach, of_rows
 
 # Those in the trash are few: to take them off is a tenth of the time of looking each row up.
 _USES: Final = """

@@ -7,7 +7,7 @@ from typing import Final
 
 import apsw
 
-from rosemary.store.connections.values import to_list
+from rosemary.store.connections.values import fold, to_list
 
 _ADD: Final = "INSERT INTO tag (folded, name) VALUES (?, ?) ON CONFLICT (folded) DO NOTHING"
 _ATTACH: Final = """
@@ -21,11 +21,6 @@ _READ: Final = """
     JOIN tag ON tag.id = memory_tag.tag
     ORDER BY memory_tag.memory, memory_tag.position
 """
-
-
-def fold(name: str) -> str:
-    """Return the form by which tags are compared."""
-    return name.casefold()
 
 
 def attach(connection: apsw.Connection, row: int, names: Sequence[str]) -> None:

@@ -12,7 +12,8 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import TagsMatch
 from rosemary.store.connections.connection import fetch
-from rosemary.store.selection.filters import Bound, condition, tagged
+from rosemary.store.connections.values import Bound
+from rosemary.store.selection.filters import condition, tagged
 
 LISTED_MAX: Final = 131_072
 """Of more rows no list is made: each is judged when it is met."""

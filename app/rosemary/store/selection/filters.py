@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, TypeAlias
+from typing import Final
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import TagsMatch
-from rosemary.store.connections.values import to_list, to_us
-from rosemary.store.memories.tags import fold
-
-Bound: TypeAlias = str | int | float | bytes | None
+from rosemary.store.connections.values import Bound, fold, to_list, to_us
 
 _MARK: Final = "{where}"
 

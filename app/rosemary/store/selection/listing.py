@@ -14,9 +14,9 @@ from rosemary.domain.hits import MemoryTraits, ThreadNeighbours
 from rosemary.domain.memory_ids import memory_ids
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.connections.connection import fetch
-from rosemary.store.connections.values import from_us_or_none, to_us
-from rosemary.store.memories.access_tracking import CURRENT_IMPORTANCE, bindings_of
-from rosemary.store.selection.filters import Bound, condition
+from rosemary.store.connections.values import Bound, from_us_or_none, to_us
+from rosemary.store.selection.filters import condition
+from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.selection.row_numbers import RowNumbers
 
 _LIST: Final = "SELECT m.id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip"

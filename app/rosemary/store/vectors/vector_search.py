@@ -13,7 +13,8 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHit
 from rosemary.domain.types import TagsMatch
 from rosemary.store.connections.connection import fetch
-from rosemary.store.selection.filters import Bound, Condition, condition, tagged
+from rosemary.store.connections.values import Bound
+from rosemary.store.selection.filters import Condition, condition, tagged
 from rosemary.store.selection.row_numbers import RowNumbers
 from rosemary.store.vectors.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.vectors.sketch_keeper import SketchView
