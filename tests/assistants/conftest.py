@@ -10,7 +10,7 @@ import pytest
 from rosemary.assistants.catalogue import assistants_of
 from rosemary.assistants.places import Computer
 from rosemary.domain.assistants import SetupKind
-from rosemary.service.assistants import AssistantService, Installation
+from rosemary.service.clients.assistants import AssistantService, Installation
 
 # What the started launcher does here: an MCP server in a few lines.
 SERVER = """#!{python}

@@ -27,7 +27,7 @@ from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import MODEL_FOLDER
 from rosemary.runtime.resources import resources_dir
-from rosemary.service.importing import ImportRequest
+from rosemary.service.exchange.importing import ImportRequest
 from rosemary.service.services import Services, build_services
 from rosemary.store import SqliteStore
 

@@ -36,8 +36,8 @@ from rosemary.domain.types import SearchMode, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.resources import resources_dir
 from rosemary.service.bus import EventBus
-from rosemary.service.memories import MemoryService
-from rosemary.service.search import SearchService
+from rosemary.service.memories.memories import MemoryService
+from rosemary.service.search.search import SearchService
 from rosemary.store import SqliteStore
 
 _TOP = 10

@@ -22,7 +22,7 @@ from rosemary.runtime.commands import Commands, Frontend
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
-from rosemary.service.assistants import AssistantService, Installation
+from rosemary.service.clients.assistants import AssistantService, Installation
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
 

@@ -62,7 +62,7 @@ def test_what_connects_an_assistant_opens_neither_store_nor_app(program, command
     result = program(*words, source=_LOADED)
 
     loaded = set(result.stderr.decode().splitlines()[-1].split())
-    assert "rosemary.service.assistants" in loaded
+    assert "rosemary.service.clients.assistants" in loaded
     assert loaded & HEAVY == {"rosemary.service"}
 
 

@@ -232,7 +232,7 @@ def test_a_folder_that_may_not_be_written_is_told_in_plain_words(
         raise PermissionError(13, os.strerror(13))
 
     # The edge of the machine: root may write everywhere, and tests may run as root.
-    monkeypatch.setattr("rosemary.service.placing.tempfile.mkstemp", refuse)
+    monkeypatch.setattr("rosemary.service.exchange.atomic_files.tempfile.mkstemp", refuse)
     with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert "permission denied. Choose another place." in dialog.problem.text()
@@ -251,9 +251,9 @@ def test_a_full_disk_is_told_and_nothing_is_left(open_export, place, monkeypatch
         raise OSError(28, os.strerror(28))
 
     # The edge of the machine: each form writes its memories through one of these.
-    monkeypatch.setattr("rosemary.service.exporting.markdown_of", fail)
-    monkeypatch.setattr("rosemary.service.exporting.row_of", fail)
-    monkeypatch.setattr("rosemary.service.record_files._write_lines", fail)
+    monkeypatch.setattr("rosemary.service.exchange.exporting.markdown_of", fail)
+    monkeypatch.setattr("rosemary.service.exchange.exporting.row_of", fail)
+    monkeypatch.setattr("rosemary.service.exchange.record_files._write_lines", fail)
     with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert "The disk is full; nothing was written." in dialog.problem.text()

@@ -3,7 +3,7 @@
 import pytest
 from pydantic import ValidationError
 from tests.foreign_models import published
-from tests.service.changing_models import OTHER, Choices
+from tests.service.embedding.changing_models import OTHER, Choices
 
 from rosemary.domain.errors import InvalidInputError
 from rosemary.operations.models import run_model_command

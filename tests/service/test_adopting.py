@@ -16,7 +16,7 @@ from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.search import SearchMode, SearchRequest
 from rosemary.domain.settings import Settings
 from rosemary.domain.trash import TrashSettings
-from rosemary.service.backup_folder import check_folder
+from rosemary.service.backups.backup_folder import check_folder
 
 
 def test_rights_of_new_clients_count_at_once_and_the_connected_are_told(services):

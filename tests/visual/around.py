@@ -14,7 +14,7 @@ from rosemary.assistants.places import Computer
 from rosemary.domain.settings import DEFAULT_SETTINGS, HttpSettings, Settings
 from rosemary.gui.surroundings import HttpState, Surroundings
 from rosemary.runtime.surroundings import tool_costs
-from rosemary.service.assistants import AssistantService, Installation
+from rosemary.service.clients.assistants import AssistantService, Installation
 
 HOME: Final = "/home/ada"
 """The person's folder in every picture."""

@@ -22,7 +22,7 @@ from rosemary.domain.ports import Embedder
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType, Transport
 from rosemary.operations.gate import answer
-from rosemary.service.insights import Sizes
+from rosemary.service.insights.insights import Sizes
 from rosemary.service.services import Services, build_services
 from rosemary.store.connections.connection import connect_writer
 from rosemary.store.sqlite_store import SqliteStore

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     # Start-up time: while the app runs, a command never loads the services.
-    from rosemary.service.assistants import AssistantService
+    from rosemary.service.clients.assistants import AssistantService
     from rosemary.service.services import Services
 
 

@@ -26,7 +26,7 @@ from rosemary.domain.assistants import (
 
 if TYPE_CHECKING:
     # Start-up time: a command that connects nothing loads none of it.
-    from rosemary.service.assistants import AssistantService
+    from rosemary.service.clients.assistants import AssistantService
 
 _TOOLS_SHOWN = 20
 

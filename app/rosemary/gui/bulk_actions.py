@@ -19,8 +19,8 @@ from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner
 from rosemary.gui.undoing import Undoing
 from rosemary.gui.views.notice import Notice
 from rosemary.service.batches import Progress
+from rosemary.service.memories.tags import BulkChange
 from rosemary.service.services import Services
-from rosemary.service.tags import BulkChange
 
 Ids: TypeAlias = Sequence[MemoryId]
 

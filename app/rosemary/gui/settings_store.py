@@ -14,8 +14,8 @@ from rosemary.gui.surroundings import SettingsKeeper
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import error_notice
 from rosemary.gui.window_parts import WindowParts
-from rosemary.service.backup_folder import check_folder
-from rosemary.service.models import ModelList, ModelService
+from rosemary.service.backups.backup_folder import check_folder
+from rosemary.service.embedding.search_models import ModelList, ModelService
 from rosemary.service.services import Services
 
 _BACKUP_FOLDER: Path = ("backup", "folder")

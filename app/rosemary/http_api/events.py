@@ -31,7 +31,7 @@ from rosemary.domain.events import (
 from rosemary.http_api.problems import RefusedError
 from rosemary.operations.http_caller import caller_of_request
 from rosemary.service.bus import EventBus
-from rosemary.service.clients import ClientService
+from rosemary.service.clients.clients import ClientService
 
 HEARTBEAT_S: Final = 15.0
 KEPT_EVENTS: Final = 256

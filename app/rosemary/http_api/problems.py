@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from rosemary.domain import errors
 from rosemary.operations.failures import failure_of
-from rosemary.service.limits import RETRY_AFTER
+from rosemary.service.clients.call_limits import RETRY_AFTER
 
 MEDIA_TYPE: Final = "application/problem+json"
 

@@ -21,7 +21,7 @@ from rosemary.domain.progress import Watch
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import Moment, Wire
-from rosemary.service.backups import DIFFERENCE_LIMIT
+from rosemary.service.backups.backups import DIFFERENCE_LIMIT
 from rosemary.service.services import Services
 
 _MEMORIES_MAX = 200

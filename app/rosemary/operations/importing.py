@@ -23,7 +23,7 @@ from rosemary.domain.progress import Watch
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Project, Request, Tags
 from rosemary.operations.wire import Moment, Wire
-from rosemary.service.importing import ImportRequest
+from rosemary.service.exchange.importing import ImportRequest
 from rosemary.service.services import Services
 
 REFUSALS_SHOWN = 100

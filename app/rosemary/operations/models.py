@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field
 
 from rosemary.domain.search_models import ModelWish, Pooling
-from rosemary.service.models import ModelService, ModelState
+from rosemary.service.embedding.search_models import ModelService, ModelState
 
 Json: TypeAlias = dict[str, Any]
 

@@ -26,7 +26,7 @@ from rosemary.operations.requests import (
 )
 from rosemary.operations.responses import ListResponse, RangeResponse
 from rosemary.operations.wire import MemoryOut, whole_start
-from rosemary.service.memories import Page
+from rosemary.service.memories.memories import Page
 from rosemary.service.services import Services
 
 _DEFAULT_LIMIT = 20

@@ -16,7 +16,7 @@ from rosemary.operations.operation import Operation
 from rosemary.operations.requests import FilterRequest, Request
 from rosemary.operations.responses import ListResponse
 from rosemary.operations.wire import Wire
-from rosemary.service.memories import Page
+from rosemary.service.memories.memories import Page
 from rosemary.service.services import Services
 
 Name = Annotated[str, Field(description="Name of the filter", examples=["Open tasks"])]

@@ -12,8 +12,8 @@ from rosemary.domain.types import MemoryId
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Project, Reference, Request, Tags
 from rosemary.operations.wire import Wire
+from rosemary.service.memories.tags import BulkChange, TagChange
 from rosemary.service.services import Services
-from rosemary.service.tags import BulkChange, TagChange
 
 MANY_MAX = 10_000
 """How many memories one call may name."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from rosemary.assistants.places import Computer
 from rosemary.runtime.launcher_file import find_launcher
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
-from rosemary.service.assistants import AssistantService, Installation
+from rosemary.service.clients.assistants import AssistantService, Installation
 
 
 def open_assistants(

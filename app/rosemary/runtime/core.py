@@ -15,8 +15,8 @@ from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.resources import resources_dir
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.service.backup_folder import backups_folder
-from rosemary.service.backup_writing import write_backup_of_file
+from rosemary.service.backups.backup_folder import backups_folder
+from rosemary.service.backups.backup_writing import write_backup_of_file
 from rosemary.service.services import ModelChoice, Services, build_services
 from rosemary.store.backups.snapshot import SqliteFiles
 from rosemary.store.read_only_store import ReadOnlyStore

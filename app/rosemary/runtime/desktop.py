@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from rosemary.gui.desktop import Desktop
     from rosemary.runtime.qt_signals import Remote
-    from rosemary.service.assistants import AssistantService
+    from rosemary.service.clients.assistants import AssistantService
 
 _RESTART = 1000
 """What the event loop returns when the person wants a new start; no process ends with it."""

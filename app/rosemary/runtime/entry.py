@@ -13,7 +13,7 @@ from rosemary.cli.main import run
 from rosemary.runtime.paths import Paths
 
 if TYPE_CHECKING:
-    from rosemary.service.assistants import AssistantService
+    from rosemary.service.clients.assistants import AssistantService
     from rosemary.service.services import Services
 
 # Start-up time: a command that talks to the running app imports none of the parts below, so

@@ -16,8 +16,8 @@ from rosemary.domain.progress import UNWATCHED
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
-from rosemary.service.backup_folder import BackupFolder, backups_folder
-from rosemary.service.staging import check_holds, place_of_damaged, stage
+from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
+from rosemary.service.backups.restore_staging import check_holds, place_of_damaged, stage
 from rosemary.store.backups.snapshot import SqliteFiles
 from rosemary.store.integrity.salvaging import salvage
 from rosemary.store.sqlite_store import SqliteStore

@@ -13,37 +13,37 @@ from rosemary.domain.findings import Places
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
-from rosemary.service.access import AccessRecorder
-from rosemary.service.audit import AuditService
-from rosemary.service.backup_folder import backups_folder
-from rosemary.service.backup_keeper import BackupKeeper
-from rosemary.service.backups import BackupService
-from rosemary.service.bulk import BulkService
+from rosemary.service.backups.backup_folder import backups_folder
+from rosemary.service.backups.backup_keeper import BackupKeeper
+from rosemary.service.backups.backups import BackupService
+from rosemary.service.backups.restoring import RestoreService
 from rosemary.service.bus import EventBus
-from rosemary.service.clients import ClientService
-from rosemary.service.doctor import DoctorService
-from rosemary.service.embedding_worker import EmbeddingWorker
-from rosemary.service.exporting import ExportService
-from rosemary.service.fulltext_search import FulltextService
-from rosemary.service.held import HeldService
-from rosemary.service.history import HistoryService
-from rosemary.service.importing import ImportService
-from rosemary.service.insights import DiskPlaces, InsightService
-from rosemary.service.limits import CallLimits
-from rosemary.service.links import LinkService
-from rosemary.service.memories import MemoryService
-from rosemary.service.models import ModelService
-from rosemary.service.projects import ProjectService
-from rosemary.service.restoring import RestoreService
-from rosemary.service.restoring_records import RecordRestorer
-from rosemary.service.saved_filters import SavedFilterService
-from rosemary.service.search import SearchService
-from rosemary.service.selections import SelectionService
-from rosemary.service.serving import ServingEmbedder
-from rosemary.service.statistics import StatisticsService
-from rosemary.service.tags import TagService
-from rosemary.service.trash import TrashService
-from rosemary.service.trash_keeper import TrashKeeper
+from rosemary.service.clients.audit import AuditService
+from rosemary.service.clients.call_limits import CallLimits
+from rosemary.service.clients.clients import ClientService
+from rosemary.service.clients.held_calls import HeldService
+from rosemary.service.embedding.embedding_worker import EmbeddingWorker
+from rosemary.service.embedding.search_models import ModelService
+from rosemary.service.embedding.serving_embedder import ServingEmbedder
+from rosemary.service.exchange.exporting import ExportService
+from rosemary.service.exchange.importing import ImportService
+from rosemary.service.exchange.restoring_records import RecordRestorer
+from rosemary.service.health.doctor import DoctorService
+from rosemary.service.history.history import HistoryService
+from rosemary.service.insights.insights import DiskPlaces, InsightService
+from rosemary.service.insights.statistics import StatisticsService
+from rosemary.service.memories.access_recording import AccessRecorder
+from rosemary.service.memories.bulk_saving import BulkService
+from rosemary.service.memories.links import LinkService
+from rosemary.service.memories.memories import MemoryService
+from rosemary.service.memories.projects import ProjectService
+from rosemary.service.memories.saved_filters import SavedFilterService
+from rosemary.service.memories.selections import SelectionService
+from rosemary.service.memories.tags import TagService
+from rosemary.service.memories.trash import TrashService
+from rosemary.service.memories.trash_keeper import TrashKeeper
+from rosemary.service.search.fulltext_search import FulltextService
+from rosemary.service.search.search import SearchService
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,7 @@ from rosemary.gui.views.charts.time_chart import ColumnChart, LineChart
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.page_head import PageHead
 from rosemary.gui.window_parts import WindowParts
-from rosemary.service.insights import Overview, Sizes
+from rosemary.service.insights.insights import Overview, Sizes
 
 REFRESH_PAUSE_MS = 1_000
 _TWO_COLUMNS_FROM = 900

@@ -41,8 +41,8 @@ from rosemary.gui.views.page_head import PageHead
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
 from rosemary.gui.window_parts import WindowParts
-from rosemary.service.insights import InsightService
-from rosemary.service.memories import MemoryService
+from rosemary.service.insights.insights import InsightService
+from rosemary.service.memories.memories import MemoryService
 
 REFRESH_PAUSE_MS = 500
 _MAP_HEIGHT = 330

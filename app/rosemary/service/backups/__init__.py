@@ -1,0 +1,1 @@
+"""Backups: made, kept, checked, restored whole or in part."""

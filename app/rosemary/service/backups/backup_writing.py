@@ -1,0 +1,212 @@
+"""Writes one backup: the copy, its check, the export, the manifest."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from rosemary import __version__
+from rosemary.domain.backups import (
+    DATABASE_NAME,
+    EXPORT_NAME,
+    BackupInfo,
+    BackupReason,
+    FileFacts,
+    Manifest,
+    SnapshotFacts,
+    StoreMark,
+)
+from rosemary.domain.errors import CancelledError, StorageFullError, StoreUnavailableError
+from rosemary.domain.ports import StoreFiles
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_room
+from rosemary.service.backups.synced_file import steady_file
+from rosemary.service.exchange.record_files import write_json
+from rosemary.store.connections.thread_priority import stand_back
+
+Copy: TypeAlias = Callable[[Path, Watch], None]
+"""Writes a copy of one moment of a store into a new file."""
+
+_TELL_EVERY_S: Final = 0.25
+_UPGRADED_NAME: Final = "upgraded.db"
+_SAID: Final = "Writing the memories as JSON"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupWish:
+    """What is to be written, and for whom.
+
+    Attributes:
+        at: the present time, in the person's zone.
+        before_naming: called when all of it is written and checked; if it raises, none is left.
+    """
+
+    reason: BackupReason
+    at: datetime
+    watch: Watch
+    before_naming: Callable[[], None] = lambda: None
+
+
+def write_backup(
+    folder: BackupFolder, files: StoreFiles, copy: Copy, wish: BackupWish
+) -> BackupInfo:
+    """Write a backup, check it by opening it, and give it its name; complete or not at all.
+
+    Raises:
+        CancelledError: the watch no longer wants it.
+        StoreUnavailableError: the copy did not pass its check.
+        StorageFullError, MachineError: as the disk fails.
+    """
+    with folder.staging(wish.at) as staging:
+        database = staging.folder / DATABASE_NAME
+        try:
+            copy(database, paced(wish.watch))
+        except StorageFullError as error:
+            raise no_room(folder.path, error) from error
+        with (
+            _present(files, database) as present,
+            ThreadPoolExecutor(3, "backup", initializer=stand_back) as pool,
+        ):
+            # Side by side: SQLite and sha-256 work without Python's lock.
+            exporting = pool.submit(_exported, files, present, staging.folder, wish)
+            checking = pool.submit(files.examine, present, wish.watch)
+            reading = pool.submit(facts_of, database, wish.watch.is_cancelled)
+            exported, trouble = exporting.result()
+            facts, damage = _checked(checking, wish)
+            written = {DATABASE_NAME: reading.result(), **exported}
+        if wish.watch.is_cancelled():
+            raise _cancelled()
+        schema = files.version_of(database)
+        manifest = _manifest(wish, facts, schema, written)
+        wish.before_naming()
+        return staging.publish(replace(manifest, problems=(*damage, *trouble)))
+
+
+def write_backup_of_file(
+    files: StoreFiles, database: Path, folder: Path, now: datetime
+) -> BackupInfo:
+    """Write a backup of a store that nobody has open, before it is brought to a newer version.
+
+    Raises:
+        StorageFullError, MachineError: as the disk fails.
+    """
+    wish = BackupWish(reason=BackupReason.BEFORE_UPGRADE, at=now.astimezone(), watch=UNWATCHED)
+    backups = BackupFolder(folder)
+    backups.clean()
+    return write_backup(backups, files, partial(files.copy, database), wish)
+
+
+def paced(watch: Watch) -> Watch:
+    """Return a watch that is told how far the work is a few times a second at most."""
+    last = [0.0]
+
+    def tell(progress: Progress) -> None:
+        now = time.monotonic()
+        if now - last[0] >= _TELL_EVERY_S or progress.done == progress.total:
+            last[0] = now
+            watch.tell(progress)
+
+    return replace(watch, tell=tell)
+
+
+@contextmanager
+def upgraded_copy(files: StoreFiles, database: Path, copy: Path) -> Iterator[Path]:
+    """Make a copy of a store of an older version that can be read like a present one."""
+    try:
+        shutil.copyfile(database, copy)
+        files.upgrade(copy)
+        yield copy
+    finally:
+        for ending in ("", "-wal", "-shm", "-journal"):
+            copy.with_name(copy.name + ending).unlink(missing_ok=True)
+
+
+@contextmanager
+def _present(files: StoreFiles, database: Path) -> Iterator[Path]:
+    if files.version_of(database) == files.newest_version:
+        yield database
+        return
+    copy = database.with_name(_UPGRADED_NAME)
+    with upgraded_copy(files, database, copy) as present:
+        yield present
+
+
+def _exported(
+    files: StoreFiles, database: Path, folder: Path, wish: BackupWish
+) -> tuple[dict[str, FileFacts], tuple[str, ...]]:
+    """Write the export; of a damaged store that is to be rescued it may be left out."""
+    target = folder / EXPORT_NAME
+    try:
+        return {EXPORT_NAME: _export(files, database, target, wish)}, ()
+    except StoreUnavailableError as error:
+        if not wish.reason.is_rescue:
+            raise
+        target.unlink()
+        return {}, (f"Its memories could not be written as JSON: {error.message}",)
+
+
+def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -> FileFacts:
+    watch = paced(wish.watch)
+    with files.opened(database) as view, steady_file(target) as file:
+        total = view.count_records()
+
+        def step(done: int) -> None:
+            if watch.is_cancelled():
+                raise _cancelled()
+            watch.tell(Progress(done=done, total=total, message=_SAID))
+
+        write_json(view, file, wish.at, step=step)
+    return file.facts
+
+
+def _checked(
+    checking: Future[SnapshotFacts], wish: BackupWish
+) -> tuple[SnapshotFacts | None, tuple[str, ...]]:
+    """Return what a copy holds and what is wrong with it, which only a rescue lets pass."""
+    facts: SnapshotFacts | None = None
+    try:
+        facts = checking.result()
+        problems = facts.check.problems
+    except CancelledError as error:
+        raise _cancelled() from error
+    except StoreUnavailableError as error:
+        problems = (error.message,)
+    if problems and not wish.reason.is_rescue:
+        raise StoreUnavailableError(
+            f"The backup did not pass its check: {problems[0]}",
+            hint="Run `rosemary doctor`. The backups from before are still there.",
+            details={"problems": list(problems)},
+        )
+    return facts, problems
+
+
+def _cancelled() -> CancelledError:
+    return CancelledError("The backup was cancelled.")
+
+
+def _manifest(
+    wish: BackupWish, facts: SnapshotFacts | None, schema: int, files: dict[str, FileFacts]
+) -> Manifest:
+    check = facts.check if facts else None
+    return Manifest(
+        created_at=wish.at.astimezone(UTC),
+        reason=wish.reason,
+        app_version=__version__,
+        schema_version=schema,
+        model_name=facts.model_name if facts else "",
+        model_sha256=facts.model_sha256 if facts else "",
+        mark=facts.mark if facts else StoreMark(),
+        memories=check.live_memories if check else 0,
+        trashed=check.trashed_memories if check else 0,
+        passages=check.passages if check else 0,
+        vectors=check.vectors if check else 0,
+        files=files,
+    )

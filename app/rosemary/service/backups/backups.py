@@ -1,0 +1,342 @@
+"""Backups: made, listed, checked, compared with what is now, deleted."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from datetime import UTC
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, TypeAlias
+
+from rosemary.domain.backup_rules import Kept, to_prune
+from rosemary.domain.backups import (
+    DATABASE_NAME,
+    DEFAULT_BACKUP,
+    BackupCheck,
+    BackupDifference,
+    BackupInfo,
+    BackupReason,
+    BackupSettings,
+    ChangeSince,
+    LastBackup,
+    Manifest,
+    MemorySince,
+    SnapshotFacts,
+    StoreMark,
+)
+from rosemary.domain.errors import MachineError, NotFoundError, StoreUnavailableError
+from rosemary.domain.events import BackupsChanged
+from rosemary.domain.models import Memory
+from rosemary.domain.ports import Clock, Store, StoreReader
+from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.types import MemoryId
+from rosemary.service.backups.backup_folder import BackupFolder, database_of, facts_of
+from rosemary.service.backups.backup_writing import BackupWish, upgraded_copy, write_backup
+from rosemary.service.bus import EventBus
+
+logger = logging.getLogger(__name__)
+
+DIFFERENCE_LIMIT: Final = 20
+"""How many memories of each kind of change a difference names unless it is asked for more."""
+
+_Stamps: TypeAlias = Iterator[tuple[MemoryId, str]]
+
+
+class BackupService:
+    """Makes and looks after the backups of one store. Thread-safe; every call blocks.
+
+    One backup is made at a time; who asks meanwhile waits. References are names in the folder or
+    absolute paths: of a backup folder, or of a database file.
+
+    Attributes:
+        settings: when they are made by themselves, and how many are kept.
+        folder: where they are.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        folder: Path,
+        bus: EventBus,
+        clock: Clock,
+        settings: BackupSettings = DEFAULT_BACKUP,
+    ) -> None:
+        self._store = store
+        self._folder = BackupFolder(folder)
+        self._bus = bus
+        self._clock = clock
+        self._working = threading.Lock()
+        self.settings = settings
+
+    def adopt(self, settings: BackupSettings) -> None:
+        """Make and keep backups by these settings from now on; the folder stays the same."""
+        self.settings = settings
+
+    @property
+    def folder(self) -> Path:
+        """Where the backups are; it need not exist yet."""
+        return self._folder.path
+
+    def create(
+        self,
+        reason: BackupReason = BackupReason.MANUAL,
+        watch: Watch = UNWATCHED,
+        before_naming: Callable[[], None] = lambda: None,
+    ) -> BackupInfo:
+        """Make a backup of this moment while others go on saving, and return it.
+
+        It is copied, checked by opening it, written to the disk and only then gets its name. What
+        is too old by then is deleted, see `prune`. Where this fails nothing is left of it, and
+        the backups from before are as they were.
+
+        Args:
+            reason: why it is made.
+            watch: told how far it is.
+            before_naming: called when all of it is written; what it raises ends the work.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+            StoreUnavailableError: the store is damaged.
+            StorageFullError, MachineError: the disk is full, the folder cannot be used.
+        """
+        with self._working:
+            self._folder.clean()
+            wish = BackupWish(
+                reason=reason,
+                at=self._clock().astimezone(),
+                watch=watch,
+                before_naming=before_naming,
+            )
+            made = write_backup(self._folder, self._store.files, self._store.copy_to, wish)
+            removed = self._prune_after(made)
+        self._bus.publish(BackupsChanged(made=made, removed=tuple(removed)))
+        return made
+
+    def before_delete_all(self) -> None:
+        """Make the backup that comes before everything is deleted."""
+        self.create(BackupReason.BEFORE_DELETE_ALL)
+
+    def listed(self) -> list[BackupInfo]:
+        """Return the backups, newest first; reads no more than their manifests.
+
+        Raises:
+            MachineError: the folder is there but cannot be read.
+        """
+        return self._folder.infos()
+
+    def newest(self) -> BackupInfo | None:
+        """Return the newest backup that was good when it was made; None where there is none."""
+        return next((each for each in self.listed() if each.is_checked), None)
+
+    def find(self, reference: str = "") -> BackupInfo:
+        """Return the backup that a reference names; the newest good one for an empty one.
+
+        Raises:
+            NotFoundError: there is none.
+        """
+        if reference:
+            return self._folder.find(reference)
+        newest = self.newest()
+        if newest is None:
+            raise NotFoundError(
+                "There is no backup yet.", hint="Make one with `rosemary backup create`."
+            )
+        return newest
+
+    def verify(self, reference: str = "") -> BackupCheck:
+        """Open a backup and read all of it: every file, every page, every count.
+
+        Raises:
+            NotFoundError: there is none of that name.
+        """
+        info = self.find(reference)
+        problems: list[str] = [info.problem] if info.problem else []
+        facts: SnapshotFacts | None = None
+        try:
+            problems += _altered_files(info)
+            with readable(self._store, info) as database:
+                facts = self._store.files.examine(database)
+        except (StoreUnavailableError, OSError) as error:
+            problems.append(getattr(error, "message", None) or f"It cannot be read: {error}.")
+        if facts is not None:
+            problems += [*facts.check.problems, *_miscounted(info.manifest, facts)]
+        return BackupCheck(info=info, facts=facts, problems=tuple(dict.fromkeys(problems)))
+
+    def difference(self, reference: str = "", limit: int = DIFFERENCE_LIMIT) -> BackupDifference:
+        """Return which memories were added, changed or removed since a backup was made.
+
+        Args:
+            reference: which backup.
+            limit: how many of each kind are named; all are counted.
+
+        Raises:
+            NotFoundError: there is none of that name.
+            StoreUnavailableError: it cannot be read.
+        """
+        info = self.find(reference)
+        files = self._store.files
+        with readable(self._store, info) as database, files.opened(database) as then:
+            return self._store.read(partial(_difference, info, then, limit))
+
+    def prune(self) -> list[str]:
+        """Delete the backups that are too many, and return their names, oldest first.
+
+        As many stay as the settings say, spread over days, weeks and months; the newest good one
+        always does, and what is not known to be good is left alone.
+
+        Raises:
+            MachineError: the folder cannot be used.
+        """
+        with self._working:
+            removed = self._prune()
+        if removed:
+            self._bus.publish(BackupsChanged(removed=tuple(removed)))
+        return removed
+
+    def clean(self) -> None:
+        """Delete what backups that were cut off by a crash left behind."""
+        with self._working:
+            self._folder.clean()
+
+    def last(self) -> LastBackup | None:
+        """Return what was last backed up of this store; None where nothing ever was."""
+        now = self._clock().astimezone(UTC)
+        good = [each.manifest for each in self.listed() if each.is_checked and each.manifest]
+        times = [each.created_at for each in good if each.created_at <= now]
+
+        def job(view: StoreReader) -> StoreMark | None:
+            marks = sorted({each.mark for each in good}, key=_by_changeset, reverse=True)
+            return next((each for each in marks if view.has_mark(each)), None)
+
+        mark = self._store.read(job)
+        return None if mark is None else LastBackup(mark=mark, made_at=max(times, default=None))
+
+    def _prune(self, spared: Collection[str] = ()) -> list[str]:
+        infos = self.listed()
+        by_name = {each.name: each for each in infos}
+        kept = [
+            Kept(
+                name=each.name,
+                made_at=each.created_at.astimezone(),
+                is_checked=each.is_checked,
+            )
+            for each in infos
+            if each.created_at is not None
+        ]
+        removed = [name for name in to_prune(kept, self.settings.kept) if name not in spared]
+        for name in removed:
+            self._folder.delete(by_name[name])
+        return removed
+
+    def _prune_after(self, made: BackupInfo) -> list[str]:
+        try:
+            # By a clock that was set back it may be the oldest.
+            return self._prune(spared={made.name})
+        except MachineError as error:
+            logger.warning("old backups stay: %s", error.message)
+            return []
+
+
+@contextmanager
+def readable(store: Store, info: BackupInfo) -> Iterator[Path]:
+    """Return the database of a backup; of an older version, a copy that can be read.
+
+    Raises:
+        StoreUnavailableError: it is damaged, newer, or not ours.
+    """
+    files, database = store.files, database_of(info)
+    if files.version_of(database) == files.newest_version:
+        yield database
+        return
+    with (
+        TemporaryDirectory(prefix=".rosemary-", dir=store.staged.parent) as folder,
+        upgraded_copy(files, database, Path(folder) / DATABASE_NAME) as copy,
+    ):
+        yield copy
+
+
+def _by_changeset(mark: StoreMark) -> int:
+    return mark.changeset
+
+
+def _altered_files(info: BackupInfo) -> list[str]:
+    manifest = info.manifest
+    if manifest is None:
+        return []
+    return [
+        f"The file {name} is not as it was written: its sha-256 differs."
+        for name, facts in manifest.files.items()
+        if (info.path / name).exists() and facts_of(info.path / name) != facts
+    ]
+
+
+def _miscounted(manifest: Manifest | None, facts: SnapshotFacts) -> list[str]:
+    if manifest is None:
+        return []
+    check = facts.check
+    pairs = (
+        ("memories", manifest.memories, check.live_memories),
+        ("memories in the trash", manifest.trashed, check.trashed_memories),
+        ("passages", manifest.passages, check.passages),
+        ("vectors", manifest.vectors, check.vectors),
+    )
+    return [
+        f"It holds {found:,} {what} instead of {wanted:,}."
+        for what, wanted, found in pairs
+        if wanted != found
+    ]
+
+
+def _difference(
+    info: BackupInfo, then: StoreReader, limit: int, now: StoreReader
+) -> BackupDifference:
+    ids, both = _changes(then.stamps(), now.stamps())
+    found = [
+        _since(memory, change)
+        for change, some in ids.items()
+        for memory in _first(then if change is ChangeSince.REMOVED else now, some, limit)
+    ]
+    return BackupDifference(
+        info=info,
+        memories_then=both + len(ids[ChangeSince.REMOVED]),
+        memories_now=both + len(ids[ChangeSince.ADDED]),
+        counts={change: len(some) for change, some in ids.items()},
+        memories=tuple(found),
+        is_same=then.mark() == now.mark(),
+    )
+
+
+def _changes(before: _Stamps, after: _Stamps) -> tuple[dict[ChangeSince, list[MemoryId]], int]:
+    """Return the ids of what changed, and how many there are both times.
+
+    Side by side, as each comes in the order of the ids: both as a whole would take 50 MB.
+    """
+    ids: dict[ChangeSince, list[MemoryId]] = {change: [] for change in ChangeSince}
+    both = 0
+    old, new = next(before, None), next(after, None)
+    while old is not None or new is not None:
+        if old is not None and (new is None or old[0] < new[0]):
+            ids[ChangeSince.REMOVED].append(old[0])
+            old = next(before, None)
+        elif new is not None and (old is None or new[0] < old[0]):
+            ids[ChangeSince.ADDED].append(new[0])
+            new = next(after, None)
+        elif old is not None and new is not None:
+            both += 1
+            if old[1] != new[1]:
+                ids[ChangeSince.CHANGED].append(new[0])
+            old, new = next(before, None), next(after, None)
+    return ids, both
+
+
+def _first(view: StoreReader, ids: Collection[MemoryId], limit: int) -> list[Memory]:
+    """Return the newest of some memories; their ids grow with time."""
+    return view.get_many(sorted(ids, reverse=True)[:limit])
+
+
+def _since(memory: Memory, change: ChangeSince) -> MemorySince:
+    return MemorySince(id=memory.id, key=memory.key, summary=memory.summary, change=change)

@@ -1,0 +1,130 @@
+"""Brings the database of a backup beside the live one, checked and of the present version."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.backups import BackupInfo, BackupState, SnapshotFacts
+from rosemary.domain.errors import CancelledError, DamagedStoreError, StoreUnavailableError
+from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.ports import StoreFiles, StoreReader
+from rosemary.domain.progress import Progress, Watch
+from rosemary.service.backups.backup_folder import database_of, told
+from rosemary.service.backups.synced_file import steady_file
+from rosemary.store.backups.disk_space import require_room
+
+_BLOCK_BYTES: Final = 1 << 20
+
+
+def stage(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> SnapshotFacts:
+    """Copy the database of a backup to `staged`, check the copy and return what it holds.
+
+    Raises:
+        StoreUnavailableError: it is torn, short, foreign, damaged or of a newer version.
+        CancelledError: the watch no longer wants it.
+        StorageFullError, MachineError: as the disk fails.
+    """
+    bring(files, info, staged, watch)
+    return examined(files, info, staged, watch)
+
+
+def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> None:
+    """Copy the database of a backup to `staged`, in the present format, with the errors of `stage`.
+
+    It is as it was written, of ours and of no newer version; `examined` reads all of it.
+    """
+    watch.tell(Progress(done=0, message="Checking the backup"))
+    if info.state is BackupState.DAMAGED:
+        raise _refused(info, info.problem)
+    source = database_of(info)
+    with _told_of(info):
+        files.version_of(source)
+    with told(staged.parent):
+        staged.unlink(missing_ok=True)
+    if info.manifest is None:
+        files.copy(source, staged, watch)
+    else:
+        _copy_as_written(info, source, staged, watch)
+    if watch.is_cancelled():
+        raise cancelled()
+    if files.version_of(staged) != files.newest_version:
+        if damage := files.find_damage(staged, watch):
+            raise _refused(info, damage[0])
+        files.upgrade(staged)
+
+
+def examined(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> SnapshotFacts:
+    """Compare the parts of what was brought and return what it holds.
+
+    Its pages are read too, unless its sha-256 says that they are those that passed their check
+    when the backup was made.
+
+    Raises:
+        StoreUnavailableError: it is damaged.
+        CancelledError: the watch no longer wants it.
+    """
+    manifest = info.manifest
+    is_as_made = manifest is not None and manifest.schema_version == files.newest_version
+    try:
+        with _told_of(info):
+            facts = files.examine(staged, watch, are_pages_known=is_as_made)
+    except CancelledError as error:
+        raise cancelled() from error
+    if facts.check.problems:
+        raise _refused(info, facts.check.problems[0])
+    return facts
+
+
+def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
+    """Refuse a store that is not the one that was examined.
+
+    Raises:
+        StoreUnavailableError: it holds something else.
+    """
+    if view.mark() != facts.mark or view.count(EVERYTHING) != facts.check.live_memories:
+        raise StoreUnavailableError(
+            "What was restored does not hold what the backup holds; the memories are as before.",
+            hint="Try again, or use another backup.",
+        )
+
+
+def place_of_damaged(folder: Path, now: datetime) -> Path:
+    """Return where a store is kept that is too damaged to be backed up."""
+    return folder / f"memories.damaged-{now.astimezone():%Y%m%d_%H%M%S}.db"
+
+
+def cancelled() -> CancelledError:
+    """Return the error of a restore that is no longer wanted."""
+    return CancelledError("The restore was cancelled; nothing was changed.")
+
+
+@contextmanager
+def _told_of(info: BackupInfo) -> Iterator[None]:
+    """Say of a damaged backup that it is one: the error is that of the store of now."""
+    try:
+        yield
+    except DamagedStoreError as error:
+        raise _refused(info, "Its file is damaged.") from error
+
+
+def _copy_as_written(info: BackupInfo, source: Path, staged: Path, watch: Watch) -> None:
+    """Copy a database byte for byte and compare the copy with the manifest."""
+    assert info.manifest is not None
+    with told(staged.parent):
+        require_room(staged.parent, source.stat().st_size)
+    with told(staged.parent), source.open("rb") as written, steady_file(staged) as copy:
+        while (block := written.read(_BLOCK_BYTES)) and not watch.is_cancelled():
+            copy.write(block)
+    if copy.facts != info.manifest.files[source.name] and not watch.is_cancelled():
+        raise _refused(info, "Its database is not as it was written.")
+
+
+def _refused(info: BackupInfo, problem: str) -> StoreUnavailableError:
+    return StoreUnavailableError(
+        f"The backup {info.name} cannot be restored; the memories are as before. {problem}",
+        hint="Use another one: `rosemary backup list`.",
+    )

@@ -1,0 +1,195 @@
+"""Restores a backup: the whole of it, or single memories out of it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import UTC
+from functools import partial
+from pathlib import Path
+
+from rosemary.domain.backups import (
+    BackupInfo,
+    BackupReason,
+    PartialRestore,
+    SnapshotFacts,
+    StoreMark,
+    WholeRestore,
+)
+from rosemary.domain.errors import CancelledError, RosemaryError, StoreUnavailableError
+from rosemary.domain.events import MemoriesChanged, OrganisationChanged, StoreReplaced
+from rosemary.domain.models import Origin
+from rosemary.domain.ports import Clock, Store
+from rosemary.domain.progress import UNWATCHED, Progress, Watch
+from rosemary.domain.types import MemoryId
+from rosemary.service.backups.backups import BackupService, readable
+from rosemary.service.backups.restore_staging import (
+    bring,
+    cancelled,
+    check_holds,
+    examined,
+    place_of_damaged,
+)
+from rosemary.service.backups.selective_restore import bring_back, embedded, pieces_of
+from rosemary.service.bus import EventBus
+from rosemary.service.embedding.embedding_worker import EmbeddingWorker
+from rosemary.service.embedding.serving_embedder import ServingEmbedder
+
+logger = logging.getLogger(__name__)
+
+
+class RestoreService:
+    """Brings back what a backup holds. Thread-safe; every call blocks.
+
+    References are as for `BackupService`. Whatever fails, the memories are as they were.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        backups: BackupService,
+        serving: ServingEmbedder,
+        worker: EmbeddingWorker,
+        bus: EventBus,
+        clock: Clock,
+    ) -> None:
+        self._store = store
+        self._backups = backups
+        self._serving = serving
+        self._worker = worker
+        self._bus = bus
+        self._clock = clock
+
+    def restore(self, reference: str, origin: Origin, watch: Watch = UNWATCHED) -> WholeRestore:
+        """Put a backup in the place of everything that is there now, and say what was done.
+
+        The backup is copied and compared with its manifest first. Then all of it is read, and
+        beside that the present is backed up, which gets its name only once the other has passed.
+        Others wait only while the two change places. To take it back, restore that last backup.
+
+        Raises:
+            NotFoundError: there is no such backup.
+            StoreUnavailableError: it is torn, short, foreign, or of a newer version.
+            CancelledError: the watch no longer wants it; nothing was changed.
+            StorageFullError, MachineError: as the disk fails.
+        """
+        info = self._backups.find(reference)
+        staged = self._store.staged
+        try:
+            bring(self._store.files, info, staged, watch)
+            watch.tell(Progress(done=0, message="Backing up what is there now"))
+            facts, safety, kept = self._checked_and_safe(info, staged, watch)
+            before = self._stamps()
+            if watch.is_cancelled():
+                raise cancelled()
+            watch.tell(Progress(done=0, message="Changing places"))
+            self._store.replace(partial(check_holds, facts), kept)
+        finally:
+            staged.unlink(missing_ok=True)
+        self._serving.reset()
+        self._worker.wake()
+        self._tell(info, before, origin)
+        return WholeRestore(info=info, safety=safety, kept=kept, memories=facts.check.live_memories)
+
+    def restore_memories(
+        self, reference: str, wanted: Sequence[str], origin: Origin
+    ) -> PartialRestore:
+        """Bring memories of a backup back as they were in it, all or none, as one change.
+
+        One that is no longer there is made anew, with its id; one in the trash comes back; one
+        that was changed gets the fields of then as a new version. Their links come back where
+        both ends are there. One undo takes all of it back.
+
+        Args:
+            reference: which backup.
+            wanted: ids or keys of memories that were live in it.
+            origin: who does it.
+
+        Raises:
+            NotFoundError: there is no such backup, or it holds no such memory.
+            DuplicateContentError: the text was saved again in the meantime.
+            StoreUnavailableError: the backup cannot be read.
+        """
+        info = self._backups.find(reference)
+        with (
+            readable(self._store, info) as database,
+            self._store.files.opened(database) as then,
+        ):
+            pieces = pieces_of(then, wanted)
+        vectors = embedded(self._serving, pieces)
+        now = self._clock().astimezone(UTC)
+        done = self._store.write(lambda tx: bring_back(tx, pieces, vectors, now, origin))
+        self._bus.publish(done.event(origin))
+        return PartialRestore(
+            info=info,
+            added=tuple(done.added),
+            changed=tuple(done.changed),
+            unchanged=tuple(done.unchanged),
+            links=done.links,
+        )
+
+    def _checked_and_safe(
+        self, info: BackupInfo, staged: Path, watch: Watch
+    ) -> tuple[SnapshotFacts, BackupInfo | None, Path | None]:
+        """Read all of what was brought, and back up the present beside it."""
+        with ThreadPoolExecutor(1, "restore-check") as pool:
+            checking = pool.submit(examined, self._store.files, info, staged, watch)
+            try:
+                safety, kept = self._safety(checking, watch)
+            except RosemaryError as error:
+                # A refusal goes first: it is why the backup was given up, or comes before it.
+                checking.result()
+                if isinstance(error, CancelledError):
+                    raise cancelled() from error
+                raise
+            return checking.result(), safety, kept
+
+    def _safety(
+        self, checking: Future[SnapshotFacts], watch: Watch
+    ) -> tuple[BackupInfo | None, Path | None]:
+        """Back up the present, unless nothing was ever saved.
+
+        One that is too damaged to be backed up is kept as a file, whose place is returned.
+
+        Raises:
+            CancelledError: the watch no longer wants it, or what it is made for was refused.
+        """
+
+        def is_refused() -> bool:
+            return checking.done() and checking.exception() is not None
+
+        def wait_for_check() -> None:
+            if checking.exception() is not None:
+                raise cancelled()
+
+        quiet = Watch(is_cancelled=lambda: watch.is_cancelled() or is_refused())
+        try:
+            if self._store.read(lambda view: view.mark()) == StoreMark():
+                return None, None
+            return self._backups.create(BackupReason.BEFORE_RESTORE, quiet, wait_for_check), None
+        except StoreUnavailableError as error:
+            logger.warning("the store cannot be backed up and is kept as it is: %s", error.message)
+            return None, place_of_damaged(self._store.staged.parent, self._clock())
+
+    def _stamps(self) -> Mapping[MemoryId, str]:
+        try:
+            return self._store.read(lambda view: dict(view.stamps()))
+        except StoreUnavailableError:
+            logger.warning("nobody can be told which memories are others after the restore")
+            return {}
+
+    def _tell(self, info: BackupInfo, before: Mapping[MemoryId, str], origin: Origin) -> None:
+        """Let everybody who shows or works on memories know which are others now."""
+        after = self._store.read(lambda view: dict(view.stamps()))
+        changed = MemoriesChanged(
+            added=frozenset(after.keys() - before.keys()),
+            deleted=frozenset(before.keys() - after.keys()),
+            edited=frozenset(
+                each for each, stamp in after.items() if before.get(each, stamp) != stamp
+            ),
+            origin=origin,
+        )
+        self._bus.publish(StoreReplaced(info=info, origin=origin))
+        self._bus.publish(changed)
+        self._bus.publish(OrganisationChanged(origin=origin))

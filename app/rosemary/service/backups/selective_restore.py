@@ -1,0 +1,192 @@
+"""Single memories out of another store: what is taken, and how it is put into this one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from rosemary.domain.differences import changed_fields
+from rosemary.domain.errors import DuplicateContentError, NotFoundError, shorten
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.links import SUPERSEDES
+from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Link, Memory, Origin
+from rosemary.domain.naming import free_key
+from rosemary.domain.ports import Embedder, StoreReader, StoreWriter
+from rosemary.domain.types import MemoryId
+from rosemary.service.embedding.embedding import embed_inline
+from rosemary.service.history.history import INLINE_MAX_TEXTS
+from rosemary.service.memories.memory_lookup import live
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WantedLink:
+    """A link by the ids of its ends."""
+
+    source: MemoryId
+    target: MemoryId
+    relation: str
+    weight: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A memory of another store with its links there."""
+
+    memory: Memory
+    links: tuple[WantedLink, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class Outcome:
+    """What became of the pieces, each as it is now."""
+
+    added: list[Memory] = field(default_factory=list)
+    changed: list[Memory] = field(default_factory=list)
+    unchanged: list[Memory] = field(default_factory=list)
+    untrashed: set[MemoryId] = field(default_factory=set)
+    linked: set[MemoryId] = field(default_factory=set)
+    links: int = 0
+
+    def event(self, origin: Origin) -> MemoriesChanged:
+        """Return what others have to know."""
+        added = frozenset(memory.id for memory in self.added)
+        edited = frozenset(memory.id for memory in self.changed) | self.linked
+        return MemoriesChanged(
+            added=added,
+            restored=frozenset(self.untrashed),
+            edited=edited - added - self.untrashed,
+            origin=origin,
+        )
+
+
+def pieces_of(then: StoreReader, wanted: Iterable[str]) -> list[Piece]:
+    """Return memories by id or key with their links to others that were live then.
+
+    Raises:
+        NotFoundError: there was no such memory.
+    """
+    found: dict[MemoryId, Piece] = {}
+    for reference in wanted:
+        memory = then.get(reference)
+        if memory is None:
+            raise NotFoundError(
+                f"Memory {shorten(reference)} is not in that backup.",
+                hint="Its memories_export.json lists what it holds.",
+                details={"reference": shorten(reference)},
+            )
+        links = () if memory.deleted_at else tuple(_links(then, memory))
+        found[memory.id] = Piece(memory=memory, links=links)
+    return list(found.values())
+
+
+def embedded(embedder: Embedder, pieces: Sequence[Piece]) -> Mapping[MemoryId, Embedding | None]:
+    """Return the vectors of a few memories; those of many are made in the background."""
+    if len(pieces) > INLINE_MAX_TEXTS:
+        return {}
+    memories = [piece.memory for piece in pieces]
+    return {each.id: embed_inline(embedder, each.author, each.content) for each in memories}
+
+
+def bring_back(
+    tx: StoreWriter,
+    pieces: Sequence[Piece],
+    vectors: Mapping[MemoryId, Embedding | None],
+    now: datetime,
+    origin: Origin,
+) -> Outcome:
+    """Put memories and their links into this store, all of them or none.
+
+    Raises:
+        DuplicateContentError: another live memory of the project has the same text.
+    """
+    outcome = Outcome()
+    for piece in pieces:
+        _put(tx, piece.memory, vectors.get(piece.memory.id), (now, origin), outcome)
+    for link in (link for piece in pieces for link in piece.links):
+        if _is_missing(tx, link):
+            tx.add_link(link.source, link.target, link.relation, link.weight, now, origin)
+            outcome.linked |= {link.source, link.target}
+            outcome.links += 1
+    outcome.added = tx.get_many([each.id for each in outcome.added])
+    outcome.changed = tx.get_many([each.id for each in outcome.changed])
+    return outcome
+
+
+def _put(
+    tx: StoreWriter,
+    wanted: Memory,
+    embedding: Embedding | None,
+    call: tuple[datetime, Origin],
+    outcome: Outcome,
+) -> None:
+    now, origin = call
+    _refuse_duplicate(tx, wanted)
+    present = tx.get(wanted.id)
+    if present is None:
+        memory = replace(
+            wanted,
+            key=free_key(wanted.key, wanted.id, tx.is_key_taken),
+            version=1,
+            updated_at=now,
+            deleted_at=None,
+            origin=origin,
+            links=(),
+        )
+        tx.insert(memory, embedding)
+        outcome.added.append(memory)
+        return
+    fields = {name: getattr(wanted, name) for name in CHANGEABLE_FIELDS}
+    after = replace(present, **fields, content_hash=wanted.content_hash, deleted_at=None)
+    is_own_key = present.deleted_at is None and present.key == wanted.key
+    if not is_own_key:
+        after = replace(after, key=free_key(wanted.key, wanted.id, tx.is_key_taken))
+    if present.deleted_at is None and not changed_fields(present, after):
+        outcome.unchanged.append(present)
+        return
+    after = replace(after, version=present.version + 1, updated_at=now, origin=origin)
+    tx.change(present, after, embedding)
+    outcome.changed.append(after)
+    if present.deleted_at is not None:
+        outcome.untrashed.add(after.id)
+
+
+def _refuse_duplicate(tx: StoreReader, wanted: Memory) -> None:
+    existing = tx.find_duplicate(wanted.project_id, wanted.content_hash)
+    if existing not in (None, wanted.id):
+        other = live(tx, existing)
+        raise DuplicateContentError(
+            f"Duplicate content detected: the text of {wanted.key} was saved again as "
+            f"{other.key} (existing memory: {existing})",
+            hint="Keep that one, or move it to the trash first.",
+            details={"id": existing, "key": other.key},
+        )
+
+
+def _links(then: StoreReader, memory: Memory) -> Iterable[WantedLink]:
+    links = then.links_of(memory)
+    yield from _outgoing(memory, links.outgoing)
+    for end in then.get_many(list(dict.fromkeys(link.id for link in links.incoming))):
+        # A link that leads here has another name here than where it begins.
+        theirs = then.links_of(end).outgoing
+        yield from _outgoing(end, [link for link in theirs if link.id == memory.id])
+
+
+def _outgoing(source: Memory, links: Iterable[Link]) -> Iterable[WantedLink]:
+    return [
+        WantedLink(source=source.id, target=link.id, relation=link.relation, weight=link.weight)
+        for link in links
+    ]
+
+
+def _is_missing(tx: StoreReader, link: WantedLink) -> bool:
+    """Return whether a link can be made, and is not there with this weight."""
+    ends = {memory.id: memory for memory in tx.get_many([link.source, link.target])}
+    if set(ends) != {link.source, link.target} or any(each.deleted_at for each in ends.values()):
+        return False
+    if link.relation == SUPERSEDES and tx.way(link.target, link.source, SUPERSEDES):
+        return False
+    return not any(
+        (each.id, each.relation, each.weight) == (link.target, link.relation, link.weight)
+        for each in tx.links_of(ends[link.source]).outgoing
+    )

@@ -1,0 +1,1 @@
+"""The vectors of memories, and the model that makes them."""

@@ -1,0 +1,267 @@
+"""Embeds in the background what a save did not wait for."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, TypeAlias
+
+from rosemary.domain.errors import EmbedderUnavailableError, InternalError, RosemaryError
+from rosemary.domain.events import EmbeddingProgress, Event, MemoriesChanged
+from rosemary.domain.models import EmbeddingModel, Memory
+from rosemary.domain.ports import Embedder, Store, StoreReader, StoreWriter
+from rosemary.domain.types import MemoryId
+from rosemary.service.bus import EventBus
+from rosemary.service.embedding.embedding import BACKGROUND_THREADS, EmbeddedMemory, embed_in_chunks
+from rosemary.service.embedding.serving_embedder import Serving, ServingEmbedder
+from rosemary.store.connections.thread_priority import stand_back
+
+logger = logging.getLogger(__name__)
+
+RETRY_DELAYS_S: Final = (1.0, 5.0, 30.0, 300.0)
+"""How long to wait after each failure in a row; the last stays. A change of the memories ends the
+wait: its save has tried the model too."""
+
+PROGRESS_INTERVAL_S: Final = 0.5
+"""How often progress is told at most; to count what waits takes 50 ms where it is a million."""
+
+_ROUND_MAX_MEMORIES: Final = 512
+_ROUND_MAX_CHARS: Final = 262_144
+"""What is held in memory and sorted by length at a time; one longer text is a round of its own."""
+
+_READ_TOGETHER: Final = 32
+_REMOVED_TOGETHER: Final = 100
+"""How many memories lose the vectors of a former model in one write: a few milliseconds."""
+
+"""By how much the threads that embed stand back; the system caps it."""
+
+_PROBE: Final = "Does the model answer?"
+
+_Text: TypeAlias = tuple[str, MemoryId, str, str]
+"""A text that a model could not read: the model, and the text's id, hash and author."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Round:
+    """Some memories to be embedded.
+
+    Attributes:
+        kept: the model whose vectors they keep beside the new ones.
+    """
+
+    memories: Sequence[Memory]
+    embedder: Embedder
+    kept: EmbeddingModel | None
+
+
+class EmbeddingWorker:
+    """A thread that gives vectors to the memories that wait for them.
+
+    What waits is told by the store alone, so nothing is forgotten when the process dies. Each
+    write is a short transaction of its own, between which saves go first come, first served.
+
+    After a change of the model the vectors in use stay, and serve, until the new model has
+    embedded everything; then they are removed. Where the former model cannot be run any more,
+    each memory's vectors are replaced at once, and a search by meaning finds what is done.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        bus: EventBus,
+        *,
+        retry_delays_s: Sequence[float] = RETRY_DELAYS_S,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`monotonic` returns seconds that never go back, for the pace of the progress."""
+        self._store = store
+        self._models = _as_serving(store, embedder)
+        self._pool = ThreadPoolExecutor(
+            BACKGROUND_THREADS, thread_name_prefix="embedding", initializer=stand_back
+        )
+        self._bus = bus
+        self._retry_delays_s = retry_delays_s
+        self._monotonic = monotonic
+        self._stopping = threading.Event()
+        self._wake = threading.Event()
+        self._unreadable: set[_Text] = set()
+        self._told_at: float | None = None
+        self._unsubscribe = bus.subscribe(self._on_event)
+        # Not a daemon: the interpreter must not end while a thread is inside the model's library,
+        # which would abort the process.
+        self._thread = threading.Thread(target=self._run, name="embedding-worker")
+
+    def start(self) -> None:
+        """Begin with what waits now; memories that change later follow by themselves."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End within about a second, in the middle of a long text too. Idempotent.
+
+        What is not done by then is done after the next start.
+        """
+        self._unsubscribe()
+        self._stopping.set()
+        self._wake.set()
+        if self._thread.ident is not None:
+            self._thread.join()
+        self._pool.shutdown()
+
+    def wake(self) -> None:
+        """Look at once whether something waits, as after a change of the model."""
+        self._wake.set()
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, MemoriesChanged) and (event.added | event.edited | event.restored):
+            self._wake.set()
+
+    def _run(self) -> None:
+        failures = 0
+        while not self._stopping.is_set():
+            # Cleared before the look at what waits: a save during it wakes the thread once more.
+            self._wake.clear()
+            failures = 0 if self._attempt() else failures + 1
+            if not self._stopping.is_set():
+                self._wake.wait(self._delay_s(failures))
+
+    def _delay_s(self, failures: int) -> float | None:
+        if not failures:
+            return None
+        return self._retry_delays_s[min(failures, len(self._retry_delays_s)) - 1]
+
+    def _attempt(self) -> bool:
+        """Embed all that waits and return whether that went well."""
+        try:
+            self._work_off()
+        except RosemaryError as error:
+            logger.warning("memories wait for their vectors: %s", error.message)
+            return False
+        except Exception:
+            logger.exception("memories wait for their vectors")
+            return False
+        return True
+
+    def _work_off(self) -> None:
+        state = self._models.state
+        if state.is_changing:
+            # Half-way through a change the vectors alone do not tell which model covers the store.
+            self._store.write(lambda tx: tx.set_serving_model(state.current.model))
+        while True:
+            while each := self._store.read(partial(self._next_round, state)):
+                self._tell_progress(state.target.model)
+                self._embed(each)
+                if self._stopping.is_set() or self._models.state is not state:
+                    return
+            if self._is_settled(state) or self._store.write(partial(self._finish, state)):
+                break
+        self._models.settle(state)
+        self._remove_former_vectors(state)
+        if self._told_at is not None:
+            self._told_at = None
+            self._publish_progress(state.target.model)
+
+    def _next_round(self, state: Serving, view: StoreReader) -> _Round | None:
+        """Return what comes first: memories that no search by meaning finds yet."""
+        limit = _ROUND_MAX_MEMORIES + len(self._unreadable)
+        if state.is_changing:
+            ids = view.unembedded(limit)
+            if found := self._readable(view, ids, state.current):
+                return _Round(memories=found, embedder=state.current, kept=None)
+        ids = view.pending_embeddings(state.target.model, limit)
+        if found := self._readable(view, ids, state.target):
+            kept = state.current.model if state.is_changing else None
+            return _Round(memories=found, embedder=state.target, kept=kept)
+        return None
+
+    def _readable(
+        self, view: StoreReader, ids: Sequence[MemoryId], embedder: Embedder
+    ) -> list[Memory]:
+        memories: list[Memory] = []
+        room = _ROUND_MAX_CHARS
+        for start in range(0, len(ids), _READ_TOGETHER):
+            for memory in view.get_many(ids[start : start + _READ_TOGETHER]):
+                if _text(embedder, memory) in self._unreadable:
+                    continue
+                room -= len(memory.content)
+                if memories and room < 0:
+                    return memories
+                memories.append(memory)
+        return memories
+
+    def _finish(self, state: Serving, tx: StoreWriter) -> bool:
+        """Let the target serve, unless something was saved since the last look."""
+        pending = tx.pending_embeddings(state.target.model, len(self._unreadable) + 1)
+        if self._readable(tx, pending, state.target):
+            return False
+        tx.set_serving_model(state.target.model)
+        return True
+
+    def _is_settled(self, state: Serving) -> bool:
+        return self._store.read(lambda view: view.is_settled(state.target.model))
+
+    def _remove_former_vectors(self, state: Serving) -> None:
+        mark: int | None = None if self._is_settled(state) else 0
+        while mark is not None and not self._stopping.is_set():
+            mark = self._store.write(partial(_remove_some, state.target.model, mark))
+
+    def _embed(self, work: _Round) -> None:
+        """Embed and keep; a text that the model cannot read does not hold up the others."""
+        try:
+            with closing(embed_in_chunks(work.embedder, work.memories, self._pool)) as chunks:
+                for finished in chunks:
+                    if finished:
+                        self._store.write(partial(_keep, finished, work.kept))
+                    if self._stopping.is_set():
+                        return
+        except (EmbedderUnavailableError, InternalError) as error:
+            # Where it is the model that fails, and not one of the texts, this fails too.
+            work.embedder.embed_query(_PROBE)
+            self._embed_one_by_one(work, error)
+
+    def _embed_one_by_one(self, work: _Round, error: RosemaryError) -> None:
+        if len(work.memories) == 1:
+            (memory,) = work.memories
+            logger.warning("memory %s stays without vectors: %s", memory.id, error.message)
+            self._unreadable.add(_text(work.embedder, memory))
+            return
+        for memory in work.memories:
+            if self._stopping.is_set():
+                return
+            self._embed(replace(work, memories=[memory]))
+
+    def _tell_progress(self, model: EmbeddingModel) -> None:
+        now = self._monotonic()
+        if self._told_at is None or now - self._told_at >= PROGRESS_INTERVAL_S:
+            self._told_at = now
+            self._publish_progress(model)
+
+    def _publish_progress(self, model: EmbeddingModel) -> None:
+        pending = self._store.read(lambda view: view.count_pending(model))
+        self._bus.publish(EmbeddingProgress(pending=pending))
+
+
+def _as_serving(store: Store, embedder: Embedder) -> ServingEmbedder:
+    if isinstance(embedder, ServingEmbedder):
+        return embedder
+    return ServingEmbedder(store, embedder, lambda _: None)
+
+
+def _keep(finished: Sequence[EmbeddedMemory], kept: EmbeddingModel | None, tx: StoreWriter) -> None:
+    """Write vectors; a memory whose text was changed in the meantime goes on waiting."""
+    for each in finished:
+        tx.set_embedding(each.memory, each.embedding, kept=kept)
+
+
+def _remove_some(model: EmbeddingModel, after: int, tx: StoreWriter) -> int | None:
+    return tx.remove_other_vectors(model, after, _REMOVED_TOGETHER)
+
+
+def _text(embedder: Embedder, memory: Memory) -> _Text:
+    return embedder.model.sha256, memory.id, memory.content_hash, memory.author

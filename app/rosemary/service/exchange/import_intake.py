@@ -1,0 +1,280 @@
+"""What comes in by an import: which entries are new, which are known, and which have grown."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import Enum, auto
+from functools import partial
+from typing import Final
+
+from rosemary.domain import limits
+from rosemary.domain.dedup import content_hash
+from rosemary.domain.drafts import checked_draft
+from rosemary.domain.errors import UserError
+from rosemary.domain.importing import (
+    EntryRefusal,
+    ImportCounts,
+    ImportedDraft,
+    ImportedEntry,
+    ImportedLink,
+    Importer,
+    ImportOptions,
+    ImportSource,
+    Sample,
+    Skipped,
+    SourceKey,
+    source_key,
+)
+from rosemary.domain.models import MemoryDraft
+from rosemary.domain.naming import cut
+from rosemary.domain.ports import Store, StoreReader
+from rosemary.domain.progress import Progress, Watch
+from rosemary.domain.types import MemoryId
+from rosemary.service.memories.bulk_saving import PROGRESS_INTERVAL_S, REFUSALS_KEPT
+
+LINKS_MAX: Final = 500_000
+"""So many links are held until their ends exist; the rest is not made, which is told."""
+
+SAMPLES: Final = 5
+_SAMPLE_CHARS: Final = 300
+_BATCH: Final = 200
+_BATCH_MAX_CHARS: Final = 1_048_576
+_TEXTS: Final = (".json", ".jsonl", ".ndjson", ".md", ".markdown", ".txt", ".csv", ".tsv")
+
+
+class Verdict(Enum):
+    """What is to be done with an entry."""
+
+    NEW = auto()
+    GROWN = auto()
+    KNOWN = auto()
+    DUPLICATE = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrival:
+    """A checked draft of an entry.
+
+    Attributes:
+        content_hash: of its text.
+        memory: that an earlier import made of the entry, where its text has grown.
+        former_hash: of the text which that import gave it.
+    """
+
+    key: SourceKey
+    draft: MemoryDraft
+    place: str
+    content_hash: str
+    memory: MemoryId | None = None
+    former_hash: str = ""
+
+
+class Intake:
+    """Reads a source once, and keeps count. For one thread.
+
+    Attributes:
+        links: between entries, by their keys.
+        is_cancelled: whether it ended because that was wished.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        importer: Importer,
+        source: ImportSource,
+        options: ImportOptions,
+        watch: Watch,
+    ) -> None:
+        self._store = store
+        self._importer = importer
+        self._source = source
+        self._options = options
+        self._watch = watch
+        self._seen: set[int] = set()
+        self._threads: set[str] = set()
+        self._next_told_at = time.monotonic()
+        self._total = sum(f.size for f in source.files if f.name.lower().endswith(_TEXTS))
+        self._start = source.read_bytes
+        self._skipped: Counter[str] = Counter()
+        self._refusals: list[EntryRefusal] = []
+        self.counts: Counter[str] = Counter()
+        self.links: list[tuple[SourceKey, SourceKey, str, float]] = []
+        self.samples: list[Sample] = []
+        self.first: datetime | None = None
+        self.last: datetime | None = None
+        self.is_cancelled = False
+
+    @property
+    def threads(self) -> int:
+        """How many conversations and documents were met."""
+        return len(self._threads)
+
+    @property
+    def refusals(self) -> tuple[EntryRefusal, ...]:
+        """The first refusals and notes."""
+        return tuple(self._refusals)
+
+    def totals(self, **done: int) -> ImportCounts:
+        """Return the counts; those in `done` in place of its own."""
+        return ImportCounts(skipped=dict(self._skipped), **(dict(self.counts) | done))
+
+    def refuse(self, refusal: EntryRefusal) -> None:
+        """Count a refusal, or keep a note."""
+        if not refusal.is_note:
+            self.counts["refused"] += 1
+        if len(self._refusals) < REFUSALS_KEPT:
+            self._refusals.append(refusal)
+
+    def arrivals(self, judge: Callable[[StoreReader, Arrival], Verdict]) -> Iterator[Arrival]:
+        """Yield what is new or has grown; count the rest.
+
+        Args:
+            judge: looks once more at what no earlier import knows.
+        """
+        for batch in self._batches():
+            verdicts = self._store.read(partial(_judged, batch, self, judge))
+            for arrival, verdict in verdicts:
+                self._count(arrival, verdict)
+                if verdict in (Verdict.NEW, Verdict.GROWN):
+                    yield arrival
+            self.tell()
+            if self._watch.is_cancelled():
+                self.is_cancelled = True
+                return
+        self.tell(is_last=True)
+
+    def tell(self, *, is_last: bool = False) -> None:
+        """Tell how far the reading is, a few times a second."""
+        now = time.monotonic()
+        if now < self._next_told_at and not is_last:
+            return
+        self._next_told_at = now + PROGRESS_INTERVAL_S
+        read = self._source.read_bytes - self._start
+        total = max(self._total, read)
+        done = total if is_last else read
+        known = self.counts["known"]
+        message = f"{self.counts['new']:,} memories" + (f", {known:,} known" if known else "")
+        self._watch.tell(Progress(done=done, total=total, message=message))
+
+    def is_known(self, imports: Sequence[ImportedEntry]) -> bool:
+        """Return whether an entry with these imports is not taken again."""
+        if self._options.is_repeated:
+            return any(each.is_live for each in imports)
+        return any(each.is_live or each.is_in_force for each in imports)
+
+    def _batches(self) -> Iterator[list[Arrival]]:
+        batch: list[Arrival] = []
+        room = _BATCH_MAX_CHARS
+        for refusal in self._source.left_out:
+            self.refuse(refusal)
+        for entry in self._importer.read(self._source, self._options):
+            if isinstance(entry, ImportedDraft):
+                if (arrival := self._arrival(entry)) is not None:
+                    batch.append(arrival)
+                    room -= len(arrival.draft.content)
+            elif isinstance(entry, ImportedLink):
+                self._keep(entry)
+            elif isinstance(entry, Skipped):
+                self._skipped[entry.what] += entry.count
+            elif isinstance(entry, EntryRefusal):
+                self.refuse(entry)
+            if len(batch) == _BATCH or room < 0:
+                yield batch
+                batch, room = [], _BATCH_MAX_CHARS
+        yield batch
+
+    def _arrival(self, entry: ImportedDraft) -> Arrival | None:
+        """Return the draft as it is to be saved; None where it is refused or came before."""
+        key = self._key(entry.source_id)
+        short = int.from_bytes(key[:8])
+        if short in self._seen:
+            self.counts["known"] += 1
+            return None
+        self._seen.add(short)
+        tags = (*self._options.tags, *entry.draft.tags)
+        draft = replace(
+            entry.draft,
+            project_id=self._options.project_id,
+            tags=tuple(dict.fromkeys(tags))[: limits.TAGS_MAX],
+        )
+        try:
+            draft = checked_draft(draft)
+        except UserError as error:
+            self.refuse(EntryRefusal(place=entry.place, reason=error.message))
+            return None
+        digest = content_hash(draft.content)
+        return Arrival(key=key, draft=draft, place=entry.place, content_hash=digest)
+
+    def _keep(self, entry: ImportedLink) -> None:
+        self.counts["links"] += 1
+        if len(self.links) == LINKS_MAX:
+            self.counts["links"] -= 1
+            self._skipped[f"links beyond the first {LINKS_MAX:,}"] += 1
+            return
+        link = entry.link
+        ends = self._key(entry.source_id), self._key(link.target)
+        self.links.append((*ends, link.relation, link.weight))
+
+    def _key(self, source_id: str) -> SourceKey:
+        return source_key(self._importer.name, self._options.project_id, source_id)
+
+    def _count(self, arrival: Arrival, verdict: Verdict) -> None:
+        draft = arrival.draft
+        self.counts[_NAMES[verdict]] += 1
+        if draft.thread_id:
+            self._threads.add(draft.thread_id)
+        if (at := draft.created_at) is not None:
+            self.first = at if self.first is None else min(self.first, at)
+            self.last = at if self.last is None else max(self.last, at)
+        if len(self.samples) < SAMPLES:
+            sample = Sample(
+                place=arrival.place,
+                content=cut(draft.content, _SAMPLE_CHARS),
+                author=draft.author,
+                created_at=draft.created_at,
+                is_new=verdict is Verdict.NEW,
+            )
+            self.samples.append(sample)
+
+
+def _judged(
+    batch: Sequence[Arrival],
+    intake: Intake,
+    judge: Callable[[StoreReader, Arrival], Verdict],
+    view: StoreReader,
+) -> list[tuple[Arrival, Verdict]]:
+    known = view.imported([arrival.key for arrival in batch])
+    judged = []
+    for arrival in batch:
+        imports = known.get(arrival.key, ())
+        if not intake.is_known(imports):
+            judged.append((arrival, judge(view, arrival)))
+            continue
+        grown = _grown(view, arrival, imports)
+        judged.append((grown or arrival, Verdict.GROWN if grown else Verdict.KNOWN))
+    return judged
+
+
+def _grown(view: StoreReader, arrival: Arrival, imports: Sequence[ImportedEntry]) -> Arrival | None:
+    """Return the arrival with the memory that is to follow it, if there is one."""
+    last = next((each for each in imports if each.is_in_force), None)
+    if last is None or last.memory is None or not last.is_live or not last.content_hash:
+        return None
+    if last.content_hash == arrival.content_hash:
+        return None
+    memory = view.get(last.memory)
+    if memory is None or memory.content_hash != last.content_hash:
+        return None
+    return replace(arrival, memory=memory.id, former_hash=last.content_hash)
+
+
+_NAMES: Final[Mapping[Verdict, str]] = {
+    Verdict.NEW: "new",
+    Verdict.GROWN: "grown",
+    Verdict.KNOWN: "known",
+    Verdict.DUPLICATE: "duplicates",
+}

@@ -1,0 +1,128 @@
+"""Checks the store and what lies around it, and mends what can be mended."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from rosemary.domain.backups import BackupReason
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.findings import Finding, Mended, Places, Repair, Severity
+from rosemary.domain.models import StoreCheck
+from rosemary.domain.ports import Clock, Store
+from rosemary.domain.progress import UNWATCHED
+from rosemary.service.backups.backups import BackupService
+from rosemary.service.health.environment_checks import close_to_others, look_around
+
+logger = logging.getLogger(__name__)
+
+SALVAGE_HINT: Final = "Quit Rosemary, then run `rosemary doctor --salvage`."
+
+
+class DoctorService:
+    """Looks at everything, and repairs after a backup. Thread-safe; every call may take long."""
+
+    def __init__(
+        self,
+        store: Store,
+        places: Places,
+        clock: Clock,
+        backups: BackupService,
+        verify_models: Callable[[], Sequence[str]],
+    ) -> None:
+        """`verify_models` reads the model files whole and returns what is wrong with them."""
+        self._store = store
+        self._places = places
+        self._clock = clock
+        self._backups = backups
+        self._verify_models = verify_models
+
+    def examine(self) -> tuple[Finding, ...]:
+        """Return what is wrong, worst first; changes nothing."""
+        found = [*self._in_store(), *self._around()]
+        order = list(Severity)
+        return tuple(sorted(found, key=lambda each: -order.index(each.severity)))
+
+    def check(self) -> StoreCheck:
+        """Return the counts of the store's parts."""
+        return self._store.read(lambda view: view.check())
+
+    def repair(self) -> Repair:
+        """Mend what can be mended, after a backup; where nothing is wrong, nothing is written.
+
+        What is derived is built anew from the rows. No memory is deleted. All of it is one
+        transaction: a repair that is cut off has not happened.
+
+        Raises:
+            StoreUnavailableError: pages of the file are damaged; writing would make it worse.
+        """
+        found = self.examine()
+        if any(each.is_structural for each in found):
+            raise StoreUnavailableError(
+                "The file that holds the memories is damaged: a repair could make it worse.",
+                hint=SALVAGE_HINT,
+            )
+        inside = [each for each in found if each.is_repairable and each.check != "permissions"]
+        mended = [Mended(action=each) for each in close_to_others(self._places)]
+        if not inside:
+            return Repair(mended=mended, remaining=self.examine() if mended else found)
+        backup = self._copied()
+        in_store = self._store.write(lambda tx: tx.mend())
+        mended += in_store
+        report = self._keep_report(in_store)
+        return Repair(mended=mended, remaining=self.examine(), backup=backup, report=report)
+
+    def _copied(self) -> Path:
+        """Make a backup; of a store whose rows cannot all be read, a plain copy of its pages."""
+        try:
+            return self._backups.create(BackupReason.BEFORE_REPAIR).path
+        except (StoreUnavailableError, ValueError, KeyError) as error:
+            logger.warning("no backup could be made: %s", type(error).__name__)
+        name = f"memories.before-repair-{self._clock():%Y%m%d-%H%M%S-%f}.db"
+        copy = self._places.database.with_name(name)
+        self._store.copy_to(copy, UNWATCHED)
+        return copy
+
+    def _in_store(self) -> Iterator[Finding]:
+        # By a reader: others go on saving for the seconds that it takes.
+        found = self._store.read(lambda view: view.examine())
+        yield from found
+        if any(each.is_structural for each in found):
+            return
+        counted = self.check()
+        if counted.pending_embeddings:
+            yield Finding(
+                check="vectors",
+                severity=Severity.NOTE,
+                message=f"{counted.pending_embeddings} memories wait for their vectors; the "
+                "running app makes them.",
+            )
+
+    def _around(self) -> Iterator[Finding]:
+        newest = self._store.read(lambda view: view.newest_change())
+        yield from look_around(self._places, self._clock(), newest)
+        for message in self._verify_models():
+            yield Finding(
+                check="search model",
+                severity=Severity.PROBLEM,
+                message=message,
+                hint="Install Rosemary again, or choose another model: `rosemary model list`.",
+            )
+
+    def _keep_report(self, mended: Sequence[Mended]) -> Path | None:
+        """Write down what was removed, for nobody but the person."""
+        if not any(each.removed for each in mended):
+            return None
+        at = self._clock()
+        file = self._places.database.with_name(f"repair-{at:%Y%m%d-%H%M%S}.json")
+        content = [{"action": each.action, "removed": list(each.removed)} for each in mended]
+        handle = os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8") as written:
+            json.dump(content, written, ensure_ascii=False, indent=2)
+            written.flush()
+            os.fsync(written.fileno())
+        return file

@@ -1,0 +1,1 @@
+"""The memories as a whole, in figures and in pictures."""

@@ -1,0 +1,140 @@
+"""How much is stored, of what kind, and where."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Self
+
+from typing_extensions import override
+
+from rosemary.domain.backups import BackupInfo
+from rosemary.domain.errors import EmbedderUnavailableError, MachineError
+from rosemary.domain.models import EmbeddingModel, Facets
+from rosemary.domain.ports import Embedder, Store
+from rosemary.service.backups.backups import BackupService
+from rosemary.service.clients.confinement import Confinable
+
+logger = logging.getLogger(__name__)
+
+_SIDE_FILES = ("", "-wal", "-shm")
+_LOOK_EVERY_S: Final = 60.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statistics:
+    """Counts, sizes and places.
+
+    Attributes:
+        size_bytes: the database with its side files; None where not all of it is seen.
+        model: of the vectors; `model_error` says why it does not work, if so.
+        last_backup: the newest one that was good when it was made.
+    """
+
+    facets: Facets
+    database: Path
+    size_bytes: int | None
+    model: EmbeddingModel | None
+    model_error: str | None
+    last_backup: BackupInfo | None
+
+
+class StatisticsService(Confinable):
+    """Counts what is stored. Thread-safe; every call blocks."""
+
+    def __init__(
+        self, store: Store, embedder: Embedder, database: Path, backups: BackupService
+    ) -> None:
+        self._store = store
+        self._embedder = embedder
+        self._database = database
+        self._newest = NewestBackup(backups)
+        self._is_whole = True
+
+    @override
+    def confined_to(self, projects: tuple[str, ...]) -> Self:
+        """Return the statistics of these projects alone."""
+        confined = super().confined_to(projects)
+        confined._is_whole = False  # noqa: SLF001 - of the copy
+        return confined
+
+    def statistics(self, project_id: str | None = None) -> Statistics:
+        """Return the counts of one project, or of all."""
+        model, model_error = self._model()
+        return Statistics(
+            facets=self._store.read(lambda view: view.facets(project_id)),
+            database=self._database,
+            size_bytes=self._size_bytes() if self._is_whole else None,
+            model=model,
+            model_error=model_error,
+            last_backup=self._last_backup() if self._is_whole else None,
+        )
+
+    def _size_bytes(self) -> int:
+        size = 0
+        for end in _SIDE_FILES:
+            # Paths of text: a call of statistics would spend a tenth of its time on others.
+            with contextlib.suppress(FileNotFoundError):
+                size += os.stat(f"{self._database}{end}").st_size  # noqa: PTH116
+        return size
+
+    def _last_backup(self) -> BackupInfo | None:
+        try:
+            return self._newest.find()
+        except MachineError as error:
+            logger.warning("the backups cannot be counted: %s", error.message)
+            return None
+
+    def _model(self) -> tuple[EmbeddingModel | None, str | None]:
+        try:
+            return self._embedder.model, None
+        except EmbedderUnavailableError as error:
+            return None, error.message
+
+
+class NewestBackup:
+    """The newest good backup, looked for when one has come or gone, and else once a minute.
+
+    So it costs no more where there are many: what was done inside a backup's folder is all that
+    is seen late. Thread-safe.
+    """
+
+    def __init__(
+        self, backups: BackupService, monotonic: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`monotonic` tells seconds that never go back."""
+        self._backups = backups
+        self._monotonic = monotonic
+        self._lock = threading.Lock()
+        self._stamp: int | None = None
+        self._looked_at = 0.0
+        self._found: BackupInfo | None = None
+
+    def find(self) -> BackupInfo | None:
+        """Return the newest backup that was good when it was made; None where there is none.
+
+        Raises:
+            MachineError: the folder is there but cannot be read.
+        """
+        now, stamp = self._monotonic(), self._stamp_of(self._backups.folder)
+        with self._lock:
+            if stamp is not None and stamp == self._stamp and now < self._looked_at + _LOOK_EVERY_S:
+                return self._found
+        found = self._backups.newest()
+        with self._lock:
+            self._stamp, self._looked_at, self._found = stamp, now, found
+        return found
+
+    @staticmethod
+    def _stamp_of(folder: Path) -> int | None:
+        """Return what changes when something in a folder comes, goes or gets another name."""
+        try:
+            return folder.stat().st_mtime_ns
+        except OSError:
+            return None

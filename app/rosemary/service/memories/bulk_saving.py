@@ -1,0 +1,284 @@
+"""Saves many memories at once: an import, or the restoring of a list."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, TypeAlias
+
+from rosemary.domain.errors import DuplicateContentError, RosemaryError, UserError
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.models import MemoryDraft, Origin
+from rosemary.domain.ports import Store, StoreWriter
+from rosemary.domain.types import MemoryId
+from rosemary.service.bus import EventBus
+from rosemary.service.memories.insertion import Drafting, NewMemory, insert
+
+WRITE_S: Final = 0.01
+"""How long one write lasts about: what others save meanwhile waits for it, and no longer."""
+
+WRITE_MAX_MEMORIES: Final = 500
+_BATCH_MAX_CHARS: Final = 1_048_576
+"""What is held in memory at a time, whatever the length of the import; one text may be longer."""
+
+PROGRESS_INTERVAL_S: Final = 0.25
+
+REFUSALS_KEPT: Final = 1_000
+"""So many refusals are told one by one; beyond them there is only their number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """A draft that was not saved.
+
+    Attributes:
+        number: its place in the import, from 1.
+        code, message: of the error that a single save would have raised.
+    """
+
+    number: int
+    code: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BulkProgress:
+    """How far a bulk save is.
+
+    Attributes:
+        done: drafts that were saved, refused or known already.
+        total: how many there are, where the caller knew.
+    """
+
+    done: int
+    total: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BulkSummary:
+    """What a bulk save has done; all of it is on the disk.
+
+    Attributes:
+        import_id: the call to which each of the memories belongs, by which they can be undone.
+        duplicates: drafts whose content the project held already, or which came twice.
+        refused: drafts that break a rule; `refusals` says which and why.
+        is_cancelled: whether it was stopped before its end.
+    """
+
+    import_id: str
+    saved: int
+    duplicates: int
+    refused: int
+    refusals: tuple[Refusal, ...]
+    is_cancelled: bool
+
+
+def _never() -> bool:
+    return False
+
+
+def _nowhere(_progress: BulkProgress) -> None:
+    """Tell nobody."""
+
+
+Write: TypeAlias = Callable[[StoreWriter, int, NewMemory], MemoryId]
+
+
+def _inserted(tx: StoreWriter, _number: int, new: NewMemory) -> MemoryId:
+    return insert(tx, new, None).id
+
+
+class BulkService:
+    """Saves lists of memories of any length. Thread-safe; a call blocks until its end.
+
+    The memories are found by their words at once; the embedding worker gives them their vectors,
+    the newest first, and goes on after a restart. So no draft waits for the model, none is
+    embedded that is a duplicate, and a process that is killed loses nothing that was told done.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        drafting: Drafting,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`drafting` is that of single saves, so that ids grow in the order of all saves.
+
+        `monotonic` returns seconds that never go back, for the pace of writes and progress.
+        """
+        self._store = store
+        self._bus = bus
+        self._drafting = drafting
+        self._monotonic = monotonic
+
+    def save(
+        self,
+        drafts: Iterable[MemoryDraft],
+        origin: Origin,
+        *,
+        total: int | None = None,
+        on_progress: Callable[[BulkProgress], None] = _nowhere,
+        is_cancelled: Callable[[], bool] = _never,
+        write: Write = _inserted,
+    ) -> BulkSummary:
+        """Save the drafts in their order, and return what became of them.
+
+        Args:
+            drafts: read as they are needed; an error of the iterator ends the save.
+            origin: of all of them; without a `call_id` it gets one.
+            total: how many there are, where that is known, for the progress.
+            on_progress: called in this thread, four times a second at most and at the end.
+            is_cancelled: asked between writes; once it is true, nothing more is saved.
+            write: puts a memory into the store, given its place in the import from 1.
+
+        Raises:
+            StoreUnavailableError, StorageFullError: as the machine fails; what was done before
+                is kept.
+        """
+        origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
+        run = _Run(origin, total, on_progress, self._monotonic, write)
+        try:
+            is_done = all(self._is_written(batch, run, is_cancelled) for batch in _batches(drafts))
+        finally:
+            self._announce(run)
+        return run.summary(is_cancelled=not is_done)
+
+    def _is_written(
+        self, drafts: Sequence[MemoryDraft], run: _Run, is_cancelled: Callable[[], bool]
+    ) -> bool:
+        """Save some drafts; return False where that was cancelled."""
+        new = self._prepared(drafts, run)
+        while new:
+            if is_cancelled():
+                return False
+            new = new[self._write(new, run) :]
+            if run.is_due():
+                self._announce(run)
+                run.tell()
+        return not is_cancelled()
+
+    def _prepared(self, drafts: Sequence[MemoryDraft], run: _Run) -> list[_Numbered]:
+        """Return the drafts that keep the rules: nothing that can be done before waits inside."""
+        new = []
+        for draft in drafts:
+            run.read += 1
+            try:
+                new.append(_Numbered(run.read, self._drafting.prepared(draft, run.origin)))
+            except UserError as error:
+                run.refuse(run.read, error)
+        return new
+
+    def _write(self, new: Sequence[_Numbered], run: _Run) -> int:
+        """Write as many as fit one short transaction, and return how many that were."""
+        results = self._store.write(partial(self._insert, new, run.write))
+        run.take(results)
+        return len(results)
+
+    def _announce(self, run: _Run) -> None:
+        """Tell the views and the embedding worker of what was saved since the last time."""
+        if added := run.taken_ids():
+            self._bus.publish(MemoriesChanged(added=added, origin=run.origin))
+
+    def _insert(
+        self, new: Sequence[_Numbered], write: Write, tx: StoreWriter
+    ) -> list[tuple[int, MemoryId | RosemaryError]]:
+        results: list[tuple[int, MemoryId | RosemaryError]] = []
+        deadline = self._monotonic() + WRITE_S
+        for each in new:
+            try:
+                results.append((each.number, write(tx, each.number, each.new)))
+            except UserError as error:
+                results.append((each.number, error))
+            if self._monotonic() > deadline:
+                break
+        return results
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbered:
+    number: int
+    new: NewMemory
+
+
+class _Run:
+    """One bulk save under way."""
+
+    def __init__(
+        self,
+        origin: Origin,
+        total: int | None,
+        on_progress: Callable[[BulkProgress], None],
+        monotonic: Callable[[], float],
+        write: Write,
+    ) -> None:
+        self.origin = origin
+        self.write = write
+        self.read = 0
+        self._total = total
+        self._on_progress = on_progress
+        self._monotonic = monotonic
+        self._told_at = monotonic()
+        self._saved = self._duplicates = self._refused = 0
+        self._refusals: list[Refusal] = []
+        self._new_ids: set[MemoryId] = set()
+
+    def take(self, results: Iterable[tuple[int, MemoryId | RosemaryError]]) -> None:
+        for number, result in results:
+            if isinstance(result, str):
+                self._saved += 1
+                self._new_ids.add(MemoryId(result))
+            elif isinstance(result, DuplicateContentError):
+                self._duplicates += 1
+            else:
+                self.refuse(number, result)
+
+    def refuse(self, number: int, error: RosemaryError) -> None:
+        self._refused += 1
+        if len(self._refusals) < REFUSALS_KEPT:
+            refusal = Refusal(number=number, code=error.code, message=error.message)
+            self._refusals.append(refusal)
+
+    def taken_ids(self) -> frozenset[MemoryId]:
+        """Return the ids of what was saved since the last call."""
+        ids, self._new_ids = frozenset(self._new_ids), set()
+        return ids
+
+    def is_due(self) -> bool:
+        """Return whether the last progress was told long enough ago."""
+        return self._monotonic() - self._told_at >= PROGRESS_INTERVAL_S
+
+    def summary(self, *, is_cancelled: bool) -> BulkSummary:
+        """Tell the last progress and return what was done."""
+        self.tell()
+        return BulkSummary(
+            import_id=self.origin.call_id,
+            saved=self._saved,
+            duplicates=self._duplicates,
+            refused=self._refused,
+            refusals=tuple(sorted(self._refusals, key=lambda each: each.number)),
+            is_cancelled=is_cancelled,
+        )
+
+    def tell(self) -> None:
+        """Tell how far the save is."""
+        self._told_at = self._monotonic()
+        done = self._saved + self._duplicates + self._refused
+        self._on_progress(BulkProgress(done=done, total=self._total))
+
+
+def _batches(drafts: Iterable[MemoryDraft]) -> Iterator[list[MemoryDraft]]:
+    batch: list[MemoryDraft] = []
+    room = _BATCH_MAX_CHARS
+    for draft in drafts:
+        batch.append(draft)
+        room -= len(draft.content)
+        if len(batch) == WRITE_MAX_MEMORIES or room < 0:
+            yield batch
+            batch, room = [], _BATCH_MAX_CHARS
+    if batch:
+        yield batch

@@ -1,0 +1,112 @@
+"""A draft becomes a memory: what one save and a bulk import have in common."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC
+
+from rosemary.domain.dedup import content_hash
+from rosemary.domain.drafts import checked_draft
+from rosemary.domain.errors import DuplicateContentError
+from rosemary.domain.identity import IdSource
+from rosemary.domain.links import self_link_error
+from rosemary.domain.models import Embedding, LinkDraft, Memory, MemoryDraft, Origin
+from rosemary.domain.naming import free_key, key_from, summary_from
+from rosemary.domain.ports import Clock, StoreReader, StoreWriter
+from rosemary.domain.types import Transport
+from rosemary.service.memories.links import make_link
+from rosemary.service.memories.memory_lookup import key_in_use, live
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewMemory:
+    """A checked draft with all that is made from it before the store is asked.
+
+    Attributes:
+        memory: complete, save that its key may be in use.
+        is_key_given: the key is the caller's, not one that may get a number.
+    """
+
+    memory: Memory
+    links: tuple[LinkDraft, ...]
+    is_key_given: bool
+
+
+class Drafting:
+    """Makes memories from drafts, each with its own id. Thread-safe."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._new_id = IdSource()
+
+    def prepared(self, draft: MemoryDraft, origin: Origin) -> NewMemory:
+        """Return what is to be inserted for a draft.
+
+        Raises:
+            InvalidInputError, PayloadTooLargeError: a field breaks its rule.
+        """
+        draft = checked_draft(draft)
+        now = self._clock().astimezone(UTC)
+        memory = Memory(
+            id=self._new_id(int(now.timestamp() * 1000)),
+            key=draft.key or key_from(draft.content),
+            content=draft.content,
+            summary=draft.summary or summary_from(draft.content),
+            content_hash=content_hash(draft.content),
+            memory_type=draft.memory_type,
+            tags=draft.tags,
+            importance=draft.importance,
+            metadata=draft.metadata,
+            source=draft.source or default_source(origin),
+            project_id=draft.project_id,
+            phase=draft.phase,
+            author=draft.author,
+            thread_id=draft.thread_id,
+            created_at=(draft.created_at or now).astimezone(UTC),
+            updated_at=now,
+            last_accessed=now,
+            version=1,
+            origin=origin,
+            is_embedded=False,
+        )
+        return NewMemory(memory=memory, links=draft.links, is_key_given=draft.key is not None)
+
+
+def insert(tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memory:
+    """Write a memory and return it; an error leaves nothing of it in the transaction.
+
+    Raises:
+        DuplicateContentError: the project holds the same content already.
+        InvalidInputError: the key that was given belongs to another memory.
+        NotFoundError: a link leads to no live memory.
+    """
+    memory = new.memory
+    if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
+        raise DuplicateContentError.of_memory(existing)
+    memory = replace(memory, key=_key_for(tx, new), is_embedded=embedding is not None)
+    _require_targets(tx, new)
+    tx.insert(memory, embedding)
+    for link in new.links:
+        make_link(tx, memory, link, memory.updated_at, memory.origin, field="links")
+    return memory
+
+
+def default_source(origin: Origin) -> str:
+    """Return the source of a memory whose caller named none."""
+    return "mcp" if origin.transport in (Transport.MCP, Transport.HTTP) else "manual"
+
+
+def _require_targets(tx: StoreReader, new: NewMemory) -> None:
+    """Refuse links that cannot be made, before there is anything to take back."""
+    for link in new.links:
+        if link.target in (new.memory.id, new.memory.key):
+            raise self_link_error("links", new.memory)
+        live(tx, link.target)
+
+
+def _key_for(tx: StoreReader, new: NewMemory) -> str:
+    if not new.is_key_given:
+        return free_key(new.memory.key, new.memory.id, tx.is_key_taken)
+    if tx.is_key_taken(new.memory.key):
+        raise key_in_use(new.memory.key)
+    return new.memory.key

@@ -1,0 +1,362 @@
+"""The one place where memories are changed and read, whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, current_importance
+from rosemary.domain.dedup import content_hash
+from rosemary.domain.differences import changed_fields
+from rosemary.domain.drafts import checked_link, checked_patch
+from rosemary.domain.errors import (
+    DuplicateContentError,
+    VersionConflictError,
+)
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import (
+    CHANGEABLE_FIELDS,
+    Embedding,
+    Facets,
+    LinkDraft,
+    Memory,
+    MemoryDraft,
+    MemoryPatch,
+    Origin,
+    StoreCheck,
+    Version,
+)
+from rosemary.domain.naming import summary_from
+from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
+from rosemary.domain.types import UNSET, MemoryId, SortOrder
+from rosemary.service.bus import EventBus
+from rosemary.service.clients.confinement import Confinable
+from rosemary.service.embedding.embedding import embed_inline
+from rosemary.service.memories.insertion import Drafting, NewMemory, insert
+from rosemary.service.memories.links import make_link
+from rosemary.service.memories.memory_lookup import key_in_use, live, restore_memory, trashed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """A stretch of a list; `total` counts the whole list."""
+
+    memories: tuple[Memory, ...]
+    total: int
+    offset: int
+
+    @property
+    def has_more(self) -> bool:
+        """Whether the list goes on after this page."""
+        return self.offset + len(self.memories) < self.total
+
+
+class MemoryService(Confinable):
+    """Saves, reads, changes and removes memories. Thread-safe; every call blocks.
+
+    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+
+    Attributes:
+        drafting: makes the new memories, for whoever else saves some.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        bus: EventBus,
+        clock: Clock,
+        decay: DecaySettings = DEFAULT,
+    ) -> None:
+        self._store = store
+        self._decay = decay
+        self._embedder = embedder
+        self._bus = bus
+        self._clock = clock
+        self.drafting = Drafting(clock)
+
+    def adopt(self, decay: DecaySettings) -> None:
+        """Let importance fade by these settings from now on."""
+        self._decay = decay
+
+    def save(self, draft: MemoryDraft, origin: Origin) -> Memory:
+        """Store a memory and return it; when this returns, it is on the disk.
+
+        Raises:
+            InvalidInputError, PayloadTooLargeError: a field breaks its rule.
+            DuplicateContentError: the project holds the same content already.
+            NotFoundError: a link leads to no live memory.
+        """
+        new = self.drafting.prepared(draft, origin)
+        embedding = embed_inline(self._embedder, new.memory.author, new.memory.content)
+        memory = self._store.write(lambda tx: self._insert(tx, new, embedding))
+        linked = frozenset(link.id for link in memory.links)
+        self._bus.publish(
+            MemoriesChanged(added=frozenset({memory.id}), edited=linked, origin=origin)
+        )
+        return memory
+
+    def get(self, reference: str) -> Memory:
+        """Return the live memory with this id or key.
+
+        Raises:
+            NotFoundError: there is none, or it is in the trash.
+        """
+        decay = self._decay_view()
+        return self.as_of_now(self._store.read(lambda view: live(view, reference, decay)))
+
+    def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
+        """Return those of these memories that exist, in that order."""
+        decay = self._decay_view()
+        return list(map(self.as_of_now, self._store.read(lambda view: view.get_many(ids, decay))))
+
+    def as_of_now(self, memory: Memory) -> Memory:
+        """Return a memory as the store holds it with the importance that decay has left of it.
+
+        What this service returns has been through it; what a store or a search returns has not.
+        """
+        importance = current_importance(memory, self._now(), self._decay)
+        return memory if importance == memory.importance else replace(memory, importance=importance)
+
+    def history(self, reference: str) -> list[Version]:
+        """Return every version of a memory, oldest first.
+
+        Raises:
+            NotFoundError: no memory has this id or key.
+        """
+        return self._store.read(lambda view: view.history(live(view, reference).id))
+
+    def list_ids(
+        self, where: MemoryFilter, order: SortOrder = SortOrder.NEWEST
+    ) -> Sequence[MemoryId]:
+        """Return the ids of all memories that pass the filter."""
+        decay = self._decay_view()
+        return self._store.read(lambda view: view.list_ids(where, order, decay=decay))
+
+    def page(self, where: MemoryFilter, order: SortOrder, limit: int, offset: int) -> Page:
+        """Return one page of a list."""
+        decay = self._decay_view()
+
+        def job(view: StoreReader) -> Page:
+            ids = view.list_ids(where, order, limit, offset, decay)
+            memories = tuple(map(self.as_of_now, view.get_many(ids, decay)))
+            return Page(memories=memories, total=view.count(where), offset=offset)
+
+        return self._store.read(job)
+
+    def keys(self, prefix: str, limit: int, project_id: str | None = None) -> list[str]:
+        """Return the keys of live memories that begin so, in the order of the alphabet."""
+        return self._store.read(lambda view: view.list_keys(prefix, limit, project_id))
+
+    def facets(self, project_id: str | None = None) -> Facets:
+        """Return the counts by type, tag, source and project."""
+        return self._store.read(lambda view: view.facets(project_id))
+
+    def newest_change(self) -> datetime | None:
+        """Return when a memory was last written, if ever."""
+        return self._store.read(lambda view: view.newest_change())
+
+    def check(self) -> StoreCheck:
+        """Compare rows, indexes and vectors with each other; reads the whole store."""
+        return self._store.read(lambda view: view.check())
+
+    def update(
+        self,
+        reference: str,
+        patch: MemoryPatch,
+        origin: Origin,
+        *,
+        expected_version: int | None = None,
+        links: Sequence[LinkDraft] = (),
+    ) -> Memory:
+        """Change some fields and return the memory; a patch that changes nothing adds no version.
+
+        Args:
+            reference: its id or key.
+            patch: the fields.
+            origin: who changes them.
+            expected_version: the one that the caller saw, if it is to be the present one.
+            links: to be added to those that are there; one that is there takes the new weight.
+
+        Raises:
+            NotFoundError: no live memory has this id or key, or a link leads to none.
+            VersionConflictError: `expected_version` is not the present one.
+            InvalidInputError, PayloadTooLargeError: a field breaks its rule.
+            DuplicateContentError: another memory of the project holds the new content.
+        """
+        patch = checked_patch(patch)
+        drafts = tuple(checked_link(each, "links") for each in links)
+        # The text is embedded outside the transaction; where someone else changed it
+        # meanwhile, the vectors are made again.
+        while (
+            outcome := self._attempt(reference, patch, origin, expected_version, drafts)
+        ) is None:
+            continue
+        before, after = outcome
+        if after.version != before.version or drafts:
+            wanted = {each.target for each in drafts}
+            ends = {each.id for each in after.links if wanted & {each.id, each.key}}
+            self._bus.publish(MemoriesChanged(edited=frozenset({after.id, *ends}), origin=origin))
+        return self.as_of_now(after)
+
+    def revise(self, tx: StoreWriter, memory: Memory, patch: MemoryPatch, origin: Origin) -> bool:
+        """Change fields of a live memory within a transaction; return whether one is another now.
+
+        The memory is as the transaction read it. The patch, in its stored form, has no text:
+        nothing is embedded here.
+
+        Raises:
+            DuplicateContentError: its new project holds the content already.
+            InvalidInputError: its new key belongs to another memory.
+        """
+        if patch.importance is not UNSET:
+            memory = self._settled(tx, memory)
+        change = _Change(_patched(memory, patch), patch, None, origin, None)
+        return self._write(tx, memory, change)
+
+    def delete(self, references: Sequence[str], origin: Origin) -> list[Memory]:
+        """Move memories to the trash, all or none, and return them as they were.
+
+        Raises:
+            NotFoundError: one of them does not exist or is in the trash already.
+        """
+        now = self._now()
+
+        def job(tx: StoreWriter) -> list[Memory]:
+            memories = {memory.id: memory for memory in (live(tx, r) for r in references)}
+            for memory in memories.values():
+                tx.move_to_trash(memory, now, origin)
+            return list(memories.values())
+
+        deleted = self._store.write(job)
+        ids = frozenset(memory.id for memory in deleted)
+        self._bus.publish(MemoriesChanged(deleted=ids, origin=origin))
+        return deleted
+
+    def restore(self, references: Sequence[str], origin: Origin) -> list[Memory]:
+        """Bring memories back from the trash, all or none; a key in use gets a number.
+
+        Raises:
+            NotFoundError: one of them is not in the trash.
+            DuplicateContentError: its content was saved again in the meantime.
+        """
+        now = self._now()
+        restored = self._store.write(
+            lambda tx: [
+                restore_memory(tx, trashed(tx, each), None, now, origin) for each in references
+            ]
+        )
+        ids = frozenset(memory.id for memory in restored)
+        self._bus.publish(MemoriesChanged(restored=ids, origin=origin))
+        return restored
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+    def _decay_view(self) -> DecayView:
+        return DecayView(now=self._now(), settings=self._decay)
+
+    def _insert(self, tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memory:
+        memory = insert(tx, new, embedding)
+        # Read back where the store adds something: a tag keeps the spelling of its first use.
+        return live(tx, memory.id, self._decay_view()) if memory.tags or new.links else memory
+
+    def _attempt(
+        self,
+        reference: str,
+        patch: MemoryPatch,
+        origin: Origin,
+        expected_version: int | None,
+        links: tuple[LinkDraft, ...],
+    ) -> tuple[Memory, Memory] | None:
+        wanted = _patched(self.get(reference), patch)
+        embedding = None
+        if patch.content is not UNSET or patch.author is not UNSET:
+            embedding = embed_inline(self._embedder, wanted.author, wanted.content)
+        change = _Change(wanted, patch, embedding, origin, expected_version, links)
+        return self._store.write(lambda tx: self._change(tx, change))
+
+    def _change(self, tx: StoreWriter, change: _Change) -> tuple[Memory, Memory] | None:
+        """Return the memory before and after, or None where the embedded text is out of date."""
+        before = live(tx, change.wanted.id)
+        if change.expected_version not in (None, before.version):
+            raise _conflict(before, change.expected_version)
+        if change.patch.importance is not UNSET:
+            before = self._settled(tx, before)
+        after = _patched(before, change.patch)
+        if (after.author, after.content) != (change.wanted.author, change.wanted.content):
+            return None
+        is_other = self._write(tx, before, replace(change, wanted=after))
+        for link in change.links:
+            make_link(tx, before, link, self._now(), change.origin, field="links")
+        if not is_other and not change.links:
+            return before, before
+        return before, live(tx, after.id, self._decay_view())
+
+    def _write(self, tx: StoreWriter, before: Memory, change: _Change) -> bool:
+        """Make a memory what is wanted; return whether it is another now."""
+        after = change.wanted
+        if not changed_fields(before, after):
+            return False
+        if after.key != before.key and tx.is_key_taken(after.key):
+            raise key_in_use(after.key)
+        _refuse_duplicate(tx, before, after)
+        after = replace(
+            after, version=before.version + 1, updated_at=self._now(), origin=change.origin
+        )
+        tx.update(before, after, change.embedding)
+        return True
+
+    def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
+        """Write down what has faded, so that the change starts from what the caller saw."""
+        present = self.as_of_now(memory)
+        if present.importance == memory.importance:
+            return memory
+        tx.settle_importance(memory.id, present.importance, self._now())
+        return live(tx, memory.id)
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    wanted: Memory
+    patch: MemoryPatch
+    embedding: Embedding | None
+    origin: Origin
+    expected_version: int | None
+    links: tuple[LinkDraft, ...] = ()
+
+
+def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
+    given = {
+        name: value for name in CHANGEABLE_FIELDS if (value := getattr(patch, name)) is not UNSET
+    }
+    after = replace(memory, **given)
+    if [tag.casefold() for tag in after.tags] == [tag.casefold() for tag in memory.tags]:
+        # A tag keeps the spelling of its first use.
+        after = replace(after, tags=memory.tags)
+    if "content" not in given:
+        return after
+    follows_content = "summary" not in given and memory.summary == summary_from(memory.content)
+    return replace(
+        after,
+        content_hash=content_hash(after.content),
+        summary=summary_from(after.content) if follows_content else after.summary,
+    )
+
+
+def _refuse_duplicate(tx: StoreReader, before: Memory, after: Memory) -> None:
+    if (before.project_id, before.content_hash) == (after.project_id, after.content_hash):
+        return
+    existing = tx.find_duplicate(after.project_id, after.content_hash)
+    if existing is not None and existing != after.id:
+        raise DuplicateContentError.of_memory(existing)
+
+
+def _conflict(current: Memory, expected: int | None) -> VersionConflictError:
+    return VersionConflictError(
+        f"Memory {current.key} is at version {current.version}, not {expected}.",
+        hint="Read it again, then repeat the change with the present version.",
+        details={"id": current.id, "expectedVersion": expected, "currentVersion": current.version},
+    )

@@ -1,0 +1,220 @@
+"""The trash: what comes back from it, and what is deleted for good."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Final
+
+from rosemary.domain.drafts import checked_key, checked_name
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.filters import TRASH, MemoryFilter
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
+from rosemary.domain.trash import DEFAULT_TRASH, TrashSettings
+from rosemary.domain.types import MemoryId, SortOrder, Transport
+from rosemary.service.batches import in_batches
+from rosemary.service.bus import EventBus
+from rosemary.service.clients.confinement import Confinable
+from rosemary.service.memories.memory_lookup import restore_memory, trashed
+
+PURGE_BATCH: Final = 200
+"""How many memories are deleted for good in one transaction, so that saves need not wait long."""
+
+_KEEPER: Final = Origin(client="rosemary", transport=Transport.WINDOW)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Restored:
+    """A memory that came back from the trash.
+
+    Attributes:
+        former_key: the key it had before.
+        replaced: the live memories that went to the trash in its place.
+    """
+
+    memory: Memory
+    former_key: str
+    replaced: tuple[Memory, ...]
+
+
+class TrashService(Confinable):
+    """Restores, empties, deletes all. Thread-safe; every call blocks.
+
+    Every method raises `StoreUnavailableError` or `StorageFullError` as the machine fails.
+
+    Attributes:
+        settings: how long the trash keeps what is in it.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bus: EventBus,
+        clock: Clock,
+        settings: TrashSettings = DEFAULT_TRASH,
+        before_delete_all: Callable[[], None] | None = None,
+    ) -> None:
+        """`before_delete_all` makes a backup; what it raises stops the deletion."""
+        self._store = store
+        self._bus = bus
+        self._clock = clock
+        self.settings = settings
+        self._before_delete_all = before_delete_all
+
+    def adopt(self, settings: TrashSettings) -> None:
+        """Keep what is in the trash as long as these settings say."""
+        self.settings = settings
+
+    def restore(
+        self, reference: str, origin: Origin, *, key: str | None = None, replaces: bool = False
+    ) -> Restored:
+        """Bring one memory back; a key in use gets a number, unless `key` names another one.
+
+        Args:
+            reference: its id, or its key where no live memory has that.
+            origin: who does it.
+            key: the key to restore it under.
+            replaces: live memories with its content or its key go to the trash in its place.
+
+        Raises:
+            NotFoundError: it is not in the trash.
+            DuplicateContentError: its content was saved again since; both are named.
+            InvalidInputError: `key` is no key, or belongs to another memory.
+        """
+        wanted = None if key is None else checked_key(key)
+        now = self._now()
+
+        def job(tx: StoreWriter) -> Restored:
+            memory = trashed(tx, reference)
+            replaced = _in_the_way(tx, memory, wanted or memory.key) if replaces else []
+            for each in replaced:
+                tx.move_to_trash(each, now, origin)
+            back = restore_memory(tx, memory, wanted, now, origin)
+            return Restored(memory=back, former_key=memory.key, replaced=tuple(replaced))
+
+        restored = self._store.write(job)
+        event = MemoriesChanged(
+            restored=frozenset({restored.memory.id}),
+            deleted=frozenset(each.id for each in restored.replaced),
+            origin=origin,
+        )
+        self._bus.publish(event)
+        return restored
+
+    def empty(self, references: Sequence[str], origin: Origin) -> int:
+        """Delete some memories of the trash for good; return how many.
+
+        Their history, links and vectors go with them. This cannot be undone.
+
+        Raises:
+            NotFoundError: one of them is not in the trash; nothing was deleted.
+        """
+        named = self._store.read(lambda view: [trashed(view, each).id for each in references])
+        return self._purge(list(dict.fromkeys(named)), origin)
+
+    def empty_all(self, confirm: int, origin: Origin) -> int:
+        """Delete everything in the trash for good; return how many. This cannot be undone.
+
+        Raises:
+            InvalidInputError: `confirm` is not their number; nothing was deleted.
+        """
+
+        def job(view: StoreReader) -> Sequence[MemoryId]:
+            _check_count(view, TRASH, confirm)
+            return view.list_ids(TRASH, SortOrder.OLDEST)
+
+        return self._purge(self._store.read(job), origin)
+
+    def purge_expired(self) -> int:
+        """Delete for good what has been in the trash too long; return how many."""
+        before = self.settings.kept_since(self._now())
+        total = 0
+        while ids := self._store.read(lambda view: view.expired(before, PURGE_BATCH)):
+            total += self._purge(ids, _KEEPER)
+        return total
+
+    def delete_all(self, confirm: int, project_id: str | None, origin: Origin) -> int:
+        """Move every live memory to the trash, or those of one project; return how many.
+
+        One undo brings them all back, those of a deletion that was cut off too. What others save
+        meanwhile stays. A backup is made first, where the app can make one.
+
+        Raises:
+            InvalidInputError: `confirm` is not their number; nothing was deleted.
+        """
+        project = None if project_id is None else checked_name("project_id", project_id)
+        where = MemoryFilter(project_id=project)
+        self._store.read(lambda view: _check_count(view, where, confirm))
+        if confirm and self._before_delete_all is not None:
+            self._before_delete_all()
+        now = self._now()
+        if not origin.call_id:
+            origin = replace(origin, call_id=str(uuid.uuid4()))
+
+        def begin(tx: StoreWriter) -> Sequence[MemoryId]:
+            _check_count(tx, where, confirm)
+            return tx.list_ids(where, SortOrder.OLDEST)
+
+        def job(some: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
+            moved = [each for each in tx.get_many(some) if each.deleted_at is None]
+            for memory in moved:
+                tx.move_to_trash(memory, now, origin)
+            return [memory.id for memory in moved]
+
+        deleted: list[MemoryId] = []
+        try:
+            for some in in_batches(self._store.write(begin)):
+                deleted += self._store.write(partial(job, some))
+        finally:
+            if deleted:
+                self._bus.publish(MemoriesChanged(deleted=frozenset(deleted), origin=origin))
+        return len(deleted)
+
+    def _purge(self, ids: Sequence[MemoryId], origin: Origin) -> int:
+        total = 0
+        for some in _batches(ids, PURGE_BATCH):
+            gone = self._store.write(partial(_purge, some))
+            total += len(gone)
+            if gone:
+                self._bus.publish(MemoriesChanged(purged=frozenset(gone), origin=origin))
+        return total
+
+    def _now(self) -> datetime:
+        return self._clock().astimezone(UTC)
+
+
+def _in_the_way(view: StoreReader, memory: Memory, key: str) -> list[Memory]:
+    """Return the live memories that have the content of a memory, or its key."""
+    found: dict[MemoryId, Memory] = {}
+    duplicate = view.find_duplicate(memory.project_id, memory.content_hash)
+    if duplicate is not None:
+        found.update((each.id, each) for each in view.get_many([duplicate]))
+    if view.is_key_taken(key):
+        holder = view.get(key)
+        if holder is not None:
+            found[holder.id] = holder
+    return list(found.values())
+
+
+def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
+    count = view.count(where)
+    if confirm != count:
+        raise InvalidInputError.of_field(
+            "confirm",
+            f"is {confirm}, but there {'is 1 memory' if count == 1 else f'are {count} memories'}"
+            " to delete",
+            hint="Ask the person, then give the number that memory_stats shows.",
+        )
+
+
+def _batches(ids: Sequence[MemoryId], size: int) -> Iterator[Sequence[MemoryId]]:
+    return (ids[start : start + size] for start in range(0, len(ids), size))
+
+
+def _purge(ids: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
+    return tx.purge(ids)

@@ -1,0 +1,1 @@
+"""Search by meaning, by words, and by both."""

@@ -1,0 +1,68 @@
+"""Search for words as they stand: exact, complete, with the places of the hits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC
+
+from rosemary.domain import excerpts, limits
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.fulltext import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
+from rosemary.domain.hits import KeywordHit
+from rosemary.domain.links import with_links_of_results
+from rosemary.domain.models import Memory
+from rosemary.domain.ports import Clock, Store, StoreReader
+from rosemary.service.clients.confinement import Confinable
+
+
+class FulltextService(Confinable):
+    """Finds memories by the words in them. Thread-safe; every call blocks."""
+
+    def __init__(self, store: Store, clock: Clock, decay: DecaySettings = DEFAULT) -> None:
+        self._store = store
+        self._clock = clock
+        self._decay = decay
+
+    def adopt(self, decay: DecaySettings) -> None:
+        """Let importance fade by these settings from now on."""
+        self._decay = decay
+
+    def search(self, request: FulltextRequest) -> FulltextAnswer:
+        """Return a page of the memories that hold the keywords, best first.
+
+        Raises:
+            InvalidInputError: the keywords hold no word or are too long.
+        """
+        if request.limit < 0 or request.offset < 0:
+            raise InvalidInputError.of_field("limit", "limit and offset must not be negative")
+        keywords = keywords_of(request.keywords)
+        where = request.where
+        if not request.has_superseded:
+            where = replace(where, has_superseded=False)
+
+        decay = DecayView(now=self._clock().astimezone(UTC), settings=self._decay)
+
+        def job(view: StoreReader) -> FulltextAnswer:
+            page = view.find_keywords(
+                keywords, request.operator, where, request.limit, request.offset
+            )
+            found = view.get_many([hit.id for hit in page.hits], decay)
+            memories = {each.id: each for each in found}
+            hits = [_hit(memories[hit.id], hit, page.best) for hit in page.hits]
+            return FulltextAnswer(
+                hits=with_links_of_results(hits, is_sorted=request.has_sorted_links),
+                total=page.total,
+                offset=request.offset,
+            )
+
+        return self._store.read(job)
+
+
+def _hit(memory: Memory, found: KeywordHit, best: float) -> FulltextHit:
+    return FulltextHit(
+        memory=memory,
+        score=found.relevance / best,
+        excerpt=excerpts.window(memory.content, found.marks, limits.EXCERPT_MAX_CHARS),
+        marks=found.marks,
+    )

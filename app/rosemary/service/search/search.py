@@ -1,0 +1,503 @@
+"""Search by meaning and by words, fused into one order."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+
+from rosemary.domain import excerpts, limits, ranking
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, decay_part
+from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
+from rosemary.domain.hits import PassageHit
+from rosemary.domain.links import with_links_of_results
+from rosemary.domain.models import Memory, Passage
+from rosemary.domain.narrowing import (
+    narrowed,
+    understood_in,
+    with_filters_given_up,
+    with_understanding,
+)
+from rosemary.domain.ports import Clock, Embedder, Store, StoreReader
+from rosemary.domain.query import QueryTerms, terms_of
+from rosemary.domain.ranking import Candidates, RankingSettings, Scored, Weighed
+from rosemary.domain.search import (
+    Interpretation,
+    ScoreParts,
+    SearchAnswer,
+    SearchHit,
+    SearchRequest,
+)
+from rosemary.domain.types import MemoryId, SearchMode, SortOrder, TextIndex
+from rosemary.domain.understanding import languages
+from rosemary.service.clients.confinement import Confinable
+from rosemary.service.embedding.serving_embedder import pinned, shortfall
+from rosemary.service.search.query_vectors import QueryVectors
+
+logger = logging.getLogger(__name__)
+
+_LOOKED_THROUGH = 15
+# Further down a fifth of a score moves no neighbour.
+_PASSING_ON = 100
+_WEIGHTLESS_SHARE = 0.5
+_LARGE_SCOPE = 1_000
+# A word or two are less near to what they mean than a question.
+_QUESTION_WORDS = 3
+_NO_SUBJECT = "Nothing else was asked for: newest first."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Query:
+    """A request with what was made of its text."""
+
+    request: SearchRequest
+    terms: QueryTerms
+    settings: RankingSettings
+    embedder: Embedder
+    decay: DecayView
+    pool: int = 0
+    """How many candidates each signal proposes."""
+    vector: bytes | None = None
+    reason: str | None = None
+
+    @property
+    def has_words(self) -> bool:
+        return self.request.mode is not SearchMode.SEMANTIC
+
+    @property
+    def pools(self) -> Sequence[int]:
+        """How many candidates each signal proposes in each round: once, but for late pages."""
+        pools = [self.settings.candidates]
+        while pools[-1] < self.request.offset + self.request.limit:
+            pools.append(2 * pools[-1])
+        return pools
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """What a memory must hold to be a hit on every word; signs count where no word is."""
+        return self.terms.terms or tuple(self.request.query.split())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Scope:
+    """How many memories the filter passes, and how many of them hold each word."""
+
+    total: int
+    frequencies: Mapping[str, int]
+
+    def common(self, terms: Sequence[str], share: float) -> frozenset[str]:
+        """Return the terms that more than this share of the memories hold."""
+        least = self.total * share
+        return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
+
+    def unknown(self, terms: Sequence[str]) -> Sequence[str]:
+        """Return the terms that are not known to be words of some memory."""
+        return [term for term in terms if not self.frequencies.get(term)]
+
+    def telling(self, terms: Sequence[str]) -> Sequence[str]:
+        """Return the terms without those that BM25 gives no weight, unless none is left.
+
+        Each costs a look at most of the memories, which counts in a large store alone.
+        """
+        if self.total < _LARGE_SCOPE:
+            return terms
+        common = self.common(terms, _WEIGHTLESS_SHARE)
+        return [term for term in terms if term not in common] or terms
+
+
+class SearchService(Confinable):
+    """Finds memories. Thread-safe; every call blocks."""
+
+    def __init__(
+        self,
+        store: Store,
+        embedder: Embedder,
+        clock: Clock,
+        settings: RankingSettings = ranking.DEFAULTS,
+        decay: DecaySettings = DEFAULT,
+    ) -> None:
+        self._store = store
+        self._embedder = embedder
+        self._clock = clock
+        self._settings = settings
+        self._decay = decay
+        self._vectors = QueryVectors()
+
+    def adopt(self, settings: RankingSettings, decay: DecaySettings) -> None:
+        """Rank, and let importance fade, by these settings from now on."""
+        self._settings, self._decay = settings, decay
+
+    def stop(self) -> None:
+        """End the threads that embed queries. Idempotent."""
+        self._vectors.stop()
+
+    def search(self, request: SearchRequest) -> SearchAnswer:
+        """Return the memories that answer the query, best first.
+
+        Words about time and source narrow the search; where they leave nothing, it runs once more
+        without them. Where the model fails, words alone decide. The answer says either.
+
+        Raises:
+            InvalidInputError: the query is empty or too long.
+            EmbedderUnavailableError: the mode is semantic and the model fails.
+        """
+        request = _checked(request)
+        answer = self._understood(request)
+        hits = with_links_of_results(answer.hits, is_sorted=request.has_sorted_links)
+        return replace(answer, hits=hits)
+
+    def _understood(self, request: SearchRequest) -> SearchAnswer:
+        understanding = understood_in(request, self._clock())
+        if understanding is None:
+            return self._found(request)
+        narrow = narrowed(request, understanding)
+        answer = self._found(narrow) if understanding.has_subject else self._newest(narrow)
+        if answer.total:
+            interpreted = with_understanding(answer.interpreted, understanding)
+            return replace(answer, query=request.query, interpreted=interpreted)
+        answer = self._found(request)
+        interpreted = with_filters_given_up(answer.interpreted, understanding)
+        return replace(answer, interpreted=interpreted)
+
+    def warm_up(self) -> None:
+        """Load the model and the words about time, so that the first search need not wait for it.
+
+        Raises:
+            EmbedderUnavailableError: the model is missing or fails.
+        """
+        self._store.warm_up()
+        self._embedder.embed_query("warm up")
+        languages()
+
+    def rest(self, idle_s: float) -> bool:
+        """Let the model go if nothing was embedded for `idle_s` seconds; return whether it went."""
+        return self._embedder.rest(idle_s)
+
+    def shrink(self, idle_s: float) -> bool:
+        """Free what was kept for speed by what nobody used for `idle_s` seconds; say if any was.
+
+        Raises:
+            EmbedderUnavailableError: the model fails.
+        """
+        has_shrunk = self._store.shrink(idle_s)
+        return self._embedder.shrink(idle_s) or has_shrunk
+
+    def _newest(self, request: SearchRequest) -> SearchAnswer:
+        """Return what the filter lets pass, newest first: all of it is equally wanted."""
+        decay = DecayView(now=self._clock(), settings=self._decay)
+
+        def job(view: StoreReader) -> SearchAnswer:
+            ids = view.list_ids(request.where, SortOrder.NEWEST, request.limit, request.offset)
+            hits = tuple(
+                SearchHit(
+                    memory=memory,
+                    score=1.0,
+                    rank=rank,
+                    excerpt=_shown_passage(memory.content, None, terms_of(request.query)),
+                    parts=ScoreParts() if request.is_explained else None,
+                )
+                for rank, memory in enumerate(view.get_many(ids, decay), request.offset + 1)
+            )
+            interpreted = Interpretation(text=request.query, is_semantic=False, reason=_NO_SUBJECT)
+            total = view.count(request.where)
+            return SearchAnswer(
+                query=request.query, interpreted=interpreted, hits=hits, total=total
+            )
+
+        return self._store.read(job)
+
+    def _found(self, request: SearchRequest) -> SearchAnswer:
+        query = _Query(
+            request=request,
+            terms=terms_of(request.query),
+            settings=self._settings,
+            embedder=self._embedder,
+            decay=DecayView(now=self._clock(), settings=self._decay),
+        )
+        whole: Future[bytes] | None = None
+        if request.mode is SearchMode.KEYWORD:
+            query = replace(query, reason="Only words were asked for.")
+        else:
+            try:
+                # One model for the whole question, though another may be ready before its end.
+                embedder, reason = pinned(self._embedder), shortfall(self._embedder)
+                query = replace(query, embedder=embedder, reason=reason)
+                # It works while the words are searched: each takes a few milliseconds.
+                whole = self._vectors.start(embedder, request.query)
+            except EmbedderUnavailableError as error:
+                query = _by_words_alone(query, error)
+        return self._store.read(lambda view: self._answer(view, query, whole))
+
+    def _answer(
+        self, view: StoreReader, query: _Query, whole: Future[bytes] | None
+    ) -> SearchAnswer:
+        first, *further = query.pools
+        query = replace(query, pool=first)
+        scope = _scope_of(view, query)
+        rest = None if whole is None else self._started_rest(query, scope)
+        matches = _begun_matches(view, query, scope)
+        if whole is not None:
+            query = self._with_vector(query, whole, rest)
+        found, weighed = self._completed(view, query, matches)
+        kept, nearest = self._above_threshold(view, query, found, weighed)
+        for pool in further:
+            if len(kept) < query.pool:
+                break
+            # Among more candidates the same ones come in another order: what an earlier page
+            # showed keeps its place, or pages would repeat one result and leave out another.
+            query, earlier = replace(query, pool=pool), kept[: query.pool]
+            matches = _begun_matches(view, query, scope)
+            found, weighed = self._completed(view, query, matches)
+            more, nearest = self._above_threshold(view, query, found, weighed)
+            kept = _continued(earlier, more)
+        return SearchAnswer(
+            query=query.request.query,
+            interpreted=Interpretation(
+                text=query.request.query,
+                is_semantic=query.vector is not None,
+                reason=query.reason,
+                nearest=nearest,
+            ),
+            hits=tuple(self._hits(view, query, found, kept)),
+            total=len(kept),
+        )
+
+    def _started_rest(self, query: _Query, scope: _Scope) -> Future[bytes] | None:
+        """Start to embed the query without the words that are common to the scope, if any are.
+
+        A name that recurs in most memories would drown the rest of the question.
+        """
+        common = scope.common(query.terms.terms, self._settings.common_share)
+        rest = query.terms.without(common)
+        if not common or not rest or len(rest.split()) == len(query.terms.words):
+            return None
+        return self._vectors.start(query.embedder, rest)
+
+    def _with_vector(
+        self, query: _Query, whole: Future[bytes], rest: Future[bytes] | None
+    ) -> _Query:
+        """Return the query with its vector, or with the reason why it has none."""
+        try:
+            vectors = [whole.result()] if rest is None else [whole.result(), rest.result()]
+            vector = vectors[0] if rest is None else query.embedder.combine(vectors)
+        except EmbedderUnavailableError as error:
+            return _by_words_alone(query, error)
+        return replace(query, vector=vector)
+
+    def _completed(
+        self, view: StoreReader, query: _Query, matches: Callable[[], Candidates]
+    ) -> tuple[Candidates, Weighed]:
+        """Add the nearest memories, the neighbours, and what is to be known of all of them."""
+        where = query.request.where
+        nearest: Sequence[PassageHit] = ()
+        if query.vector is not None:
+            nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
+        found = replace(matches(), semantic=nearest)
+        traits = dict(view.traits(found.ids(), query.decay))
+        found = replace(found, traits=traits, now=query.decay.now)
+        weighed = ranking.weigh(found, self._settings)
+        in_threads = [each for each in weighed.leading(_PASSING_ON) if traits[each].is_in_thread]
+        if not in_threads or not self._settings.thread_weight:
+            return found, weighed
+        neighbours = view.thread_neighbours(in_threads, where)
+        others = {
+            other
+            for around in neighbours.values()
+            for other in (around.previous, around.following)
+            if other is not None and other not in traits
+        }
+        traits |= view.traits(others, query.decay)
+        return replace(found, neighbours=neighbours, traits=traits), weighed
+
+    def _above_threshold(
+        self, view: StoreReader, query: _Query, found: Candidates, weighed: Weighed
+    ) -> tuple[list[Scored], float | None]:
+        """Return what is near enough or holds every word, in order, and the best that is not.
+
+        The second is the best cosine below the threshold, where nothing is left.
+        """
+        scored = ranking.fuse(found, self._settings, weighed)
+        traits = found.traits
+        # The id counts upwards and all else downwards.
+        scored.sort(key=lambda each: (-each.score, -traits[each.id].created_at_us, each.id))
+        least = self._threshold(view, query, found, scored)
+        if query.vector is None or least <= 0:
+            noise = _noise(query, found)
+            return [each for each in scored if each.id not in noise or each.parts.thread], None
+        cosines = self._cosines(view, query, found, least)
+        far = {each.id for each in scored if cosines.get(each.id, -1.0) < least}
+        if query.request.threshold is None:
+            # What has no vector yet is not known to be far.
+            far = {each for each in far if traits[each].is_embedded}
+        if query.has_words:
+            matching = far & {hit.id for hit in (*found.porter, *found.trigram)}
+            held = view.words_held(matching, query.wanted) if matching else {}
+            far -= {each for each, count in held.items() if count == len(query.wanted)}
+        kept = [each for each in scored if each.id not in far]
+        below = [cosines[each] for each in far if each in cosines]
+        return kept, None if kept else max(below, default=None)
+
+    def _threshold(
+        self, view: StoreReader, query: _Query, found: Candidates, scored: list[Scored]
+    ) -> float:
+        """Return the least cosine that a result must have; 0 lets all pass."""
+        settings = self._settings
+        if query.request.threshold is not None:
+            return query.request.threshold
+        if not query.has_words:
+            return settings.semantic_threshold
+        is_short = len(query.wanted) < _QUESTION_WORDS
+        least = settings.semantic_threshold if is_short else settings.hybrid_threshold
+        if found.semantic and found.semantic[0].cosine < least:
+            best = [each.id for each in scored[:_LOOKED_THROUGH]]
+            held = view.words_held(best, query.wanted).values()
+            if not any(ranking.holds_enough(count, len(query.wanted)) for count in held):
+                return least
+        # One by one only noise is left out: a higher bound drops what is asked for.
+        return 0.0
+
+    def _cosines(
+        self, view: StoreReader, query: _Query, found: Candidates, least: float
+    ) -> dict[MemoryId, float]:
+        """Return the cosines of all candidates that can reach `least`, and of others."""
+        known = {hit.id: hit.cosine for hit in found.semantic}
+        # What is not among the nearest is no nearer than the last of them.
+        if query.vector is None or not known or found.semantic[-1].cosine < least:
+            return known
+        unknown = found.traits.keys() - known.keys()
+        looked_up = view.cosines(query.vector, query.embedder.model, unknown)
+        return known | {hit.id: hit.cosine for hit in looked_up.values()}
+
+    def _hits(
+        self, view: StoreReader, query: _Query, found: Candidates, kept: list[Scored]
+    ) -> list[SearchHit]:
+        start, end = query.request.offset, query.request.offset + query.request.limit
+        page = kept[start:end]
+        if not page:
+            return []
+        memories = {
+            each.id: each for each in view.get_many([each.id for each in page], query.decay)
+        }
+        near = {hit.id: hit for hit in found.semantic}
+        unknown = [each.id for each in page if each.id not in near]
+        if query.vector is not None and unknown:
+            near |= view.cosines(query.vector, query.embedder.model, unknown)
+        return [
+            _hit(query, each, rank, memories[each.id], near.get(each.id))
+            for rank, each in enumerate(page, start + 1)
+        ]
+
+
+def _checked(request: SearchRequest) -> SearchRequest:
+    text = request.query.strip()
+    if not text:
+        raise InvalidInputError.of_field("query", "is empty", hint="Say what to look for.")
+    if len(request.query) > limits.QUERY_MAX_CHARS:
+        raise InvalidInputError.of_field(
+            "query",
+            f"has {len(request.query):,} characters, at most {limits.QUERY_MAX_CHARS:,} fit",
+        )
+    if "\0" in text:
+        raise InvalidInputError.of_field("query", "holds a NUL character")
+    if request.limit < 0 or request.offset < 0:
+        raise InvalidInputError.of_field("limit", "limit and offset must not be negative")
+    has_superseded = request.has_superseded and request.where.has_superseded
+    where = replace(request.where, has_superseded=has_superseded)
+    return replace(request, query=text, where=where)
+
+
+def _by_words_alone(query: _Query, error: EmbedderUnavailableError) -> _Query:
+    """Return the query with the reason why it has no vector, unless that was all it asked for."""
+    if query.request.mode is SearchMode.SEMANTIC:
+        raise error
+    logger.warning("search by words alone: %s", error.message)
+    return replace(query, reason=f"Search by meaning is unavailable: {error.message}")
+
+
+def _scope_of(view: StoreReader, query: _Query) -> _Scope:
+    # What is superseded makes a word no less common.
+    where = replace(query.request.where, has_superseded=True)
+    terms = query.terms.all_terms
+    if len(terms) < 2:
+        return _Scope(total=0, frequencies={})
+    # In this order, as the frequencies list what the filter passes.
+    frequencies = view.document_frequencies(terms, where)
+    return _Scope(total=view.size(where), frequencies=frequencies)
+
+
+def _begun_matches(view: StoreReader, query: _Query, scope: _Scope) -> Callable[[], Candidates]:
+    """Begin to search the words, beside the search by meaning if there is one."""
+    if query.request.mode is SearchMode.HYBRID:
+        return view.beside(lambda other: _matches(other, query, scope))
+    found = _matches(view, query, scope)
+    return lambda: found
+
+
+def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:
+    """Return what the words of the query propose."""
+    where, pool = query.request.where, query.pool
+    found = Candidates(is_mostly_latin=query.terms.is_mostly_latin)
+    if not query.has_words:
+        return found
+    words = scope.telling(query.terms.terms)
+    found = replace(found, porter=view.match(TextIndex.PORTER, words, where, pool))
+    parts, share = scope.telling(query.terms.all_terms), 1.0
+    if query.terms.is_latin:
+        # Parts of words that are known as they are would add time and nothing else.
+        # Source: docs/benchmarks.md.
+        parts = scope.unknown(query.terms.terms)
+        share = len(parts) / max(1, len(query.terms.terms))
+    if not parts:
+        return found
+    trigram = view.match(TextIndex.TRIGRAM, parts, where, pool)
+    return replace(found, trigram=trigram, trigram_share=share)
+
+
+def _continued(earlier: list[Scored], more: list[Scored]) -> list[Scored]:
+    """Return `earlier`, then what `more` adds to it, no score above the one before."""
+    shown = {each.id for each in earlier}
+    least = earlier[-1].score
+    added = [each for each in more if each.id not in shown]
+    return earlier + [each._replace(score=min(each.score, least)) for each in added]
+
+
+def _noise(query: _Query, found: Candidates) -> set[MemoryId]:
+    """Return what is far from the query and holds none of its words."""
+    least = query.settings.noise_threshold if query.request.threshold is None else 0.0
+    far = {hit.id for hit in found.semantic if hit.cosine < least}
+    return far - {hit.id for hit in (*found.porter, *found.trigram)}
+
+
+def _hit(
+    query: _Query, scored: Scored, rank: int, memory: Memory, near: PassageHit | None
+) -> SearchHit:
+    passage = None if near is None else near.passage
+    return SearchHit(
+        memory=memory,
+        score=scored.score,
+        rank=rank,
+        excerpt=_shown_passage(memory.content, passage, query.terms),
+        parts=_parts(query, scored, memory, near) if query.request.is_explained else None,
+    )
+
+
+def _parts(query: _Query, scored: Scored, memory: Memory, near: PassageHit | None) -> ScoreParts:
+    return replace(
+        scored.parts,
+        cosine=None if near is None else near.cosine,
+        decay=decay_part(memory, query.decay.now, query.decay.settings),
+    )
+
+
+def _shown_passage(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
+    """Return what to show: the best passage, unless the words asked for stand elsewhere."""
+    whole = Passage(start=0, end=len(content))
+    if best is None or (_holds_any(content, whole, terms) and not _holds_any(content, best, terms)):
+        best = whole
+    return excerpts.narrowed(content, best, terms.terms, limits.EXCERPT_MAX_CHARS)
+
+
+def _holds_any(content: str, passage: Passage, terms: QueryTerms) -> bool:
+    text = content[passage.start : passage.end].lower()
+    return any(term in text for term in terms.terms)

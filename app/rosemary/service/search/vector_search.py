@@ -1,0 +1,50 @@
+"""Search by meaning alone: the primitive for programs that use the store from Python."""
+
+from __future__ import annotations
+
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.models import EmbeddingModel
+from rosemary.domain.ports import Embedder, Store, StoreReader
+from rosemary.domain.search import SearchOptions, SearchResult
+from rosemary.service.embedding.serving_embedder import pinned
+
+_DEFAULTS = SearchOptions()
+
+
+class VectorStore:
+    """The memories of a store by their vectors. Thread-safe; every call blocks."""
+
+    def __init__(self, store: Store, embedder: Embedder) -> None:
+        self._store = store
+        self._embedder = embedder
+
+    def search(self, query: str, options: SearchOptions = _DEFAULTS) -> list[SearchResult]:
+        """Return the live memories nearest to the query, best first.
+
+        At most `top_k` come back, fewer where fewer pass the filter. A score is 1 - cosine
+        distance of the memory's best passage, clamped to 0 to 1.
+
+        Raises:
+            InvalidInputError: the query is empty, or `top_k` is negative.
+            EmbedderUnavailableError: the model is missing or fails.
+        """
+        if options.top_k < 0:
+            raise InvalidInputError.of_field("top_k", "must not be negative")
+        if options.top_k == 0:
+            return []
+        if not query.strip():
+            raise InvalidInputError.of_field("query", "is empty", hint="Say what to look for.")
+        embedder = pinned(self._embedder)
+        vector = embedder.embed_query(query)
+        return self._store.read(lambda view: _results(view, vector, embedder.model, options))
+
+
+def _results(
+    view: StoreReader, vector: bytes, model: EmbeddingModel, options: SearchOptions
+) -> list[SearchResult]:
+    hits = view.nearest(vector, model, options.filter, options.top_k)
+    memories = view.get_many([hit.id for hit in hits])
+    return [
+        SearchResult(record=memory, score=min(1.0, max(0.0, hit.cosine)), rank=rank)
+        for rank, (hit, memory) in enumerate(zip(hits, memories, strict=True), 1)
+    ]

@@ -1,0 +1,686 @@
+"""A backup takes the place of everything, or gives single memories back; else nothing changes."""
+
+import os
+import random
+import select
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import apsw
+import pytest
+from tests.service.store_contents import contents
+
+from rosemary.domain.backups import BackupReason, BackupSettings
+from rosemary.domain.errors import (
+    CancelledError,
+    DamagedStoreError,
+    DuplicateContentError,
+    NotFoundError,
+    StorageFullError,
+    StoreUnavailableError,
+)
+from rosemary.domain.events import MemoriesChanged, StoreReplaced
+from rosemary.domain.filters import EVERYTHING, TRASH
+from rosemary.domain.history import LAST_CHANGE
+from rosemary.domain.models import LinkDraft, MemoryPatch
+from rosemary.domain.progress import Watch
+from rosemary.domain.search import SearchRequest
+from rosemary.service.backups import backup_folder, backup_writing, restoring
+from rosemary.service.services import build_services
+from rosemary.store.backups import swap
+from rosemary.store.sqlite_store import SqliteStore
+
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
+KILLED_WHILE_RESTORING = Path(__file__).parent / "killed_while_restoring.py"
+KILLED_WHILE_BACKING_UP = Path(__file__).parent / "killed_while_backing_up.py"
+KILLS = int(os.environ.get("ROSEMARY_TEST_KILLS", "6"))
+STEPS_OF_A_SWAP = 40
+
+
+@pytest.fixture
+def database(tmp_path):
+    return tmp_path / "memories.db"
+
+
+def test_a_restore_brings_everything_back_as_it_was(
+    services, save, origin, clock, database, events
+):
+    stays, changed, deleted = save("stays"), save("changes"), save("goes", tags=("tea",))
+    services.links.link(stays.id, LinkDraft(target=deleted.id), origin)
+    made = services.backups.create()
+    before = contents(database)
+    clock.move(seconds=1)
+    services.memories.update(changed.id, MemoryPatch(content="other"), origin)
+    services.memories.delete([deleted.id], origin)
+    added = save("new")
+    events.clear()
+
+    done = services.restoring.restore(made.name, origin)
+
+    assert contents(database) == before
+    assert services.memories.check().problems == ()
+    assert done.memories == 3
+    assert done.kept is None
+    assert done.safety.manifest.reason is BackupReason.BEFORE_RESTORE
+    assert services.memories.get("changes").content == "changes"
+    found = services.search.search(SearchRequest(query="goes", where=EVERYTHING, limit=5))
+    assert found.hits[0].memory.id == deleted.id
+    (replaced,) = [each for each in events if isinstance(each, StoreReplaced)]
+    (told,) = [each for each in events if isinstance(each, MemoriesChanged)]
+    assert replaced.origin == told.origin == origin
+    assert told.added == {deleted.id}
+    assert told.deleted == {added.id}
+    assert told.edited == {changed.id}
+    assert sorted(each.name for each in database.parent.iterdir() if each.is_file()) == [
+        "memories.db",
+        "memories.db-shm",
+        "memories.db-wal",
+    ]
+
+
+def test_a_restore_is_taken_back_by_restoring_what_it_backed_up(services, save, origin, database):
+    save()
+    made = services.backups.create()
+    save("later")
+    before = contents(database)
+    done = services.restoring.restore(made.name, origin)
+    services.restoring.restore(done.safety.name, origin)
+    assert contents(database) == before
+
+
+def test_what_is_saved_after_a_restore_is_saved(services, save, origin, store):
+    save("first")
+    made = services.backups.create()
+    services.restoring.restore(made.name, origin)
+    second = save("second")
+    assert services.memories.get(second.id).content == "second"
+    store.close()
+    again = SqliteStore.open(services.statistics.statistics.__self__._database)
+    assert again.read(lambda view: view.get(second.id)).content == "second"
+    again.close()
+
+
+def test_a_restore_on_a_new_computer_needs_no_backup_of_nothing(
+    services, save, origin, tmp_path, tiny_embedder, clock
+):
+    save("from the old computer")
+    made = services.backups.create()
+    home = tmp_path / "new computer"
+    with closing(
+        build_services(
+            SqliteStore.open(home / "memories.db"), tiny_embedder, clock, home / "memories.db"
+        )
+    ) as new:
+        done = new.restoring.restore(str(made.path), origin)
+        assert done.safety is None
+        assert [
+            each.content for each in new.memories.page(EVERYTHING, "newest", 9, 0).memories
+        ] == ["from the old computer"]
+        assert new.backups.listed() == []
+
+
+def test_jobs_that_run_during_a_restore_see_one_store_or_the_other(services, save, origin, store):
+    for number in range(20):
+        save(f"old {number}")
+    made = services.backups.create()
+    for number in range(20):
+        save(f"new {number}")
+    stopping = threading.Event()
+    seen, failures = set(), []
+
+    def read():
+        # With a pause: six threads that never rest leave the seventh hardly a turn.
+        while not stopping.wait(0.001):
+            try:
+                seen.add(
+                    store.read(
+                        lambda view: (len(list(view.stamps())), view.count(EVERYTHING), view.mark())
+                    )
+                )
+            except StoreUnavailableError as error:
+                failures.append(error)
+
+    threads = [threading.Thread(target=read) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for _ in range(3):
+        back = services.restoring.restore(made.name, origin).safety
+        services.restoring.restore(back.name, origin)
+    stopping.set()
+    for thread in threads:
+        thread.join()
+    assert failures == []
+    assert {each[:2] for each in seen} <= {(20, 20), (40, 40)}
+
+
+def spoiled(kind: str, made, tmp_path) -> Path:
+    folder = tmp_path / "spoiled"
+    shutil.copytree(made.path, folder)
+    file = folder / "memories.db"
+    data = bytearray(file.read_bytes())
+    match kind:
+        case "short":
+            file.write_bytes(data[: len(data) // 2])
+        case "short without manifest" | "stump without manifest":
+            file.write_bytes(data[: 3_000 if "stump" in kind else -4096])
+            (folder / "manifest.json").unlink()
+        case "flipped":
+            data[len(data) // 2] ^= 1
+            file.write_bytes(data)
+        case "torn without manifest":
+            data[8192:24576] = bytes(16384)
+            file.write_bytes(data)
+            (folder / "manifest.json").unlink()
+        case "empty":
+            file.write_bytes(b"")
+            (folder / "manifest.json").unlink()
+        case "no database":
+            file.write_text("Dear diary, " * 1_000)
+            (folder / "manifest.json").unlink()
+        case "foreign":
+            file.unlink()
+            with closing(apsw.Connection(str(file))) as connection:
+                connection.execute("CREATE TABLE note (text)")
+            (folder / "manifest.json").unlink()
+        case "newer":
+            with closing(apsw.Connection(str(file))) as connection:
+                connection.pragma("user_version", 999)
+            (folder / "manifest.json").unlink()
+        case "tampered manifest":
+            (folder / "manifest.json").write_text("{}")
+    return folder
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "short",
+        "short without manifest",
+        "stump without manifest",
+        "flipped",
+        "torn without manifest",
+        "empty",
+        "no database",
+        "foreign",
+        "newer",
+        "tampered manifest",
+    ],
+)
+def test_a_wrong_backup_is_refused_and_nothing_changes(
+    services, save, origin, database, tmp_path, kind
+):
+    for _ in range(30):
+        save()
+    made = services.backups.create()
+    save("later")
+    before = contents(database)
+    listed = services.backups.listed()
+
+    with pytest.raises(StoreUnavailableError) as caught:
+        services.restoring.restore(str(spoiled(kind, made, tmp_path)), origin)
+
+    # Else a window would offer to salvage the store of now.
+    assert not isinstance(caught.value, DamagedStoreError)
+    assert contents(database) == before
+    assert services.backups.listed() == listed
+    assert save("goes on").id
+    assert not any("restoring" in each.name for each in tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_a_backup_of_the_present_is_not_kept_where_the_other_turns_out_damaged(
+    services, save, origin, database, monkeypatch, is_late
+):
+    save()
+    made = services.backups.create()
+    save("later")
+    before, listed = contents(database), services.backups.listed()
+    written = threading.Event()
+    real = backup_writing.write_json
+
+    def write_json(*given, **named):
+        try:
+            return real(*given, **named)
+        finally:
+            written.set()
+
+    def refuse(*_given):
+        if is_late:
+            written.wait()
+        raise StoreUnavailableError("A page of it is damaged.")
+
+    monkeypatch.setattr(backup_writing, "write_json", write_json)
+    monkeypatch.setattr("rosemary.service.backups.restoring.examined", refuse)
+    with pytest.raises(StoreUnavailableError, match="A page of it is damaged"):
+        services.restoring.restore(made.name, origin)
+
+    assert contents(database) == before
+    assert services.backups.listed() == listed
+    assert {each.name for each in services.backups.folder.iterdir()} == {made.name}
+    assert not any("restoring" in each.name for each in database.parent.iterdir())
+
+
+def test_the_backup_of_the_present_gets_its_name_after_the_check_of_the_other(
+    services, save, origin, monkeypatch
+):
+    save()
+    made = services.backups.create()
+    save("later")
+    order = []
+    real_examined, real_publish = restoring.examined, backup_folder.Staging.publish
+    is_about_to = threading.Event()
+
+    def examined(*given):
+        is_about_to.wait()
+        facts = real_examined(*given)
+        order.append("checked")
+        return facts
+
+    def manifest(*given):
+        is_about_to.set()
+        return real_manifest(*given)
+
+    def publish(*given):
+        order.append("named")
+        return real_publish(*given)
+
+    real_manifest = backup_writing._manifest
+    monkeypatch.setattr(restoring, "examined", examined)
+    monkeypatch.setattr(backup_writing, "_manifest", manifest)
+    monkeypatch.setattr(backup_folder.Staging, "publish", publish)
+    services.restoring.restore(made.name, origin)
+    assert order == ["checked", "named"]
+
+
+@pytest.mark.parametrize("name", sorted(file.name for file in FIXTURES.glob("v*.db")))
+def test_a_backup_of_an_older_version_is_restored_in_the_present_format(
+    services, save, origin, tmp_path, name
+):
+    save("later")
+    file = tmp_path / name
+    shutil.copyfile(FIXTURES / name, file)
+    before = file.read_bytes()
+
+    assert services.backups.verify(str(file)).is_good
+    assert services.backups.difference(str(file)).memories_then == 3
+    done = services.restoring.restore(str(file), origin)
+
+    assert done.memories == 3
+    assert services.memories.get("plant-tulips-in-november").tags == ("Garden", "autumn")
+    assert services.memories.check().problems == ()
+    assert file.read_bytes() == before
+    assert not any(each.name.startswith(".") for each in tmp_path.iterdir())
+
+
+def test_a_data_folder_that_was_copied_with_its_log_is_restored_with_it(
+    services, save, origin, tmp_path, database
+):
+    save("in the log alone")
+    folder = tmp_path / "copied"
+    folder.mkdir()
+    for each in ("memories.db", "memories.db-wal"):
+        shutil.copyfile(database.with_name(each), folder / each)
+    save("later")
+    assert services.restoring.restore(str(folder / "memories.db"), origin).memories == 1
+    assert services.memories.get("in-the-log-alone")
+
+
+def test_a_restore_for_which_there_is_no_room_is_refused_before_anything_is_written(
+    services, save, origin, database, monkeypatch
+):
+    save()
+    made = services.backups.create()
+    save("later")
+    before = contents(database)
+    usage = SimpleNamespace(total=10**9, free=made.size_bytes // 10)
+    monkeypatch.setattr(
+        "rosemary.store.backups.disk_space.shutil.disk_usage", lambda _folder: usage
+    )
+    monkeypatch.setattr("rosemary.service.backups.restore_staging.steady_file", None)
+    with pytest.raises(StorageFullError, match=r"\d MB are needed, but only 0 MB are free"):
+        services.restoring.restore(made.name, origin)
+    assert contents(database) == before
+    assert [each.name for each in services.backups.listed()] == [made.name]
+
+
+def test_a_cancelled_restore_changes_nothing(services, save, origin, database):
+    save()
+    made = services.backups.create()
+    save("later")
+    before = contents(database)
+    for message in ("Checking the backup", "Backing up what is there now"):
+        told = []
+        watch = Watch(
+            tell=told.append,
+            is_cancelled=lambda told=told, message=message: any(
+                each.message == message for each in told
+            ),
+        )
+        with pytest.raises(CancelledError, match="The restore was cancelled"):
+            services.restoring.restore(made.name, origin, watch)
+        assert contents(database) == before
+
+
+@pytest.mark.parametrize("failing", ["begin", "check", "safety"])
+def test_a_failure_at_any_step_puts_the_old_store_back(
+    services, save, origin, database, monkeypatch, failing
+):
+    save()
+    made = services.backups.create()
+    save("later")
+    before = contents(database)
+
+    def fail(*_args, **_how):
+        raise StorageFullError("The disk is full.")
+
+    if failing == "begin":
+        real = Path.replace
+
+        def replace(self, target):
+            return fail() if "restoring" in self.name else real(self, target)
+
+        monkeypatch.setattr(Path, "replace", replace)
+    elif failing == "check":
+        monkeypatch.setattr("rosemary.service.backups.restoring.check_holds", fail)
+    else:
+        monkeypatch.setattr(services.backups, "create", fail)
+    with pytest.raises(StorageFullError):
+        services.restoring.restore(made.name, origin)
+    monkeypatch.undo()
+
+    assert contents(database) == before
+    assert services.memories.check().problems == ()
+    save("goes on")
+    assert sorted(each.name for each in database.parent.glob("memories*")) == [
+        "memories.db",
+        "memories.db-shm",
+        "memories.db-wal",
+    ]
+
+
+def test_a_store_too_damaged_to_be_backed_up_is_kept_as_a_file(
+    services, save, origin, database, monkeypatch
+):
+    save()
+    made = services.backups.create()
+    save("later")
+
+    def fail(*_args, **_how):
+        raise StoreUnavailableError("The file that holds the memories is damaged.")
+
+    monkeypatch.setattr(services.backups, "create", fail)
+    done = services.restoring.restore(made.name, origin)
+    assert done.safety is None
+    assert len(contents(done.kept)["memory"]) == 2
+    assert services.memories.facets().total == 1
+
+
+def run(script: Path, *arguments: object) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, str(script), *map(str, arguments)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )
+
+
+@pytest.fixture
+def two_states(services, save, clock, database):
+    """A closed store with two backups, and the contents of each and of the store."""
+    states = []
+    services.backups.settings = BackupSettings(kept=1_000)
+    for number in range(2):
+        save(f"state {number}")
+        clock.move(seconds=1)
+        states.append(contents(services.backups.create().path / "memories.db"))
+    save("present")
+    states.append(contents(database))
+    services.close()
+    return states
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.skipif(sys.platform == "win32", reason="has no SIGKILL")
+def test_a_kill_at_any_step_of_a_swap_leaves_one_store_or_the_other(two_states, database, tmp_path):
+    kept = tmp_path / "kept"
+    shutil.copytree(tmp_path, kept, ignore=shutil.ignore_patterns("kept"))
+    found = set()
+    for step in range(1, STEPS_OF_A_SWAP + 1):
+        for each in tmp_path.glob("memories*"):
+            each.unlink()
+        shutil.copyfile(kept / "memories.db", database)
+        shutil.rmtree(tmp_path / "backups")
+        shutil.copytree(kept / "backups", tmp_path / "backups")
+        with run(KILLED_WHILE_RESTORING, database, step) as process:
+            said = process.communicate(timeout=60)[0].split()
+        if process.returncode == 0:
+            assert said[-1] == "done"
+            break
+        assert process.returncode == -signal.SIGKILL
+        SqliteStore.open(database).close()
+        assert sorted(each.name for each in tmp_path.glob("memories*")) == ["memories.db"]
+        state = two_states.index(contents(database))
+        found.add(state)
+    else:
+        pytest.fail("the swap has more steps than were tried")
+    assert step > 8
+    assert found == {0, 2}
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.skipif(sys.platform == "win32", reason="has no SIGKILL")
+def test_kills_at_random_moments_of_restores_leave_a_whole_store(two_states, database):
+    choose = random.Random(1)
+    for _ in range(KILLS):
+        with run(KILLED_WHILE_RESTORING, database, 0) as process:
+            for _ in range(choose.randint(1, 3)):
+                assert process.stdout.readline()
+            select.select([process.stdout], [], [], choose.random() / 4)
+            process.kill()
+            process.stdout.close()
+        store = SqliteStore.open(database)
+        assert store.read(lambda view: view.check()).problems == ()
+        store.close()
+        assert contents(database) in two_states
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.skipif(sys.platform == "win32", reason="has no SIGKILL")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_a_backup_that_is_cut_off_is_never_listed_as_good(
+    services, save, database, tiny_embedder, clock, how
+):
+    for _ in range(20):
+        save()
+    services.close()
+    choose = random.Random(2)
+    for _ in range(KILLS):
+        with run(KILLED_WHILE_BACKING_UP, database) as process:
+            for _ in range(choose.randint(1, 2)):
+                assert process.stdout.readline()
+            select.select([process.stdout], [], [], choose.random() / 8)
+            process.send_signal(how)
+            process.stdout.close()
+        with closing(
+            build_services(SqliteStore.open(database), tiny_embedder, clock, database)
+        ) as again:
+            for info in again.backups.listed():
+                assert again.backups.verify(info.name).problems == ()
+            again.backups.clean()
+            assert not [
+                each for each in again.backups.folder.iterdir() if each.name.startswith(".")
+            ]
+
+
+def test_a_leftover_log_of_another_time_never_gets_beside_the_store(database):
+    SqliteStore.open(database).close()
+    stray = database.with_name("memories.replaced.db-wal")
+    stray.write_bytes(b"not a log of this store")
+    SqliteStore.open(database).close()
+    assert not stray.exists()
+    stray.write_bytes(b"not a log of this store")
+    shutil.copyfile(database, swap.staged_beside(database))
+    swap.begin(database)
+    swap.take_back(database)
+    assert not database.with_name("memories.db-wal").exists()
+    SqliteStore.open(database).close()
+
+
+# ----- single memories
+
+
+@pytest.fixture
+def another_call(origin):
+    """The origin of a call of its own: the last change is all that the last call changed."""
+    return replace(origin, call_id="another")
+
+
+def test_a_memory_that_was_changed_gets_the_version_of_the_backup(
+    services, save, origin, another_call
+):
+    memory = save("She prefers green tea.", tags=("tea",), key="tea")
+    made = services.backups.create()
+    services.memories.update("tea", MemoryPatch(content="coffee", tags=()), origin)
+
+    done = services.restoring.restore_memories(made.name, ["tea"], another_call)
+
+    assert [each.id for each in done.changed] == [memory.id]
+    now = services.memories.get("tea")
+    assert (now.content, now.tags, now.version) == ("She prefers green tea.", ("tea",), 3)
+    assert services.memories.check().problems == ()
+    services.history.undo(LAST_CHANGE, origin)
+    assert services.memories.get("tea").content == "coffee"
+
+
+def test_a_memory_in_the_trash_comes_back_and_one_undo_takes_it_back(
+    services, save, origin, another_call
+):
+    memory = save("tea")
+    made = services.backups.create()
+    services.memories.delete([memory.id], origin)
+    done = services.restoring.restore_memories(made.name, [memory.id], another_call)
+    assert [each.id for each in done.changed] == [memory.id]
+    assert services.memories.get(memory.id)
+    services.history.undo(LAST_CHANGE, origin)
+    assert services.memories.list_ids(TRASH) == [memory.id]
+
+
+def test_a_memory_that_is_gone_is_made_anew_with_its_id_tags_and_links(
+    services, save, origin, another_call, events
+):
+    end, gone, child = save("end"), save("gone", tags=("tea",)), save("child")
+    lost = save("lost")
+    services.links.link(gone.id, LinkDraft(target=end.id, relation="supersedes"), origin)
+    services.links.link(child.id, LinkDraft(target=gone.id, relation="part_of"), origin)
+    services.links.link(gone.id, LinkDraft(target=lost.id), origin)
+    made = services.backups.create()
+    services.memories.delete([gone.id, lost.id], origin)
+    services.trash.empty_all(2, origin)
+    save("another one", key="gone")
+    events.clear()
+
+    done = services.restoring.restore_memories(made.name, [gone.id], another_call)
+
+    (back,) = done.added
+    assert (back.id, back.key, back.content, back.tags) == (gone.id, "gone-2", "gone", ("tea",))
+    assert back.created_at == gone.created_at
+    assert done.links == 2
+    links = services.links.links_of(gone.id)
+    assert [(each.id, each.relation) for each in links.outgoing] == [(end.id, "supersedes")]
+    assert [each.id for each in links.incoming] == [child.id]
+    assert services.memories.check().problems == ()
+    (told,) = [each for each in events if isinstance(each, MemoriesChanged)]
+    assert told.added == {gone.id}
+    assert told.edited == {end.id, child.id}
+    services.history.undo(LAST_CHANGE, origin)
+    with pytest.raises(NotFoundError):
+        services.memories.get(gone.id)
+    assert services.memories.get("gone").content == "another one"
+
+
+def test_a_memory_that_is_as_it_was_stays_as_it_is(services, save, origin):
+    memory = save("tea")
+    made = services.backups.create()
+    done = services.restoring.restore_memories(made.name, [memory.key, memory.id], origin)
+    assert [each.id for each in done.unchanged] == [memory.id]
+    assert services.memories.get(memory.id).version == 1
+
+
+def test_a_text_that_was_saved_again_is_not_doubled(services, save, origin):
+    memory = save("tea")
+    made = services.backups.create()
+    services.memories.delete([memory.id], origin)
+    again = save("tea", key="again")
+    with pytest.raises(DuplicateContentError) as caught:
+        services.restoring.restore_memories(made.name, [memory.id], origin)
+    assert caught.value.details["id"] == again.id
+
+
+def test_a_circle_of_what_supersedes_what_is_not_closed(services, save, origin):
+    one, other = save("one"), save("other")
+    services.links.link(one.id, LinkDraft(target=other.id, relation="supersedes"), origin)
+    made = services.backups.create()
+    services.links.unlink(one.id, other.id, origin, relation="supersedes")
+    services.links.link(other.id, LinkDraft(target=one.id, relation="supersedes"), origin)
+    assert services.restoring.restore_memories(made.name, [one.id], origin).links == 0
+
+
+def test_many_memories_come_back_and_wait_for_their_vectors(services, save, origin):
+    memories = [save(f"number {number}") for number in range(6)]
+    made = services.backups.create()
+    services.memories.delete([each.id for each in memories], origin)
+    services.trash.empty_all(6, origin)
+    done = services.restoring.restore_memories(made.name, [each.id for each in memories], origin)
+    assert len(done.added) == 6
+    assert services.memories.check().pending_embeddings == 6
+
+
+def test_a_memory_that_the_backup_does_not_hold_is_named_and_nothing_comes_back(
+    services, save, origin
+):
+    memory = save("tea")
+    made = services.backups.create()
+    services.memories.delete([memory.id], origin)
+    later = save("later")
+    with pytest.raises(NotFoundError, match="later"):
+        services.restoring.restore_memories(made.name, [memory.id, later.key], origin)
+    with pytest.raises(NotFoundError):
+        services.memories.get(memory.id)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no limit on the size of files")
+def test_a_full_disk_is_told_and_nothing_changes(tmp_path):
+    script = Path(__file__).parent / "full_disk_backup.py"
+    with run(script, tmp_path / "home" / "memories.db") as process:
+        said = process.communicate(timeout=60)[0].split()
+    assert said == ["create:full", "sound", "clean", "restore:full", "sound", "clean", "20"]
+
+
+def test_a_restore_that_is_cancelled_after_its_check_is_called_a_restore(
+    services, save, store, origin, monkeypatch
+):
+    save()
+    made = services.backups.create()
+    is_checked = threading.Event()
+    real_examined, real_copy = restoring.examined, store.copy_to
+
+    def examined(*given):
+        facts = real_examined(*given)
+        is_checked.set()
+        return facts
+
+    def copy(*given):
+        is_checked.wait()
+        real_copy(*given)
+
+    monkeypatch.setattr(restoring, "examined", examined)
+    monkeypatch.setattr(store, "copy_to", copy)
+    with pytest.raises(CancelledError, match="The restore was cancelled"):
+        services.restoring.restore(made.name, origin, Watch(is_cancelled=is_checked.is_set))

@@ -1,0 +1,352 @@
+"""The doctor finds what is wrong, mends it after a backup, and never makes it worse."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import stat
+import subprocess
+import sys
+from contextlib import closing
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
+from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.findings import Places, Severity
+from rosemary.domain.models import LinkDraft, MemoryDraft
+from rosemary.domain.types import SortOrder
+from rosemary.service.health import environment_checks
+from rosemary.service.services import build_services
+from rosemary.store.sqlite_store import SqliteStore
+
+TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
+DROP = ("DROP TRIGGER memory_reindexed", "DROP TRIGGER memory_unindexed")
+
+
+@pytest.fixture
+def filled(services, origin):
+    for number in range(12):
+        services.memories.save(
+            MemoryDraft(content=f"tulip number {number} of the Gärten", tags=("red", f"t{number}")),
+            origin,
+        )
+    services.memories.save(MemoryDraft(content="thrown away"), replace(origin, call_id="call-2"))
+    services.memories.delete(["thrown-away"], origin)
+    services.links.link(
+        "tulip-number-1-of-the-gärten", LinkDraft(target="tulip-number-2-of-the-gärten"), origin
+    )
+    return services
+
+
+def harm(store, *statements):
+    """Change the file behind the store's back, without its foreign keys."""
+
+    def job(w):
+        for statement in statements:
+            w._connection.execute(statement)
+
+    store._parts.writer._connection.pragma("foreign_keys", 0)
+    store.write(job)
+    store._parts.writer._connection.pragma("foreign_keys", 1)
+
+
+def problems(services) -> list[str]:
+    return [each.message for each in services.doctor.examine() if each.severity == "problem"]
+
+
+def contents(store):
+    def job(r):
+        memories = r.get_many(r.list_ids(EVERYTHING, SortOrder.OLDEST))
+        return [(m.id, m.key, m.content, m.tags, m.links, m.importance) for m in memories]
+
+    return store.read(job)
+
+
+def test_a_repair_of_a_sound_store_writes_nothing_at_all(filled, store, tmp_path):
+    store.write(lambda w: w._connection.execute("SELECT 1"))
+    files = {each: each.read_bytes() for each in tmp_path.iterdir() if each.is_file()}
+    assert problems(filled) == []
+    repair = filled.doctor.repair()
+    assert (repair.mended, repair.backup, repair.report) == ([], None, None)
+    assert {each: each.read_bytes() for each in tmp_path.iterdir() if each.is_file()} == files
+
+
+HARM = {
+    "a lost row of the porter index": ["DELETE FROM memory_porter_docsize WHERE id = 2"],
+    "a damaged index": ["UPDATE memory_porter_data SET block = zeroblob(40) WHERE id > 10"],
+    "a lost row of the trigram index": ["DELETE FROM memory_trigram_docsize WHERE id IN (2, 3)"],
+    "lost vectors": ["DELETE FROM passage WHERE memory = 2"],
+    "a short vector": ["UPDATE passage SET vector = x'00' WHERE memory IN (2, 3)"],
+    "a vector without a direction": [
+        "UPDATE passage SET vector = zeroblob(length(vector)) WHERE memory = 2"
+    ],
+    "a passage beyond the text": ["UPDATE passage SET end = 9999 WHERE memory = 2"],
+    "lost codes": ["DELETE FROM passage_code WHERE memory IN (2, 3)"],
+    "a code of another vector": [
+        "UPDATE passage_code SET code = zeroblob(length(code)) WHERE memory = 2"
+    ],
+    "a lost step": ["UPDATE memory SET version = 3 WHERE row = 2"],
+    "no history": ["DELETE FROM memory_version WHERE memory IN (2, 3)"],
+    "stray tags": ["INSERT INTO memory_tag VALUES (999, 0, 1)"],
+    "a tag that is gone": ["DELETE FROM tag WHERE name = 't3'"],
+    "stray vectors": [
+        "INSERT INTO passage VALUES (999, 999, 1, 0, 0, 1, zeroblob(32))",
+    ],
+    "a stray link": ["INSERT INTO link VALUES (9, 998, 999, 'related', 0.5, 0)"],
+    "a lost origin": ["DELETE FROM origin WHERE id = 1"],
+    "a lost changeset": ["DELETE FROM changeset WHERE id = 2"],
+    "a change undone by an earlier one": ["UPDATE changeset SET undone_by = 1 WHERE id = 2"],
+    "a wrong hash": ["UPDATE memory SET content_hash = zeroblob(32) WHERE row = 2"],
+    "no key": ["UPDATE memory SET key = '***' WHERE row = 2"],
+    "a long summary": ["UPDATE memory SET summary = hex(zeroblob(400)) WHERE row = 2"],
+    "an unknown type": ["UPDATE memory SET memory_type = 'gneral' WHERE row = 2"],
+    "a wild importance": ["UPDATE memory SET importance = 1e300 WHERE row = 2"],
+    "metadata that are none": ["UPDATE memory SET metadata = '{' WHERE row = 2"],
+    "a tag under another spelling": ["UPDATE tag SET folded = 'rEd' WHERE name = 'red'"],
+    "a lost trigger": ["DROP TRIGGER memory_indexed"],
+    "a lost index": ["DROP INDEX memory_newest"],
+    "another trigger": [
+        "DROP TRIGGER memory_unindexed",
+        "CREATE TRIGGER memory_unindexed AFTER DELETE ON memory BEGIN SELECT 1; END",
+    ],
+    "a text that is no UTF-8": [
+        *DROP,
+        "UPDATE memory SET content = CAST(x'74fe61' AS TEXT) WHERE row = 2",
+    ],
+}
+
+
+@pytest.mark.parametrize("kind", HARM)
+def test_what_is_wrong_is_named_and_mended_and_no_memory_is_gone(kind, filled, store):
+    before = contents(store)
+    harm(store, *HARM[kind])
+    assert problems(filled), kind
+    repair = filled.doctor.repair()
+    assert repair.mended
+    assert repair.backup is not None
+    assert [each for each in repair.remaining if each.severity == Severity.PROBLEM] == []
+    after = contents(store)
+    assert [each[0] for each in after] == [each[0] for each in before]
+    assert [each[2] for each in after if each[0] != before[1][0]] == [
+        each[2] for each in before if each[0] != before[1][0]
+    ]
+    # What it does a second time is nothing.
+    assert filled.doctor.repair().mended == []
+
+
+def test_what_led_nowhere_stands_in_a_report_that_nobody_else_can_read(filled, store):
+    harm(store, "INSERT INTO link VALUES (9, 998, 999, 'lost-relation', 0.5, 0)")
+    repair = filled.doctor.repair()
+    written = json.loads(repair.report.read_text(encoding="utf-8"))
+    assert "lost-relation" in json.dumps(written)
+    assert stat.S_IMODE(repair.report.stat().st_mode) == 0o600
+
+
+def test_a_text_like_another_one_keeps_its_hash_and_is_named_again(filled, store):
+    harm(store, *DROP, "UPDATE memory SET content = 'tulip number 1 of the Gärten' WHERE row = 3")
+    repair = filled.doctor.repair()
+    assert any("not the one that was saved" in each.message for each in repair.remaining)
+    assert len(contents(store)) == 12
+
+
+def test_memories_without_vectors_are_embedded_again(filled, store):
+    harm(store, "UPDATE passage SET vector = x'00'")
+    filled.doctor.repair()
+    assert filled.memories.check().pending_embeddings == 12
+    filled.embedding_worker._work_off()
+    assert problems(filled) == []
+    assert filled.memories.check().pending_embeddings == 0
+    filled.embedding_worker.stop()
+
+
+def test_a_damaged_page_is_named_and_a_repair_is_refused(tmp_path, tiny_embedder, clock, origin):
+    path = tmp_path / "memories.db"
+    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
+    for number in range(300):
+        services.memories.save(MemoryDraft(content=f"tulip {number} " * 40), origin)
+    services.close()
+    content = bytearray(path.read_bytes())
+    for number in range(12, 40):
+        content[number * 8192 : number * 8192 + 8] = b"\xff" * 8
+    path.write_bytes(content)
+    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
+    with closing(services):
+        with pytest.raises(StoreUnavailableError, match="damaged") as caught:
+            services.doctor.repair()
+        assert "rosemary doctor --salvage" in caught.value.hint
+    assert path.read_bytes() == bytes(content)
+
+
+def test_a_text_that_is_no_utf8_is_told_as_damage(filled, store):
+    harm(store, *DROP, "UPDATE memory SET content = CAST(x'74fe61' AS TEXT) WHERE row = 2")
+    with pytest.raises(DamagedStoreError):
+        contents(store)
+
+
+def test_a_look_waits_for_no_writer(filled, store):
+    harm(store, "UPDATE memory_porter_data SET block = zeroblob(40) WHERE id > 10")
+    wanted = problems(filled)
+    assert wanted
+    assert store.write(lambda _: problems(filled)) == wanted
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL")
+def test_a_repair_that_is_killed_leaves_a_store_that_can_be_repaired(
+    tmp_path, tiny_embedder, clock, origin
+):
+    path = tmp_path / "memories.db"
+    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
+    for number in range(200):
+        services.memories.save(MemoryDraft(content=f"tulip number {number}"), origin)
+    before = contents(services.doctor._store)
+    services.close()
+    chance = random.Random(7)
+    for _ in range(5):
+        child = subprocess.Popen(
+            [
+                sys.executable,
+                str(Path(__file__).with_name("killed_while_repairing.py")),
+                path,
+                TINY_MODEL,
+            ],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+        for _ in range(chance.randrange(1, 3)):
+            assert child.stdout.readline() == b"repairing\n"
+        with pytest.raises(subprocess.TimeoutExpired):
+            child.wait(chance.random() * 0.3)
+        child.send_signal(signal.SIGKILL)
+        child.communicate()
+        services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
+        with closing(services):
+            services.doctor.repair()
+            assert problems(services) == []
+            assert contents(services.doctor._store) == before
+
+
+def around(folder, now, newest=None, **places):
+    places = Places(database=folder / "memories.db", **places)
+    return [each.message for each in environment_checks.look_around(places, now, newest)]
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o700)
+    (folder / "memories.db").touch(mode=0o600)
+    return folder
+
+
+def test_a_quiet_folder_gives_nothing_to_say(folder, clock):
+    assert around(folder, clock.now, clock.now) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("old.db-wal", "1 logs of databases that are not the store"),
+        ("memories.restoring.db", "1 files of a restore that was cut off"),
+        ("holiday.jpg", "1 files in the data folder are not Rosemary's"),
+    ],
+)
+def test_stray_files_are_named_and_left_alone(folder, clock, name, sentence):
+    (folder / name).touch()
+    (message,) = around(folder, clock.now)
+    assert message.startswith(sentence)
+    assert (folder / name).exists()
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["OneDrive", "OneDrive - Work", "Dropbox", "Google Drive", "Nextcloud", "Mobile Documents"],
+)
+def test_a_synchronised_folder_is_warned_of(tmp_path, clock, name):
+    folder = tmp_path / name / "data"
+    folder.mkdir(parents=True, mode=0o700)
+    (message,) = around(folder, clock.now)
+    assert name in message
+
+
+def test_a_folder_with_the_mark_of_a_synchroniser_is_warned_of(folder, clock):
+    (folder.parent / ".stfolder").mkdir()
+    (message,) = around(folder, clock.now)
+    assert "synchronises" in message
+
+
+def test_a_folder_of_another_computer_is_warned_of(folder, clock, monkeypatch):
+    monkeypatch.setattr(environment_checks, "file_system_of", lambda _folder: "fuse.sshfs")
+    (message,) = around(folder, clock.now)
+    assert "another computer (fuse.sshfs)" in message
+
+
+def test_the_kind_of_a_file_system_is_that_of_the_nearest_mount(tmp_path):
+    mounts = tmp_path / "mountinfo"
+    inside = tmp_path / "share" / "deep"
+    inside.mkdir(parents=True)
+    mounts.write_text(
+        "1 0 0:1 / / rw - ext4 /dev/sda rw\n"
+        f"2 1 0:2 / {tmp_path}/share rw shared:1 - nfs4 host:/x rw\n"
+        "a line that is none\n"
+    )
+    assert environment_checks.file_system_of(inside, mounts) == "nfs4"
+    assert environment_checks.file_system_of(tmp_path, mounts) == "ext4"
+    assert environment_checks.file_system_of(tmp_path, tmp_path / "absent") is None
+
+
+def test_a_nearly_full_disk_is_warned_of(folder, clock, monkeypatch):
+    usage = type("Usage", (), {"free": 1_000_000})
+    monkeypatch.setattr(environment_checks.shutil, "disk_usage", lambda _folder: usage)
+    (message,) = around(folder, clock.now)
+    assert "nearly full" in message
+
+
+def test_a_clock_that_is_wrong_is_warned_of(folder, clock):
+    (behind,) = around(folder, clock.now, clock.now + timedelta(hours=1))
+    assert "behind" in behind
+    (future,) = around(folder, clock.now.replace(year=2099), clock.now)
+    assert "2099" in future
+    (past,) = around(folder, clock.now.replace(year=1999))
+    assert "1999" in past
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX systems")
+def test_what_others_can_reach_is_closed_by_a_repair(tmp_path, tiny_embedder, clock):
+    folder = tmp_path / "data"
+    path = folder / "memories.db"
+    token = tmp_path / "token"
+    token.write_text("secret")
+    token.chmod(0o644)
+    store = SqliteStore.open(path)
+    folder.chmod(0o755)
+    services = build_services(store, tiny_embedder, clock, Places(database=path, token_file=token))
+    with closing(services):
+        named = [each.message for each in services.doctor.examine()]
+        assert len([each for each in named if "Other users" in each]) == 2
+        services.doctor.repair()
+        assert stat.S_IMODE(token.stat().st_mode) == 0o600
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        assert services.doctor.examine() == ()
+
+
+def test_settings_that_cannot_be_read_are_a_problem(folder, clock):
+    settings = folder.parent / "settings.toml"
+    settings.write_text("[search\n")
+    (message,) = around(folder, clock.now, settings_file=settings)
+    assert "settings file cannot be read" in message
+
+
+def test_a_damaged_model_file_is_named(tmp_path, clock, tiny_embedder):
+    path = tmp_path / "memories.db"
+    services = build_services(SqliteStore.open(path), tiny_embedder, clock, path)
+    with closing(services):
+        services.doctor._verify_models = lambda: ["The embedding model file x is damaged."]
+        assert problems(services) == ["The embedding model file x is damaged."]
