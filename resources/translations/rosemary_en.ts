@@ -2653,6 +2653,150 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>Import</name>
     <message>
+        <source>It cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was read, though not as it is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The conversation has no id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The capture has no time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no content.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is nested too deeply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no entity and no relation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entity has no name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The relation has no two ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is no JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends in the middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something follows the end of the JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some bytes were no text and were replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table cannot be read on from here: a quotation mark may be missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table cannot be read on from here: it may be broken off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its path leads out of the archive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a link.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a link to another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no ordinary file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is encrypted: unpack the archive with its password, then import the folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attachments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attachments and other files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>captures that repeat the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conversations without messages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>empty notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden steps of the assistant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>links beyond the first 500,000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>messages of tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pictures and files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>posts of media</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count} would be added.</source>
         <translation type="unfinished"></translation>
     </message>

@@ -1,5 +1,7 @@
+import ast
 import json
 import threading
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
@@ -7,11 +9,15 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_desktop import unnamed
+from tests.visual.pseudo import PseudoTranslator, pseudo
 
+from rosemary import importers
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.importing import SplitRule
+from rosemary.domain.importing import EntryRefusal, SplitRule
+from rosemary.gui.dialogs import import_texts
 from rosemary.gui.dialogs.import_dialog import ImportDialog
+from rosemary.gui.dialogs.import_texts import refusal_text
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 
@@ -286,3 +292,54 @@ def test_closing_the_window_while_it_imports_ends_in_good_order(
     watched.imports.gate.set()
     window.desktop.close()
     assert len(services.memories.list_ids(EVERYTHING)) == 3
+
+
+def test_what_importers_say_of_every_piece_is_known_to_translators():
+    reasons, skipped = set(), set()
+    for file in Path(importers.__file__).parent.glob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") in _SAYING:
+                reasons |= {each for part in _parts_of(call) for each in _sentences(part)}
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "Skipped":
+                skipped |= {each for part in _parts_of(call) for each in _constants(part)}
+            if isinstance(call, ast.Subscript) and ast.unparse(call.value).endswith("skipped"):
+                skipped |= set(_constants(call.slice))
+    assert len(reasons) > 8
+    assert reasons <= set(map(str, import_texts.REASONS))
+    assert len(skipped) > 8
+    assert skipped <= set(map(str, import_texts.SKIPPED))
+
+
+def test_in_another_language_what_cannot_be_read_is_said_in_it(qapp):
+    known = EntryRefusal(place="row 1", reason="It has no text.")
+    unknown = EntryRefusal(place="row 2", reason="It cannot be read: Permission denied.")
+    assert refusal_text([known, unknown]) == (
+        "row 1: It has no text.\nrow 2: It cannot be read: Permission denied."
+    )
+    translator = PseudoTranslator(qapp)
+    qapp.installTranslator(translator)
+    try:
+        assert refusal_text([known]) == f"row 1: {pseudo('It has no text.')}"
+        said = f"{pseudo('It cannot be read.')} (It cannot be read: Permission denied)"
+        assert refusal_text([unknown]) == f"row 2: {said}"
+    finally:
+        qapp.removeTranslator(translator)
+
+
+_SAYING = {"EntryRefusal", "JsonFault", "_EndError", "_UnreadableError", "_PassedError"}
+
+
+def _parts_of(call):
+    return [*call.args, *(each.value for each in call.keywords)]
+
+
+def _constants(part):
+    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+        yield part.value
+
+
+def _sentences(part):
+    """Yield the sentences that a piece of code says; not those with something filled in."""
+    for each in (part.body, part.orelse) if isinstance(part, ast.IfExp) else (part,):
+        yield from (text for text in _constants(each) if text.endswith("."))

@@ -20,8 +20,8 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import MemoryDraft
 from rosemary.importers.memory_lists import TYPES
-from rosemary.importers.reading import base_name, head_of
-from rosemary.importers.texts import LINE_MAX_CHARS, TextReader, reason_of, storable
+from rosemary.importers.reading import base_name, head_of, read_parts
+from rosemary.importers.texts import LINE_MAX_CHARS, TextReader, storable
 from rosemary.importers.values import (
     importance_of,
     metadata_of,
@@ -77,18 +77,12 @@ def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> It
         reason = f"No column holds the text: its name must be one of {names}."
         yield EntryRefusal(place=file.name, reason=reason)
         return
-    try:
-        with source.open(file) as stream:
-            reader = TextReader(stream)
-            rows = csv.reader(table_lines(reader), delimiter=delimiter)
-            yield from _rows(rows, header, columns, file.name, options)
-            if reader.broken:
-                reason = "Some bytes were no text and were replaced."
-                yield EntryRefusal(place=file.name, reason=reason, is_note=True)
-            if reader.damage:
-                yield EntryRefusal(place=file.name, reason=reader.damage)
-    except OSError as error:
-        yield EntryRefusal(place=file.name, reason=reason_of(error))
+
+    def entries(reader: TextReader) -> Iterator[Entry]:
+        rows = csv.reader(table_lines(reader), delimiter=delimiter)
+        yield from _rows(rows, header, columns, file.name, options)
+
+    yield from read_parts(source, file, entries)
 
 
 def _rows(

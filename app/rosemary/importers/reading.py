@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from rosemary.domain.importing import EntryRefusal, ImportSource, SourceFile
@@ -31,12 +31,12 @@ def base_name(file: SourceFile) -> str:
 
 def read_json(source: ImportSource, file: SourceFile) -> Iterator[Read]:
     """Yield the elements and members of a JSON file, and what is wrong with it."""
-    yield from _read(source, file, _json_parts)
+    yield from read_parts(source, file, _json_parts)
 
 
 def read_json_lines(source: ImportSource, file: SourceFile) -> Iterator[Read]:
     """Yield the value of each line, numbered from 0, and the lines that have none."""
-    yield from _read(source, file, _json_lines)
+    yield from read_parts(source, file, _json_lines)
 
 
 def read_objects(source: ImportSource, file: SourceFile) -> Iterator[Read]:
@@ -60,7 +60,7 @@ def read_text(
 ) -> Iterator[str | EntryRefusal]:
     """Yield the text of a file, if it is not too long, and what is wrong with it."""
     pieces: list[str] = []
-    for part in _read(source, file, iter):
+    for part in read_parts(source, file, iter):
         if isinstance(part, EntryRefusal):
             yield part
         else:
@@ -72,18 +72,9 @@ def read_text(
     yield "".join(pieces)
 
 
-class _First:
-    """Some bytes as a stream."""
-
-    def __init__(self, data: bytes) -> None:
-        self._data = data
-
-    def read(self, _size: int) -> bytes:
-        data, self._data = self._data, b""
-        return data
-
-
-def _read(source: ImportSource, file: SourceFile, parts: Any) -> Iterator[Any]:  # noqa: ANN401
+def read_parts(
+    source: ImportSource, file: SourceFile, parts: Callable[[TextReader], Iterator[Any]]
+) -> Iterator[Any]:
     """Yield the parts of a file's text, then what was wrong with its bytes."""
     try:
         with source.open(file) as stream:
@@ -98,6 +89,17 @@ def _read(source: ImportSource, file: SourceFile, parts: Any) -> Iterator[Any]: 
                 yield EntryRefusal(place=file.name, reason=reader.damage)
     except OSError as error:
         yield EntryRefusal(place=file.name, reason=reason_of(error))
+
+
+class _First:
+    """Some bytes as a stream."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    def read(self, _size: int) -> bytes:
+        data, self._data = self._data, b""
+        return data
 
 
 def _placed(part: object, file: SourceFile) -> object:

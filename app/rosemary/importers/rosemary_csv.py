@@ -18,12 +18,11 @@ from rosemary.domain.importing import (
     SourceFile,
 )
 from rosemary.importers.csv_table import table_lines, table_names
-from rosemary.importers.reading import files_named, head_of
+from rosemary.importers.reading import files_named, head_of, read_parts
 from rosemary.importers.rosemary_json import wanted
-from rosemary.importers.texts import TextReader, reason_of
+from rosemary.importers.texts import TextReader
 
 _ENDING: Final = ".csv"
-_REPLACED: Final = "Some bytes were no text and were replaced."
 
 
 def _recognise(source: ImportSource) -> Confidence:
@@ -39,19 +38,18 @@ def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
     for file in files_named(source, _ENDING):
         if not _is_own(source, file):
             continue
-        # A spreadsheet may have written it anew with a semicolon between the cells.
-        delimiter, names = table_names(head_of(source, file))
-        try:
-            with source.open(file) as stream:
-                reader = TextReader(stream)
-                rows = csv.reader(table_lines(reader), delimiter=delimiter, strict=True)
-                yield from _rows(rows, names, file, options)
-                if reader.broken:
-                    yield EntryRefusal(place=file.name, reason=_REPLACED, is_note=True)
-                if reader.damage:
-                    yield EntryRefusal(place=file.name, reason=reader.damage)
-        except OSError as error:
-            yield EntryRefusal(place=file.name, reason=reason_of(error))
+        yield from _table(source, file, options)
+
+
+def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> Iterator[Entry]:
+    # A spreadsheet may have written it anew with a semicolon between the cells.
+    delimiter, names = table_names(head_of(source, file))
+
+    def entries(reader: TextReader) -> Iterator[Entry]:
+        rows = csv.reader(table_lines(reader), delimiter=delimiter, strict=True)
+        yield from _rows(rows, names, file, options)
+
+    yield from read_parts(source, file, entries)
 
 
 def _rows(

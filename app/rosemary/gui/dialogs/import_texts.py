@@ -3,13 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
 from rosemary.domain.importing import EntryRefusal, ImportCounts, ImportPreview, ImportSummary
-from rosemary.gui import texts
+from rosemary.gui import error_texts, texts
 
 translate = QCoreApplication.translate
+
+_REFUSED: Final = QT_TRANSLATE_NOOP("Import", "It cannot be read.")
+_NOTED: Final = QT_TRANSLATE_NOOP("Import", "It was read, though not as it is written.")
+REASONS: Final = (
+    QT_TRANSLATE_NOOP("Import", "The conversation has no id."),
+    QT_TRANSLATE_NOOP("Import", "The capture has no time."),
+    QT_TRANSLATE_NOOP("Import", "It has no text."),
+    QT_TRANSLATE_NOOP("Import", "It has no content."),
+    QT_TRANSLATE_NOOP("Import", "It is too long."),
+    QT_TRANSLATE_NOOP("Import", "It is nested too deeply."),
+    QT_TRANSLATE_NOOP("Import", "It is no entity and no relation."),
+    QT_TRANSLATE_NOOP("Import", "The entity has no name."),
+    QT_TRANSLATE_NOOP("Import", "The relation has no two ends."),
+    QT_TRANSLATE_NOOP("Import", "This is no JSON."),
+    QT_TRANSLATE_NOOP("Import", "The file is empty."),
+    QT_TRANSLATE_NOOP("Import", "The file is no JSON."),
+    QT_TRANSLATE_NOOP("Import", "The file ends in the middle."),
+    QT_TRANSLATE_NOOP("Import", "Something follows the end of the JSON."),
+    QT_TRANSLATE_NOOP("Import", "Some bytes were no text and were replaced."),
+    QT_TRANSLATE_NOOP(
+        "Import", "The table cannot be read on from here: a quotation mark may be missing."
+    ),
+    QT_TRANSLATE_NOOP("Import", "The table cannot be read on from here: it may be broken off."),
+    QT_TRANSLATE_NOOP("Import", "Its path leads out of the archive."),
+    QT_TRANSLATE_NOOP("Import", "It is a link."),
+    QT_TRANSLATE_NOOP("Import", "It is a link to another folder."),
+    QT_TRANSLATE_NOOP("Import", "It is no ordinary file."),
+    QT_TRANSLATE_NOOP(
+        "Import", "It is encrypted: unpack the archive with its password, then import the folder."
+    ),
+)
+"""What importers say of a piece that they cannot read, where it is the same every time."""
+SKIPPED: Final = (
+    QT_TRANSLATE_NOOP("Import", "attachments"),
+    QT_TRANSLATE_NOOP("Import", "attachments and other files"),
+    QT_TRANSLATE_NOOP("Import", "captures that repeat the one before"),
+    QT_TRANSLATE_NOOP("Import", "conversations without messages"),
+    QT_TRANSLATE_NOOP("Import", "empty notes"),
+    QT_TRANSLATE_NOOP("Import", "hidden steps of the assistant"),
+    QT_TRANSLATE_NOOP("Import", "links beyond the first 500,000"),
+    QT_TRANSLATE_NOOP("Import", "messages of tools"),
+    QT_TRANSLATE_NOOP("Import", "pictures and files"),
+    QT_TRANSLATE_NOOP("Import", "posts of media"),
+    QT_TRANSLATE_NOOP("Import", "projects"),
+    QT_TRANSLATE_NOOP("Import", "tasks"),
+)
+"""What importers leave out on purpose, after its number."""
 
 
 def preview_lines(preview: ImportPreview) -> list[str]:
@@ -42,7 +90,19 @@ def summary_lines(summary: ImportSummary) -> list[str]:
 
 def refusal_text(refusals: Iterable[EntryRefusal]) -> str:
     """Return where something could not be read and why, one line each."""
-    return "\n".join(f"{texts.one_line(each.place)}: {each.reason}" for each in refusals)
+    return "\n".join(f"{texts.one_line(each.place)}: {reason_text(each)}" for each in refusals)
+
+
+def reason_text(refusal: EntryRefusal) -> str:
+    """Return why a piece cannot be read, in the person's language.
+
+    What names a number or an error of the system, of which there is no table, follows in English
+    after a sentence that says what came of it.
+    """
+    if refusal.reason in map(str, REASONS):
+        return translate("Import", refusal.reason)
+    what = str(_NOTED if refusal.is_note else _REFUSED)
+    return error_texts.in_detail(what, translate("Import", what), refusal.reason)
 
 
 def _other_lines(counts: ImportCounts) -> list[str]:
@@ -56,7 +116,9 @@ def _other_lines(counts: ImportCounts) -> list[str]:
         line = translate("Import", "Links between them: {count}.")
         lines.append(line.format(count=texts.number(counts.links)))
     if counts.skipped:
-        parts = ", ".join(f"{texts.number(n)} {what}" for what, n in counts.skipped.items())
+        parts = ", ".join(
+            f"{texts.number(n)} {translate('Import', what)}" for what, n in counts.skipped.items()
+        )
         lines.append(translate("Import", "Left out on purpose: {parts}.").format(parts=parts))
     if counts.refused:
         line = translate("Import", "Cannot be read: {count}. See below.")
