@@ -11,8 +11,8 @@ from typing import Any
 
 import tomli_w
 from encoder import OUTPUT, EncoderWeights, write_encoder
-from graph import Array, Graph
-from quantization import TokenScaledLayers
+from graph import Graph
+from quantization import Channels, FixedScaleLayers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,13 +35,13 @@ def plain_tokenizer(content: bytes) -> dict[str, Any]:
 def write_bundle(
     folder: Path,
     weights: EncoderWeights,
-    smoothing: Mapping[str, Array],
+    channels: Mapping[str, Channels],
     tokenizer: Mapping[str, Any],
     description: Description,
 ) -> bytes:
     """Write model.onnx, tokenizer.json and model.toml; return the graph's bytes."""
     tokenizer_file = json.dumps(tokenizer, ensure_ascii=False, separators=(",", ":")).encode()
-    model_file = _serialize(weights, smoothing, _sha256(tokenizer_file))
+    model_file = _serialize(weights, channels, _sha256(tokenizer_file))
     content = {
         "name": description.name,
         "dimensions": weights.width,
@@ -58,10 +58,10 @@ def write_bundle(
 
 
 def _serialize(
-    weights: EncoderWeights, smoothing: Mapping[str, Array], tokenizer_sha256: str
+    weights: EncoderWeights, channels: Mapping[str, Channels], tokenizer_sha256: str
 ) -> bytes:
     graph = Graph()
-    write_encoder(graph, weights, TokenScaledLayers(smoothing))
+    write_encoder(graph, weights, FixedScaleLayers(channels))
     # The digest of the graph identifies the vectors; they depend on the tokenizer as well.
     properties = {"max_tokens": str(weights.max_tokens), "tokenizer_sha256": tokenizer_sha256}
     model = graph.to_model({OUTPUT: ("batch", weights.width)}, properties)

@@ -1,43 +1,27 @@
-"""Finds how large each channel of the encoder gets, and moves that into the weights.
-
-Some channels of a norm's output are far larger than the rest and would take the whole 8-bit range.
-Dividing them, and multiplying the weights they meet, changes nothing in exact arithmetic.
-
-Source: Xiao et al., SmoothQuant, 2022 (arXiv 2211.10438).
-"""
+"""Finds what the channels of each product's input take."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from pathlib import Path
 
 import numpy as np
 import onnxruntime
-from encoder import OUTPUT, EncoderWeights, attention_input, expansion, write_encoder
+from encoder import OUTPUT, EncoderWeights, write_encoder
 from graph import Array, Graph
-from layers import FloatLayers, Linear
+from layers import FloatLayers
+from quantization import Channels
 from tokenizers import Tokenizer
-
-STRENGTH = 0.65
-"""How much of the range goes into the weights; tuned for the cosine to full precision."""
 
 SIGNIFICANT_DIGITS = 3
 """Fewer digits than processors differ in, so that a rebuild elsewhere gives the same file."""
-
-_SMALLEST = 1e-5
 
 
 def read_texts(path: Path) -> list[str]:
     """Return the calibration texts, one for each line."""
     return path.read_text(encoding="utf-8").splitlines()
-
-
-def smoothed_products(weights: EncoderWeights) -> Iterator[Linear]:
-    """Yield the products that a norm feeds: the ones whose input channels differ most."""
-    for layer in range(weights.layer_count):
-        yield attention_input(weights, layer)
-        yield expansion(weights, layer)
 
 
 class FloatEncoder:
@@ -46,9 +30,7 @@ class FloatEncoder:
     def __init__(self, weights: EncoderWeights, tokenizer: Tokenizer) -> None:
         graph, layers = Graph(), FloatLayers()
         write_encoder(graph, weights, layers)
-        self._taps = {
-            linear.name: layers.inputs[linear.name] for linear in smoothed_products(weights)
-        }
+        self._taps = layers.inputs
         outputs: dict[str, tuple[str | int, ...]] = {OUTPUT: ("batch", weights.width)}
         for tensor, width in self._taps.values():
             outputs[tensor] = ("batch", "sequence", width)
@@ -61,14 +43,14 @@ class FloatEncoder:
         vector: Array = self._run(text, [OUTPUT])[0][0]
         return vector
 
-    def measure_input_maxima(self, texts: Iterable[str]) -> dict[str, Array]:
-        """Return for each smoothed product the largest magnitude that each input channel takes."""
+    def measure_inputs(self, texts: Iterable[str]) -> dict[str, Channels]:
+        """Return for each product what the channels of its input take in these texts."""
         tensors = [tensor for tensor, _ in self._taps.values()]
-        maxima = {name: np.zeros(width) for name, (_, width) in self._taps.items()}
-        for text in texts:
-            for name, values in zip(maxima, self._run(text, tensors), strict=True):
-                np.maximum(maxima[name], np.abs(values[0]).max(0), out=maxima[name])
-        return maxima
+        runs = [self._run(text, tensors) for text in texts]
+        return {
+            name: _channels(np.concatenate([run[i][0] for run in runs]).astype(np.float64))
+            for i, name in enumerate(self._taps)
+        }
 
     def _run(self, text: str, outputs: list[str]) -> list[Array]:
         ids = np.array([self._tokenizer.encode(text).ids], np.int64)
@@ -76,31 +58,35 @@ class FloatEncoder:
         return list(self._session.run(outputs, feed))
 
 
-def write_maxima(path: Path, maxima: Mapping[str, Array]) -> None:
-    """Write maxima as text, one product for each line, rounded."""
+def _channels(values: Array) -> Channels:
+    return Channels(
+        lowest=values.min(0),
+        highest=values.max(0),
+        mean=values.mean(0),
+        root_mean_square=np.sqrt((values**2).mean(0)),
+    )
+
+
+def write_channels(path: Path, channels: Mapping[str, Channels]) -> None:
+    """Write them as text, rounded, one line for each product and figure."""
     lines = [
-        f"{json.dumps(name)}: [{', '.join(f'{v:.{SIGNIFICANT_DIGITS}g}' for v in values)}]"
-        for name, values in maxima.items()
+        f"{json.dumps(f'{name}.{field.name}')}: [{', '.join(map(_rounded, values))}]"
+        for name, each in channels.items()
+        for field in fields(each)
+        for values in [getattr(each, field.name)]
     ]
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8", newline="\n")
 
 
-def read_maxima(path: Path) -> dict[str, Array]:
-    """Return the maxima that `write_maxima` wrote, float64."""
+def _rounded(value: float) -> str:
+    return f"{value:.{SIGNIFICANT_DIGITS}g}"
+
+
+def read_channels(path: Path) -> dict[str, Channels]:
+    """Return what `write_channels` wrote."""
     content = json.loads(path.read_text(encoding="utf-8"))
-    return {name: np.array(values, np.float64) for name, values in content.items()}
-
-
-def smoothing_factors(
-    weights: EncoderWeights, maxima: Mapping[str, Array], strength: float = STRENGTH
-) -> dict[str, Array]:
-    """Return what to divide the inputs of each smoothed product by: float32 (inputs,)."""
-    factors = {}
-    for linear in smoothed_products(weights):
-        # float64 keeps the last bit of a processor's power function out of the result.
-        weight_maxima = np.abs(linear.weight).max(1).astype(np.float64)
-        inputs = np.maximum(maxima[linear.name], _SMALLEST) ** strength
-        raw = inputs / np.maximum(weight_maxima, _SMALLEST) ** (1 - strength)
-        balanced = raw / np.exp(np.log(raw).mean())
-        factors[linear.name] = balanced.astype(np.float32)
-    return factors
+    found: dict[str, dict[str, Array]] = {}
+    for key, values in content.items():
+        name, _, figure = key.rpartition(".")
+        found.setdefault(name, {})[figure] = np.array(values, np.float64)
+    return {name: Channels(**figures) for name, figures in found.items()}

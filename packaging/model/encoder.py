@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from graph import MICROSOFT, Array, Graph
-from layers import Layers, Linear
+from layers import Block, Layers, Linear
 from onnx import TensorProto
 
 OUTPUT = "sentence_embedding"
@@ -28,35 +28,46 @@ class EncoderWeights:
         """Return a tensor as float32."""
         return np.asarray(self.tensors[name], np.float32)
 
-    def linear(self, name: str, *sources: str, follows_gelu: bool = False) -> Linear:
+    def linear(self, name: str, *sources: str) -> Linear:
         """Return one product made of one or more checkpoint matrices side by side."""
         return Linear(
             name=name,
             weight=np.concatenate([self.tensor(f"{s}.weight").T for s in sources], axis=1),
             bias=np.concatenate([self.tensor(f"{s}.bias") for s in sources]),
-            follows_gelu=follows_gelu,
         )
 
 
-def attention_input(weights: EncoderWeights, layer: int) -> Linear:
-    """Return the product that makes query, key and value."""
-    parts = [f"encoder.layer.{layer}.attention.self.{k}" for k in ("query", "key", "value")]
-    return weights.linear(f"layer_{layer}.attention_input", *parts)
-
-
-def expansion(weights: EncoderWeights, layer: int) -> Linear:
-    """Return the first product of the feed-forward part."""
-    return weights.linear(f"layer_{layer}.expansion", f"encoder.layer.{layer}.intermediate.dense")
+def block_of(weights: EncoderWeights, layer: int) -> Block:
+    """Return the products of one layer, as the checkpoint has them."""
+    prefix, name = f"encoder.layer.{layer}", f"layer_{layer}"
+    parts = [f"{prefix}.attention.self.{part}" for part in ("query", "key", "value")]
+    return Block(
+        attention_input=weights.linear(f"{name}.attention_input", *parts),
+        attention_output=weights.linear(
+            f"{name}.attention_output", f"{prefix}.attention.output.dense"
+        ),
+        expansion=weights.linear(f"{name}.expansion", f"{prefix}.intermediate.dense"),
+        contraction=weights.linear(f"{name}.contraction", f"{prefix}.output.dense"),
+    )
 
 
 def write_encoder(graph: Graph, weights: EncoderWeights, layers: Layers) -> None:
     """Write the whole encoder; its output is `OUTPUT`, float32 (batch, width), L2-normalised."""
-    graph.operation("Shape", ["input_ids"], output="batch_and_sequence")
     mask = graph.operation("Cast", ["attention_mask"], to=TensorProto.INT32)
     value = _write_embeddings(graph, weights, layers)
     for layer in range(weights.layer_count):
-        value = _write_attention(graph, weights, layers, layer, value, mask)
-        value = _write_feed_forward(graph, weights, layers, layer, value)
+        prefix, block = f"encoder.layer.{layer}", layers.prepare(block_of(weights, layer))
+        context = _write_heads(
+            graph, weights, layers.multiply(graph, block.attention_input, value), mask
+        )
+        attended = layers.multiply(graph, block.attention_output, context)
+        total = graph.operation("Add", [attended, value])
+        value = _write_norm(graph, weights, f"{prefix}.attention.output.LayerNorm", total)
+        expanded = layers.multiply(graph, block.expansion, value)
+        activated = graph.operation("Gelu", [expanded], domain=MICROSOFT)
+        contracted = layers.multiply(graph, block.contraction, activated)
+        total = graph.operation("Add", [contracted, value])
+        value = _write_norm(graph, weights, f"{prefix}.output.LayerNorm", total)
     _write_pooling(graph, value)
 
 
@@ -81,36 +92,14 @@ def _write_embeddings(graph: Graph, weights: EncoderWeights, layers: Layers) -> 
     return _write_norm(graph, weights, f"{prefix}.LayerNorm", total)
 
 
-def _write_attention(
-    graph: Graph, weights: EncoderWeights, layers: Layers, layer: int, value: str, mask: str
-) -> str:
-    prefix = f"encoder.layer.{layer}.attention"
-    product, bias = layers.multiply(graph, attention_input(weights, layer), value)
+def _write_heads(graph: Graph, weights: EncoderWeights, product: str, mask: str) -> str:
     query, key, content = graph.split(product, 3)
-    context = graph.operation(
+    return graph.operation(
         "MultiHeadAttention",
-        [query, key, content, bias, mask],
+        [query, key, content, "", mask],
         domain=MICROSOFT,
         num_heads=weights.head_count,
     )
-    output = weights.linear(f"layer_{layer}.attention_output", f"{prefix}.output.dense")
-    product, bias = layers.multiply(graph, output, context)
-    total = graph.operation("Add", [graph.operation("Add", [product, bias]), value])
-    return _write_norm(graph, weights, f"{prefix}.output.LayerNorm", total)
-
-
-def _write_feed_forward(
-    graph: Graph, weights: EncoderWeights, layers: Layers, layer: int, value: str
-) -> str:
-    prefix = f"encoder.layer.{layer}"
-    product, bias = layers.multiply(graph, expansion(weights, layer), value)
-    activated = graph.operation("BiasGelu", [product, bias], domain=MICROSOFT)
-    contraction = weights.linear(
-        f"layer_{layer}.contraction", f"{prefix}.output.dense", follows_gelu=True
-    )
-    product, bias = layers.multiply(graph, contraction, activated)
-    total = graph.operation("Add", [graph.operation("Add", [product, bias]), value])
-    return _write_norm(graph, weights, f"{prefix}.output.LayerNorm", total)
 
 
 def _write_pooling(graph: Graph, value: str) -> None:
@@ -119,6 +108,4 @@ def _write_pooling(graph: Graph, value: str) -> None:
     mask = graph.operation("Cast", ["attention_mask"], to=TensorProto.FLOAT)
     summed = graph.operation("MatMul", [graph.operation("Unsqueeze", [mask, axis]), value])
     summed = graph.operation("Squeeze", [summed, axis])
-    length = graph.operation("ReduceL2", [summed, axis], keepdims=1)
-    length = graph.operation("Max", [length, graph.constant("tiny_norm", np.float32(1e-12))])
-    graph.operation("Div", [summed, length], output=OUTPUT)
+    graph.operation("LpNormalization", [summed], output=OUTPUT, axis=-1, p=2)

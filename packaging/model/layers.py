@@ -17,24 +17,45 @@ class Linear:
         name: prefix of its constants.
         weight: float32 (inputs, outputs).
         bias: float32 (outputs,).
-        follows_gelu: the input is the output of a GELU, which never falls below -0.17.
+        divisor: what each channel of the input is divided by first, if by anything.
     """
 
     name: str
     weight: Array
     bias: Array
-    follows_gelu: bool = False
+    divisor: Array | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """The products of one layer of the encoder.
+
+    Attributes:
+        attention_input: makes query, key and value, side by side.
+        attention_output: takes the heads' results, side by side.
+        expansion: its outputs go through a GELU.
+        contraction: takes what the GELU returns.
+    """
+
+    attention_input: Linear
+    attention_output: Linear
+    expansion: Linear
+    contraction: Linear
 
 
 class Layers(Protocol):
     """One precision in which the encoder's layers can be written."""
 
+    def prepare(self, block: Block) -> Block:
+        """Return products that compute the same with numbers that suit the precision better."""
+        ...
+
     def embed(self, graph: Graph, table: Array, ids: str) -> str:
         """Look the rows of `table` up; return float32 (batch, sequence, width)."""
         ...
 
-    def multiply(self, graph: Graph, linear: Linear, value: str) -> tuple[str, str]:
-        """Multiply without adding the bias; return the product and the bias to add."""
+    def multiply(self, graph: Graph, linear: Linear, value: str) -> str:
+        """Multiply and add the bias; return float32 (batch, sequence, outputs)."""
         ...
 
 
@@ -45,13 +66,17 @@ class FloatLayers:
         self.inputs: dict[str, tuple[str, int]] = {}
         """For each product: the tensor that feeds it and its width."""
 
+    def prepare(self, block: Block) -> Block:
+        """See `Layers`."""
+        return block
+
     def embed(self, graph: Graph, table: Array, ids: str) -> str:
         """See `Layers`."""
         return graph.operation("Gather", [graph.constant("words", table), ids])
 
-    def multiply(self, graph: Graph, linear: Linear, value: str) -> tuple[str, str]:
+    def multiply(self, graph: Graph, linear: Linear, value: str) -> str:
         """See `Layers`."""
         self.inputs[linear.name] = (value, linear.weight.shape[0])
         weight = graph.constant(f"{linear.name}.weight", linear.weight.astype(np.float32))
         bias = graph.constant(f"{linear.name}.bias", linear.bias.astype(np.float32))
-        return graph.operation("MatMul", [value, weight]), bias
+        return graph.operation("Add", [graph.operation("MatMul", [value, weight]), bias])

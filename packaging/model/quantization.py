@@ -1,29 +1,128 @@
-"""The same layers in 8 bits, with one activation scale for each token."""
+"""The same layers in 8 bits, with scales that are fixed when the model is built.
+
+A scale for the whole batch, as dynamic quantisation has it, makes a text's vector depend on the
+texts that happen to be embedded with it. One for each token, taken from its values, costs ten small
+operators for each product, more than the product itself in a short text. What a channel takes is
+known from the calibration, so the scales are constants.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 import numpy as np
 from graph import MICROSOFT, Array, Graph
-from layers import Linear
+from layers import Block, Linear
 from onnx import TensorProto
 
-WEIGHT_LEVELS = 64
-"""7 bits: two products of 8 by 8 bits overflow the 16-bit sums of processors without VNNI."""
-
+INPUT_LEVELS = 255
+WEIGHT_LEVELS = 127
 EMBEDDING_LEVELS = 127
+
+PAIR_LEVELS = 128
+"""What the magnitudes of two neighbouring weights add up to at most: processors without VNNI add
+two products of 8 by 8 bits in 16 bits, and 255 x 128 fits into these."""
+
+FINEST_SCALE = 0.5
+SCALE_COUNT = 11
+"""Scales tried for each column, down to this part of the one that cuts no weight off."""
+
+STRENGTH = 0.7
+"""How much of the range of a channel goes into the weights; tuned for the cosine."""
+
+MARGIN = 1.02
+"""What the calibration saw is not all there is. What lies beyond is cut off."""
+
+MOST_COPIES = 32
+WIDTH_STEP = 16
+"""Kernels take columns in groups of this many."""
+
 GELU_MINIMUM = 0.17
 """GELU never returns less than minus this."""
 
+NEVER_ACTIVE = -30.0
+"""A bias that no input overcomes: GELU then returns 0."""
+
+_SMALLEST_INPUT = 1e-5
 _SMALLEST_SCALE = 1e-12
 
 
-def quantize_columns(weight: Array) -> tuple[Array, Array]:
-    """Return int8 weights (inputs, outputs) and a float32 scale for each column."""
-    scale = np.maximum(np.abs(weight).max(0), _SMALLEST_SCALE) / WEIGHT_LEVELS
-    levels = np.clip(np.rint(weight / scale), -WEIGHT_LEVELS, WEIGHT_LEVELS)
-    return levels.astype(np.int8), scale.astype(np.float32)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Channels:
+    """What the channels of a product's input take, each float64 (inputs,)."""
+
+    lowest: Array
+    highest: Array
+    mean: Array
+    root_mean_square: Array
+
+    def divided(self, divisor: Array) -> Channels:
+        """Return what they take after a division by positive numbers."""
+        return Channels(
+            lowest=self.lowest / divisor,
+            highest=self.highest / divisor,
+            mean=self.mean / divisor,
+            root_mean_square=self.root_mean_square / divisor,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Range:
+    """How an input is put into 0 to 255."""
+
+    scale: np.float32
+    zero_point: np.uint8
+
+    @classmethod
+    def of(cls, lowest: float, highest: float) -> Range:
+        """Return the one that holds these values and 0."""
+        lowest, highest = min(lowest, 0.0), max(highest, _SMALLEST_INPUT)
+        scale = np.float32(MARGIN * (highest - lowest) / INPUT_LEVELS)
+        return cls(scale=scale, zero_point=np.uint8(np.rint(-MARGIN * lowest / scale)))
+
+    @property
+    def limit(self) -> float:
+        """The largest number it holds; larger ones become this."""
+        return float((INPUT_LEVELS - int(self.zero_point)) * self.scale)
+
+
+def quantize_columns(weight: Array, importance: Array) -> tuple[Array, Array]:
+    """Return int8 weights (inputs, outputs) and a float32 scale for each column.
+
+    Of the scales tried, each column has the one that errs least where it matters: `importance`,
+    float64 (inputs,), is the mean square of the input.
+    """
+    weight = weight.astype(np.float64)
+    magnitude = np.abs(weight)
+    pairs = magnitude[0::2] + magnitude[1::2]
+    safe = np.maximum(magnitude.max(0) / WEIGHT_LEVELS, pairs.max(0) / PAIR_LEVELS)
+    safe = np.maximum(safe, _SMALLEST_SCALE)
+    best_levels = np.zeros(weight.shape, np.int64)
+    best_scale = np.zeros(weight.shape[1], np.float32)
+    least = np.full(weight.shape[1], np.inf)
+    for part in np.linspace(1, FINEST_SCALE, SCALE_COUNT):
+        scale = (safe * part).astype(np.float32)
+        levels = _safe_levels(weight / scale)
+        error = (importance[:, None] * (levels * scale.astype(np.float64) - weight) ** 2).sum(0)
+        is_better = error < least
+        least = np.where(is_better, error, least)
+        best_levels = np.where(is_better, levels, best_levels)
+        best_scale = np.where(is_better, scale, best_scale)
+    return best_levels.astype(np.int8), best_scale
+
+
+def _safe_levels(weight: Array) -> Array:
+    """Round, then take from both of a pair what it has above `PAIR_LEVELS`."""
+    levels = np.clip(np.rint(weight), -WEIGHT_LEVELS, WEIGHT_LEVELS).astype(np.int64)
+    first, second = np.abs(levels[0::2]), np.abs(levels[1::2])
+    excess = np.maximum(first + second - PAIR_LEVELS, 0)
+    from_second = np.minimum(excess // 2, second)
+    from_first = np.minimum(excess - from_second, first)
+    from_second = excess - from_first
+    levels[0::2] = np.sign(levels[0::2]) * (first - from_first)
+    levels[1::2] = np.sign(levels[1::2]) * (second - from_second)
+    return levels
 
 
 def quantize_rows(table: Array) -> tuple[Array, Array]:
@@ -33,16 +132,40 @@ def quantize_rows(table: Array) -> tuple[Array, Array]:
     return levels.astype(np.int8), scale.astype(np.float32)
 
 
-class TokenScaledLayers:
-    """8-bit layers in which a token's result depends on that token alone.
+def smoothing_divisor(weight: Array, channels: Channels) -> Array:
+    """Return what to divide the input by so that its channels differ less: float32 (inputs,).
 
-    A scale for the whole batch, as dynamic quantisation has it, makes a text's vector depend on
-    the texts that happen to be embedded with it.
+    Some channels are far larger than the rest and would take the whole 8-bit range. Dividing them,
+    and multiplying the weights they meet, changes nothing in exact arithmetic.
+
+    Source: Xiao et al., SmoothQuant, 2022 (arXiv 2211.10438).
     """
+    # float64 keeps the last bit of a processor's power function out of the result.
+    weight_maxima = np.abs(weight).max(1).astype(np.float64)
+    maxima = np.maximum(-channels.lowest, channels.highest)
+    raw = np.maximum(maxima, _SMALLEST_INPUT) ** STRENGTH
+    raw = raw / np.maximum(weight_maxima, _SMALLEST_INPUT) ** (1 - STRENGTH)
+    divisor: Array = (raw / np.exp(np.log(raw).mean())).astype(np.float32)
+    return divisor
 
-    def __init__(self, smoothing: Mapping[str, Array]) -> None:
-        """`smoothing`: for some products, what to divide each input channel by."""
-        self._smoothing = smoothing
+
+class FixedScaleLayers:
+    """8-bit layers in which a token's result depends on its text alone."""
+
+    def __init__(self, channels: Mapping[str, Channels]) -> None:
+        """`channels`: for each product, what its input takes."""
+        self._channels = dict(channels)
+
+    def prepare(self, block: Block) -> Block:
+        """See `Layers`."""
+        into, out = self._smooth_context(block.attention_input, block.attention_output)
+        expansion, contraction = self._split_peaks(block.expansion, block.contraction)
+        return Block(
+            attention_input=self._smooth(into),
+            attention_output=out,
+            expansion=self._smooth(expansion),
+            contraction=contraction,
+        )
 
     def embed(self, graph: Graph, table: Array, ids: str) -> str:
         """See `Layers`."""
@@ -53,65 +176,93 @@ class TokenScaledLayers:
             "Mul", [graph.operation("Cast", [rows], to=TensorProto.FLOAT), scales]
         )
 
-    def multiply(self, graph: Graph, linear: Linear, value: str) -> tuple[str, str]:
+    def multiply(self, graph: Graph, linear: Linear, value: str) -> str:
         """See `Layers`."""
-        weight, bias = linear.weight, linear.bias
-        factors = self._smoothing.get(linear.name)
-        if factors is not None:
-            weight = weight * factors[:, None]
-            inverse = graph.constant(f"{linear.name}.smoothing", np.float32(1) / factors)
-            value = graph.operation("Mul", [value, inverse])
-        levels, scale = quantize_columns(weight)
-        if linear.follows_gelu:
-            # All 256 levels serve the range above the minimum; the shift leaves through the bias.
-            column_sums = levels.sum(0, dtype=np.int64) * scale.astype(np.float64)
-            bias = bias - GELU_MINIMUM * column_sums
-            shift = graph.constant("gelu_minimum", np.float32(GELU_MINIMUM))
-            value = graph.operation("Add", [value, shift])
-            token_scale = self._token_scale(graph, value, 255)
-            zero_point = graph.constant("zero_level", np.uint8(0))
-        else:
-            token_scale = self._token_scale(graph, graph.operation("Abs", [value]), 127)
-            zero_point = graph.constant("middle_level", np.uint8(128))
-        tokens = self._quantize_tokens(graph, value, token_scale, zero_point)
-        product = self._integer_product(graph, linear.name, tokens, zero_point, (levels, scale))
-        product = graph.operation("Mul", [product, token_scale])
-        return product, graph.constant(f"{linear.name}.bias", bias.astype(np.float32))
-
-    def _token_scale(self, graph: Graph, magnitude: str, levels: int) -> str:
-        last_axis = graph.constant("last_axis", np.array([-1]))
-        largest = graph.operation("ReduceMax", [magnitude, last_axis], keepdims=1)
-        largest = graph.operation("Max", [largest, graph.constant("tiny", np.float32(1e-6))])
-        step = graph.constant(f"one_of_{levels}", np.float32(1 / levels))
-        return graph.operation("Mul", [largest, step])
-
-    def _quantize_tokens(self, graph: Graph, value: str, scale: str, zero_point: str) -> str:
-        """Return uint8 (batch x sequence, width): QuantizeLinear takes a scale per row only so."""
-        scales = graph.operation("Reshape", [scale, graph.constant("flat", np.array([-1]))])
-        rows = graph.operation("Flatten", [value], axis=2)
-        zero_points = graph.operation("Expand", [zero_point, graph.operation("Shape", [scales])])
-        return graph.operation("QuantizeLinear", [rows, scales, zero_points], axis=0)
-
-    def _integer_product(
-        self, graph: Graph, name: str, tokens: str, zero_point: str, weight: tuple[Array, Array]
-    ) -> str:
-        levels, scale = weight
-        width = levels.shape[1]
-        product = graph.operation(
+        name, channels = linear.name, self._channels[linear.name]
+        if linear.divisor is not None:
+            factors = np.float32(1) / linear.divisor
+            value = graph.operation("Mul", [value, graph.constant(f"{name}.smoothing", factors)])
+        levels, weight_scale = quantize_columns(linear.weight, channels.root_mean_square**2)
+        # Rounding the weights moves the mean of what they give; the bias moves it back.
+        error = levels * weight_scale.astype(np.float64) - linear.weight
+        bias = linear.bias - (channels.mean[:, None] * error).sum(0)
+        held = Range.of(channels.lowest.min(), channels.highest.max())
+        scale = graph.constant(f"{name}.input_scale", held.scale)
+        zero_point = graph.constant(f"{name}.input_zero_point", held.zero_point)
+        return graph.operation(
             "MatMulIntegerToFloat",
             [
-                tokens,
+                graph.operation("QuantizeLinear", [value, scale, zero_point]),
                 graph.constant(f"{name}.levels", levels),
-                graph.constant("one", np.float32(1)),
-                graph.constant(f"{name}.scale", scale),
+                scale,
+                graph.constant(f"{name}.scale", weight_scale),
                 zero_point,
-                graph.constant(f"{name}.zero_points", np.zeros(width, np.int8)),
+                "",
+                graph.constant(f"{name}.bias", bias.astype(np.float32)),
             ],
             domain=MICROSOFT,
         )
-        shape = graph.operation(
-            "Concat",
-            ["batch_and_sequence", graph.constant(f"width_{width}", np.array([width]))],
-            axis=0,
+
+    def _smooth(self, linear: Linear) -> Linear:
+        divisor = smoothing_divisor(linear.weight, self._channels[linear.name])
+        self._channels[linear.name] = self._channels[linear.name].divided(divisor)
+        return replace(linear, weight=linear.weight * divisor[:, None], divisor=divisor)
+
+    def _smooth_context(self, into: Linear, out: Linear) -> tuple[Linear, Linear]:
+        """Smooth what the heads give by smoothing the values that they average: no operator."""
+        smoothed = self._smooth(out)
+        divisor = np.ones(into.bias.shape, np.float32)
+        divisor[-out.weight.shape[0] :] = smoothed.divisor
+        into = replace(into, weight=into.weight / divisor, bias=into.bias / divisor)
+        return into, replace(smoothed, divisor=None)
+
+    def _split_peaks(self, expansion: Linear, contraction: Linear) -> tuple[Linear, Linear]:
+        """Give channels that rise far above the others copies, each for a part of the range.
+
+        A large x is min(x, limit) + min(x - limit, limit) + ..., and the limit is where the 8-bit
+        range ends anyway. In a sentence model few channels do so, mostly in its first token.
+        """
+        channels = self._channels[contraction.name]
+        held, sources, steps = _copies(channels.highest)
+        added = -(-len(sources) // WIDTH_STEP) * WIDTH_STEP
+        padding = added - len(sources)
+        expansion = replace(
+            expansion,
+            weight=_padded(np.hstack([expansion.weight, expansion.weight[:, sources]]), padding),
+            bias=np.concatenate(
+                [
+                    expansion.bias,
+                    expansion.bias[sources] - steps * np.float32(held.limit),
+                    np.full(padding, NEVER_ACTIVE, np.float32),
+                ]
+            ),
         )
-        return graph.operation("Reshape", [product, shape])
+        weight = np.vstack([contraction.weight, contraction.weight[sources]])
+        contraction = replace(contraction, weight=_padded(weight.T, padding).T)
+        # Copies are mostly 0: they count for neither the mean nor the error.
+        self._channels[contraction.name] = Channels(
+            lowest=np.full(len(contraction.weight), -GELU_MINIMUM),
+            highest=np.full(len(contraction.weight), held.limit / MARGIN),
+            mean=np.pad(channels.mean, (0, added)),
+            root_mean_square=np.pad(channels.root_mean_square, (0, added), constant_values=1e-3),
+        )
+        return expansion, contraction
+
+
+def _copies(highest: Array) -> tuple[Range, Array, Array]:
+    """Return the finest range that takes `MOST_COPIES`, then the channel and number of each copy.
+
+    The copy of number n begins where n ranges end.
+    """
+    for top in np.geomspace(highest.max() / 50, highest.max(), 400):
+        held = Range.of(-GELU_MINIMUM, top)
+        counts = np.maximum(np.ceil(highest / held.limit) - 1, 0).astype(np.int64)
+        if counts.sum() <= MOST_COPIES:
+            break
+    sources = np.repeat(np.arange(len(highest)), counts)
+    steps = np.concatenate([np.arange(1, count + 1) for count in counts]).astype(np.float32)
+    return held, sources, steps
+
+
+def _padded(weight: Array, columns: int) -> Array:
+    return np.pad(weight, ((0, 0), (0, columns)))

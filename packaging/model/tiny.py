@@ -16,9 +16,10 @@ from typing import Any
 
 import numpy as np
 from bundle import Description, write_bundle
-from calibration import read_texts, smoothed_products, smoothing_factors
-from encoder import EncoderWeights
+from calibration import read_texts
+from encoder import EncoderWeights, block_of
 from graph import Array
+from quantization import Channels
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -104,6 +105,28 @@ def random_weights(word_count: int, random: np.random.Generator) -> EncoderWeigh
     )
 
 
+def random_channels(weights: EncoderWeights, random: np.random.Generator) -> dict[str, Channels]:
+    """Return what the inputs take: drawn, not measured, it is equal on every machine."""
+    channels = {}
+    for layer in range(weights.layer_count):
+        block = block_of(weights, layer)
+        for linear in (
+            block.attention_input,
+            block.attention_output,
+            block.expansion,
+            block.contraction,
+        ):
+            width = len(linear.weight)
+            channels[linear.name] = Channels(
+                # A norm's outputs lie near 3 at most, and the rest below.
+                lowest=-random.uniform(1, 3, width),
+                highest=random.uniform(1, 3, width),
+                mean=np.zeros(width),
+                root_mean_square=np.ones(width),
+            )
+    return channels
+
+
 def main() -> None:
     """Build the model from the seed."""
     parser = argparse.ArgumentParser(description="Build the tests' embedding model.")
@@ -114,10 +137,8 @@ def main() -> None:
     definition = tokenizer_definition(json.loads(REAL_TOKENIZER.read_bytes()), words)
     random = np.random.default_rng(SEED)
     weights = random_weights(len(words), random)
-    # A norm's outputs lie near 3 at most; drawn, not measured, they are equal on every machine.
-    maxima = {linear.name: random.uniform(1, 3, WIDTH) for linear in smoothed_products(weights)}
-    smoothing = smoothing_factors(weights, maxima)
-    write_bundle(output, weights, smoothing, definition, DESCRIPTION)
+    channels = random_channels(weights, random)
+    write_bundle(output, weights, channels, definition, DESCRIPTION)
 
 
 if __name__ == "__main__":
