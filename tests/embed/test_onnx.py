@@ -132,6 +132,20 @@ def test_control_tokens_in_a_text_are_ordinary_words(tiny):
     assert len(ids) > 5
 
 
+def test_a_text_that_was_counted_has_the_tokens_that_it_has_otherwise(tiny):
+    tokenizer = tiny._loaded().tokenizer
+    texts = ["coffee and a database", "Überraschung [SEP] \ud800", "coffee " * 300, ""]
+    expected = [tokenizer.token_ids([text])[0] for text in texts]
+
+    for text, ids in zip(texts, expected, strict=True):
+        assert tokenizer.count(text) == len(tokenizer.pieces(text).starts)
+        assert tokenizer.token_ids([text]) == [ids]
+        tokenizer.count("another text")
+        assert tokenizer.token_ids([text]) == [ids]
+        tokenizer.count(text)
+        assert tokenizer.token_ids(texts) == expected
+
+
 @pytest.mark.slow
 def test_the_real_model_knows_meaning(real):
     question = real.embed_query("Which pet does Marta have?")

@@ -24,6 +24,7 @@ from rosemary.embed.model_files import (
     Encoding,
     ModelFiles,
 )
+from rosemary.embed.sessions import Sessions
 from rosemary.embed.slots import RunSlots
 from rosemary.embed.tokenizer import PieceTokenizer
 
@@ -45,6 +46,8 @@ _INPUT_TYPES: Mapping[str, type[np.generic]] = {
 _SMALLEST_NORM = 1e-6
 
 _Slot: TypeAlias = Callable[[], AbstractContextManager[None]]
+_Rows: TypeAlias = Sequence[Sequence[int]]
+_Run: TypeAlias = Callable[[_Rows], NDArray[Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +58,7 @@ class Engine:
         input_types: of each input of the graph, by its name.
     """
 
-    session: InferenceSession
+    sessions: Sessions
     tokenizer: PieceTokenizer
     encoding: Encoding
     input_types: Mapping[str, type[np.generic]]
@@ -63,34 +66,48 @@ class Engine:
 
     def embed(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_documents` says."""
-        return self._embedded(texts, self.slots.urgent, MAX_BATCH_TOKENS)
+        return self._embedded(texts, MAX_BATCH_TOKENS, self._run_urgently)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_in_background` says."""
-        return self._embedded(texts, self.slots.in_background, BACKGROUND_BATCH_TOKENS)
+        session = self.sessions.in_background(len(texts))
+        return self._embedded(
+            texts,
+            BACKGROUND_BATCH_TOKENS,
+            lambda rows: self._run(rows, session, self.slots.in_background),
+        )
 
     def shrink(self) -> None:
-        """Free what the runs so far needed beside the weights.
+        """Free what the runs so far needed beside the weights, and the session of many texts.
 
         onnxruntime keeps the largest it ever needed for the next run: 32 MB after long texts.
         """
+        self.sessions.shrink()
         import onnxruntime  # noqa: PLC0415 - loaded already; why not above, `start_session` says
 
         options = onnxruntime.RunOptions()
         options.add_run_config_entry("memory.enable_memory_arena_shrinkage", "cpu:0")
-        self._run(self.tokenizer.token_ids([""]), self.slots.in_background, options)
+        rows = self.tokenizer.token_ids([""])
+        self._run(rows, self.sessions.urgent, self.slots.in_background, options)
 
-    def _embedded(self, texts: Sequence[str], slot: _Slot, batch_tokens: int) -> list[bytes]:
+    def _embedded(self, texts: Sequence[str], batch_tokens: int, run: _Run) -> list[bytes]:
         rows = self.tokenizer.token_ids(texts)
         vectors = [b""] * len(rows)
         most = batch_tokens if self.encoding.is_batched else 1
         for batch in batches([len(row) for row in rows], most):
-            for index, vector in zip(batch, self._run([rows[i] for i in batch], slot), strict=True):
+            for index, vector in zip(batch, run([rows[i] for i in batch]), strict=True):
                 vectors[index] = vector.tobytes()
         return vectors
 
+    def _run_urgently(self, rows: _Rows) -> NDArray[Any]:
+        return self._run(rows, self.sessions.urgent, self.slots.urgent)
+
     def _run(
-        self, rows: Sequence[Sequence[int]], slot: _Slot, options: RunOptions | None = None
+        self,
+        rows: _Rows,
+        session: InferenceSession,
+        slot: _Slot,
+        options: RunOptions | None = None,
     ) -> NDArray[Any]:
         """Return float32 (rows, dimensions), L2-normalised."""
         longest = max(len(row) for row in rows)
@@ -105,7 +122,7 @@ class Engine:
         }
         names = [self.encoding.output] if self.encoding.output else None
         with slot():
-            found = self.session.run(names, feed, options)[0]
+            found = session.run(names, feed, options)[0]
         return np.asarray(_pooled(found, mask, self.encoding), _VECTOR_TYPE)
 
 
@@ -116,14 +133,14 @@ def load_engine(files: ModelFiles) -> Engine:
         EmbedderUnavailableError: a file is missing or damaged; the message names it.
     """
     definition = files.read_verified(TOKENIZER_FILE)
-    graph = files.verified(GRAPH_FILE)
     with translated("could not be started"):
         tokenizer = PieceTokenizer.from_json(definition.decode(), files.max_tokens)
-    session = start_session(graph)
+    sessions = Sessions(lambda threads: start_session(files.verified(GRAPH_FILE), threads))
     with translated("could not be started"):
-        input_types = {each.name: _INPUT_TYPES[each.type] for each in session.get_inputs()}
+        inputs = sessions.urgent.get_inputs()
+        input_types = {each.name: _INPUT_TYPES[each.type] for each in inputs}
     return Engine(
-        session=session,
+        sessions=sessions,
         tokenizer=tokenizer,
         encoding=files.encoding,
         input_types=input_types,
@@ -131,8 +148,8 @@ def load_engine(files: ModelFiles) -> Engine:
     )
 
 
-def start_session(graph: Path) -> InferenceSession:
-    """Return the network in a file, ready to run.
+def start_session(graph: Path, threads: int = 1) -> InferenceSession:
+    """Return the network in a file, ready to run with so many threads a run.
 
     Raises:
         EmbedderUnavailableError: it is none.
@@ -144,10 +161,11 @@ def start_session(graph: Path) -> InferenceSession:
     import onnxruntime  # noqa: PLC0415
 
     options = onnxruntime.SessionOptions()
-    # A second thread inside a run gains nothing: two runs at a time do.
-    options.intra_op_num_threads = 1
+    options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    # To sleep and wake takes longer than the next operator; nobody spins once a run is over.
+    options.add_session_config_entry("session.intra_op.allow_spinning", str(int(threads > 1)))
+    options.add_session_config_entry("session.force_spinning_stop", "1")
     # By path: a session made from bytes keeps them, 23 MB, for as long as it lives.
     with translated("could not be started"):
         return onnxruntime.InferenceSession(

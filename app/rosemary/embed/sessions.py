@@ -1,0 +1,68 @@
+"""The sessions that a model runs in: one for what someone waits for, and one for the rest."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from rosemary.domain.errors import EmbedderUnavailableError
+
+if TYPE_CHECKING:
+    from onnxruntime import InferenceSession
+
+URGENT_THREADS: Final = 2
+"""Threads of a run that someone waits for. Source: docs/benchmarks.md."""
+
+FEW_TEXTS: Final = 8
+"""Not worth the tenth of a second and the weights in memory again that a second session takes."""
+
+OpenSession: TypeAlias = Callable[[int], "InferenceSession"]
+"""Opens a session whose runs work with so many threads each."""
+
+
+class Sessions:
+    """Lends the session for a run. Thread-safe.
+
+    A single text is done soonest by two threads, while of many texts two at a time with a thread
+    each are most a second. So a second session is opened for many texts, and let go after them.
+    """
+
+    def __init__(self, open_session: OpenSession, processors: int | None = None) -> None:
+        """Open the session for what someone waits for.
+
+        Args:
+            open_session: opens the sessions, in the calling thread.
+            processors: how many the process may use; asked for unless given.
+        """
+        available = available_processors() if processors is None else processors
+        self._open = open_session
+        self._lock = threading.Lock()
+        self.urgent = open_session(min(URGENT_THREADS, available))
+        self._has_second = available >= URGENT_THREADS
+        self._second: InferenceSession | None = None
+
+    def in_background(self, count: int) -> InferenceSession:
+        """Return the session for `count` texts that nobody waits for."""
+        if not self._has_second:
+            return self.urgent
+        with self._lock:
+            if self._second is None and count >= FEW_TEXTS:
+                # The file may be gone or another by now: the model that is loaded goes on.
+                with suppress(EmbedderUnavailableError):
+                    self._second = self._open(1)
+            return self._second or self.urgent
+
+    def shrink(self) -> None:
+        """Let the second session go; what runs in it comes to its end."""
+        with self._lock:
+            self._second = None
+
+
+def available_processors() -> int:
+    """Return how many processors this process may use, at least 1."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
