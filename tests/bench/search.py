@@ -26,6 +26,7 @@ from tests.bench.embedded import Corpus, Vectors, corpus
 from tests.bench.figures import Figure, measure, print_machine, print_table
 from tests.bench.filled import Filled, filled, recall, trim
 from tests.bench.peers import hybrid_engines, vector_engines
+from tests.bench.saving import measure_saves
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import (
@@ -33,7 +34,6 @@ from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
     Memory,
-    MemoryDraft,
     Origin,
     Passage,
 )
@@ -177,13 +177,7 @@ class _Bench:
             yield measure(kind, lambda w=where: ask(w), self._times // 2, warm_up=2)
         with _bulk_writes(services, self._texts):
             yield measure("ten results while a bulk write runs", ask, self._times, warm_up=2)
-        numbers = itertools.count()
-
-        def save() -> None:
-            text = f"{os.getpid()} {next(numbers)}: {next(self._questions)} {'word ' * 25}"
-            services.memories.save(MemoryDraft(content=text), _ORIGIN)
-
-        yield measure("save, about 40 words", save, self._times, warm_up=2)
+        yield from measure_saves(services, self._times)
 
     def _common_words(self) -> list[str]:
         counts = collections.Counter(

@@ -5,6 +5,7 @@ python -m tests.bench.serving HOME measures over a store that is there already.
 
 from __future__ import annotations
 
+import argparse
 import itertools
 import os
 import subprocess
@@ -25,8 +26,10 @@ TIMES = 200
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.serving", description=__doc__)
+    parser.add_argument("home", type=Path)
+    home: Path = parser.parse_args().home
     print_machine()
-    home = Path(sys.argv[1])
     with subject.app(home):
         print_table("Through the launcher", list(measure_round_trips(home)))
         print_crowds(home)
@@ -132,6 +135,7 @@ WORK = {
     "readings, statistics and lists": "gml",
     "four searches, two saves, four of these": "sgsmwslgsw",
     "searches alone": "s",
+    "saves alone": "w",
 }
 
 

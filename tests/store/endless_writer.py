@@ -22,7 +22,14 @@ def main() -> None:
             tags=("a", name),
         )
         embedding = build.embedding(build.vector(1, number))
-        store.write(lambda w, m=memory, e=embedding: w.insert(m, e))
+        if number % 2:
+            store.write(lambda w, m=memory, e=embedding: w.insert(m, e))
+        else:
+            store.write_beside(
+                lambda w, m=memory: w.insert_ahead(m, build.model),
+                lambda e=embedding: e,
+                lambda w, _, e, m=memory: w.add_vectors(m.id, e),
+            )
         sys.stdout.write(f"{memory.key}\n")
         sys.stdout.flush()
 

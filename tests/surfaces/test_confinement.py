@@ -80,6 +80,13 @@ def two(call, services):
     return mine, other
 
 
+def test_a_client_changes_texts_of_its_projects(call, two, services):
+    mine, _ = two
+    call("update_memory", id=mine["id"], content="Maya likes milk.")
+    assert call("get_memory", id=mine["id"]).data["content"] == "Maya likes milk."
+    assert services.memories.get(mine["id"]).is_embedded
+
+
 def test_a_search_in_two_threads_tells_nothing_of_another_project(call, two, monkeypatch):
     monkeypatch.setattr(second_reader, "LEAST_ROWS", 0)
     found = call("search_memory", query="Maya tea").data["results"]

@@ -20,7 +20,9 @@ from rosemary.store.keywords.document_frequencies import FrequencyCache
 from rosemary.store.migrations import STEPS
 from rosemary.store.vectors.sketch_keeper import SketchKeeper
 
+B = TypeVar("B")
 T = TypeVar("T")
+W = TypeVar("W")
 
 
 class ReadOnlyStore:
@@ -67,6 +69,19 @@ class ReadOnlyStore:
                     reader.end()
 
     def write(self, job: Callable[[StoreWriter], T]) -> T:  # noqa: ARG002 - as `Store` says
+        """Refuse it.
+
+        Raises:
+            StoreUnavailableError: always.
+        """
+        raise _refused()
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],  # noqa: ARG002 - as `Store` says
+        work: Callable[[], W],  # noqa: ARG002 - as above
+        end: Callable[[StoreWriter, B, W], T],  # noqa: ARG002 - as above
+    ) -> T:
         """Refuse it.
 
         Raises:

@@ -26,7 +26,9 @@ from rosemary.store.page_warmer import PageWarmer
 from rosemary.store.vectors.sketch_keeper import SketchKeeper
 from rosemary.store.writer_thread import WriterThread
 
+B = TypeVar("B")
 T = TypeVar("T")
+W = TypeVar("W")
 
 
 class SqliteStore:
@@ -91,6 +93,18 @@ class SqliteStore:
             return self._parts.writer.write(job)
         with self._jobs_lock.shared():
             return self._parts.writer.write(job)
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],
+        work: Callable[[], W],
+        end: Callable[[StoreWriter, B, W], T],
+    ) -> T:
+        """Do what `write` does in two parts, the first of them beside some work of this thread."""
+        if self._parts.writer.is_here:
+            return self._parts.writer.write_beside(begin, work, end)
+        with self._jobs_lock.shared():
+            return self._parts.writer.write_beside(begin, work, end)
 
     def copy_to(self, target: Path, watch: Watch) -> None:
         """Write a copy of one moment into a new file, while writers go on."""

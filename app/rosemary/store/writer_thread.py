@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreWriter
@@ -20,7 +20,17 @@ from rosemary.store.jobs.writing_jobs import SqliteWriter
 from rosemary.store.keywords.document_frequencies import FrequencyCache
 from rosemary.store.vectors.sketch_keeper import SketchView
 
+B = TypeVar("B")
 T = TypeVar("T")
+W = TypeVar("W")
+
+_PATIENCE_S: Final = 0.1
+"""How long others wait at most for work beside a transaction. A model that is not busy with a
+long text needs a tenth of it."""
+
+
+class _TookLongError(Exception):
+    """The work beside a transaction is not done yet, and others may want to write."""
 
 
 class WriterThread:
@@ -36,6 +46,7 @@ class WriterThread:
         self._jobs = SimpleQueue()
         self._used_at = time.monotonic()
         self._is_slim = False
+        self._is_busy = False
         self._lock = threading.Lock()
         self._is_closed = False
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
@@ -43,15 +54,38 @@ class WriterThread:
 
     def write(self, job: Callable[[StoreWriter], T]) -> T:
         """Run `job` in one transaction and wait until it is on the disk."""
-        if self.is_here:
-            raise InternalError("A job of the store's writer cannot wait for another one.")
-        done: Future[T] = Future()
-        with self._lock:
-            if self._is_closed:
-                raise closed_error()
-            self._used_at, self._is_slim = time.monotonic(), False
-            self._jobs.put((job, done))
-        return done.result()
+        return self._queued(job).result()
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],
+        work: Callable[[], W],
+        end: Callable[[StoreWriter, B, W], T],
+    ) -> T:
+        """Run `begin` beside `work`, and then `end`, in one transaction, as `Store` says."""
+        if self._is_busy or not self._jobs.empty():
+            # Others would wait for this work, too.
+            done = work()
+            return self.write(lambda tx: end(tx, begin(tx), done))
+        worked: Future[W] = Future()
+
+        def job(tx: StoreWriter) -> T:
+            begun = begin(tx)
+            self._write_out()
+            return end(tx, begun, _awaited(worked))
+
+        written = self._queued(job)
+        try:
+            worked.set_result(work())
+        except BaseException as error:
+            worked.set_exception(error)
+            # Until nothing is left of it in the store.
+            written.exception()
+            raise
+        try:
+            return written.result()
+        except _TookLongError:
+            return self.write(lambda tx: end(tx, begin(tx), worked.result()))
 
     def shrink(self, idle_s: float) -> bool:
         """Free the pages that are kept, if nothing was written for `idle_s` seconds; say if so."""
@@ -83,6 +117,24 @@ class WriterThread:
         """Close the connection, after `stop`. Idempotent."""
         self._connection.close()
 
+    def _queued(self, job: Callable[[StoreWriter], T]) -> Future[T]:
+        if self.is_here:
+            raise InternalError("A job of the store's writer cannot wait for another one.")
+        done: Future[T] = Future()
+        with self._lock:
+            if self._is_closed:
+                raise closed_error()
+            self._used_at, self._is_slim = time.monotonic(), False
+            self._jobs.put((job, done))
+        return done
+
+    def _write_out(self) -> None:
+        """Write what the transaction changed so far into the log: the commit has less to do."""
+        # The full-text tables hold back what they index until a savepoint, or the commit.
+        self._connection.execute("SAVEPOINT ahead")
+        self._connection.execute("RELEASE ahead")
+        self._connection.cache_flush()
+
     def _run(self) -> None:
         while (item := self._jobs.get()) is not None:
             job, done = item
@@ -95,10 +147,15 @@ class WriterThread:
             del item, job, done
 
     def _done(self, job: Callable[[StoreWriter], T] | None) -> T | None:
-        if job is None:
+        self._is_busy = True
+        try:
+            if job is not None:
+                return self._transact(job)
             self._connection.release_memory()
             return None
-        return self._transact(job)
+        finally:
+            # Before the caller is told: its next call may come at once.
+            self._is_busy = False
 
     def _transact(self, job: Callable[[StoreWriter], T]) -> T:
         self._presence.require()
@@ -109,3 +166,11 @@ class WriterThread:
                 return job(writer)
             finally:
                 writer.end()
+
+
+def _awaited(worked: Future[W]) -> W:
+    try:
+        return worked.result(_PATIENCE_S)
+    except TimeoutError:
+        # One that the work itself raised reaches its caller all the same.
+        raise _TookLongError from None

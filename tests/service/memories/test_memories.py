@@ -6,6 +6,7 @@ import pytest
 
 from rosemary.domain.errors import (
     DuplicateContentError,
+    EmbedderUnavailableError,
     InvalidInputError,
     NotFoundError,
     StoreUnavailableError,
@@ -294,6 +295,99 @@ def test_without_a_model_memories_are_kept_and_counted_as_pending(broken_service
     check = broken_services.memories.check()
     assert (check.pending_embeddings, check.is_sound) == (1, True)
     assert broken_services.statistics.statistics().model_error == "the model file is damaged"
+
+
+class _FailsAtLast:
+    """A model that can tell where to cut a text, and then fails."""
+
+    def __init__(self, embedder):
+        self._embedder = embedder
+
+    def __getattr__(self, name):
+        return getattr(self._embedder, name)
+
+    def embed_documents(self, texts):
+        raise EmbedderUnavailableError("the model ran out of memory")
+
+
+@pytest.mark.parametrize("words", [3, 300])
+def test_a_model_that_fails_at_last_keeps_no_memory_from_being_saved(
+    store, tiny_embedder, clock, tmp_path, origin, words
+):
+    services = build_services(store, _FailsAtLast(tiny_embedder), clock, tmp_path / "memories.db")
+    memory = services.memories.save(MemoryDraft(content="tea " * words, tags=("a",)), origin)
+    assert not memory.is_embedded
+    assert memory == services.memories.get(memory.id)
+    assert store.read(lambda r: r.unembedded(9)) == [memory.id]
+    assert store.write(lambda w: w.check()).is_sound
+
+
+class _Asks:
+    """A model that asks the store something while it works."""
+
+    def __init__(self, embedder, ask):
+        self._embedder, self._ask = embedder, ask
+        self.heard = []
+
+    def __getattr__(self, name):
+        return getattr(self._embedder, name)
+
+    def embed_documents(self, texts):
+        self.heard.append(self._ask())
+        return self._embedder.embed_documents(texts)
+
+
+@pytest.mark.parametrize("words", [3, 300])
+def test_a_memory_is_seen_with_its_vectors_or_not_at_all(
+    store, tiny_embedder, clock, tmp_path, origin, words
+):
+    embedder = _Asks(tiny_embedder, lambda: store.read(lambda r: r.count(EVERYTHING)))
+    services = build_services(store, embedder, clock, tmp_path / "memories.db")
+    memory = services.memories.save(MemoryDraft(content="tea " * words), origin)
+    assert memory.is_embedded
+    assert memory == services.memories.get(memory.id)
+    assert embedder.heard == [0]
+    with pytest.raises(DuplicateContentError):
+        services.memories.save(MemoryDraft(content="tea " * words), origin)
+    assert services.memories.list_ids(EVERYTHING) == [memory.id]
+
+
+@pytest.mark.parametrize("words", [3, 300])
+@pytest.mark.parametrize("field", ["content", "author"])
+def test_a_changed_text_has_its_own_vectors(services, store, tiny_embedder, origin, words, field):
+    wanted = {"content": "coffee " * words, "author": "Maya"}
+    other = services.memories.save(MemoryDraft(**wanted, project_id="other"), origin)
+    before = services.memories.save(MemoryDraft(**(wanted | {field: "tea"})), origin)
+    after = services.memories.update(before.id, MemoryPatch(**{field: wanted[field]}), origin)
+    assert after.is_embedded
+    assert after == services.memories.get(before.id)
+    model = tiny_embedder.model
+    vectors = [store.read(lambda r, m=each: r.vectors_of(m.id, model)) for each in (after, other)]
+    assert vectors[0] == vectors[1] != []
+    assert store.write(lambda w: w.check()).is_sound
+
+
+@pytest.mark.parametrize("words", [3, 300])
+def test_a_model_that_fails_at_last_leaves_no_stale_vectors(
+    services, store, tiny_embedder, clock, tmp_path, origin, words
+):
+    memory = saved(services.memories, origin)
+    broken = build_services(store, _FailsAtLast(tiny_embedder), clock, tmp_path / "memories.db")
+    after = broken.memories.update(memory.id, MemoryPatch(content="tea " * words), origin)
+    assert not after.is_embedded
+    assert after == services.memories.get(memory.id)
+    assert store.read(lambda r: r.vectors_of(memory.id, tiny_embedder.model)) == []
+    assert store.read(lambda r: r.unembedded(9)) == [memory.id]
+
+
+def test_the_same_text_again_makes_no_version_and_no_vectors(services, store, origin):
+    memory = saved(services.memories, origin)
+    newest = "SELECT max(id) FROM passage"
+    passages = store.read(lambda r: r._connection.execute(newest).fetchall())
+    assert (
+        services.memories.update(memory.id, MemoryPatch(content=memory.content), origin) == memory
+    )
+    assert store.read(lambda r: r._connection.execute(newest).fetchall()) == passages
 
 
 def test_an_update_without_a_model_never_leaves_stale_vectors(services, broken_services, origin):

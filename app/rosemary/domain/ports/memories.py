@@ -8,7 +8,7 @@ from typing import Protocol
 
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.models import Embedding, Facets, Memory, Origin
+from rosemary.domain.models import Embedding, EmbeddingModel, Facets, Memory, Origin
 from rosemary.domain.types import MemoryId, SortOrder
 
 
@@ -82,6 +82,17 @@ class MemoryWriter(Protocol):
 
         `memory.links` are not written: use `add_link`.
         """
+        ...
+
+    def insert_ahead(self, memory: Memory, model: EmbeddingModel) -> None:
+        """Do what `insert` does before the vectors are there.
+
+        Vectors of `model`, or word that there are none, must follow in this job by `add_vectors`.
+        """
+        ...
+
+    def add_vectors(self, memory_id: MemoryId, embedding: Embedding | None) -> None:
+        """Give a memory of `insert_ahead` its vectors; None: they are still to be made."""
         ...
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:

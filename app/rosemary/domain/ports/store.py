@@ -8,7 +8,9 @@ from typing import Protocol, TypeVar
 from rosemary.domain.ports.files import FileStore
 from rosemary.domain.ports.jobs import StoreReader, StoreWriter
 
+B = TypeVar("B")
 T = TypeVar("T")
+W = TypeVar("W")
 
 
 class Store(FileStore, Protocol):
@@ -25,6 +27,25 @@ class Store(FileStore, Protocol):
         """Run `job` in one transaction; when this returns, the change is on the disk.
 
         An exception from `job` rolls everything back and is raised here.
+        """
+        ...
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],
+        work: Callable[[], W],
+        end: Callable[[StoreWriter, B, W], T],
+    ) -> T:
+        """Do what `write` does in two parts, the first of them beside some work of this thread.
+
+        For a short work that waits for nothing in the store. Where nobody else writes, `begin` is
+        run while it goes on; else, and where it takes long, afterwards, so that `begin` may be run
+        a second time once all it did was rolled back.
+
+        Args:
+            begin: does what does not need the work.
+            work: is run once, by this thread.
+            end: is given what both returned.
         """
         ...
 

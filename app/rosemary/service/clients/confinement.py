@@ -31,17 +31,21 @@ from rosemary.domain.models import (
 from rosemary.domain.ports import Store, StoreReader, StoreWriter
 from rosemary.domain.types import MemoryId, SortOrder, TextIndex
 
+B = TypeVar("B")
 T = TypeVar("T")
+W = TypeVar("W")
 
 # They are given ids that were read here before, or nothing that tells of a project.
 _PASSED_ON: Final = frozenset(
     {
         "add_link",
+        "add_vectors",
         "cosines",
         "is_key_taken",
         "is_settled",
         "move_to_trash",
         "remove_link",
+        "set_embedding",
         "serving_model",
         "settle_importance",
         "tags_of",
@@ -83,6 +87,21 @@ class ConfinedStore:
         """Run `job` in one transaction that sees and changes these projects alone."""
         return self._store.write(
             lambda tx: job(cast("StoreWriter", ConfinedWriter(tx, self._projects)))
+        )
+
+    def write_beside(
+        self,
+        begin: Callable[[StoreWriter], B],
+        work: Callable[[], W],
+        end: Callable[[StoreWriter, B, W], T],
+    ) -> T:
+        """Do what `write` does in two parts, the first of them beside some work of this thread."""
+
+        def confined(tx: StoreWriter) -> StoreWriter:
+            return cast("StoreWriter", ConfinedWriter(tx, self._projects))
+
+        return self._store.write_beside(
+            lambda tx: begin(confined(tx)), work, lambda tx, *done: end(confined(tx), *done)
         )
 
     def warm_up(self) -> None:
@@ -259,6 +278,11 @@ class ConfinedWriter(ConfinedReader):
         """Add a memory to one of these projects."""
         self._check(memory.project_id)
         self._tx.insert(memory, embedding)
+
+    def insert_ahead(self, memory: Memory, model: EmbeddingModel) -> None:
+        """Add a memory to one of these projects, whose vectors follow."""
+        self._check(memory.project_id)
+        self._tx.insert_ahead(memory, model)
 
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
         """Change a memory, which stays in these projects."""

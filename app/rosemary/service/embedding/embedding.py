@@ -26,6 +26,9 @@ _INLINE_MAX_CHARS: Final = INLINE_MAX_PASSAGES * 1_200
 """What is longer has more passages, save for odd texts, and is not even taken apart first: that
 costs half a second for a megabyte."""
 
+_SHORT_MAX_CHARS: Final = 800
+"""What the model does not keep others from writing for, who wait meanwhile: about 150 words."""
+
 BACKGROUND_THREADS: Final = 2
 """How many calls of the embedder run at a time in the background: it has room for no more."""
 
@@ -48,6 +51,12 @@ def embed_inline(embedder: Embedder, author: str, content: str) -> Embedding | N
     That is so for a long text and where the model fails: a save neither waits long nor fails by
     it. There is no embedding of a part: a memory has all of its vectors or none.
     """
+    text = readied(embedder, author, content)
+    return None if text is None else text.embed()
+
+
+def readied(embedder: Embedder, author: str, content: str) -> ReadiedText | None:
+    """Return what `embed_inline` would embed now; None where it would not."""
     if len(content) > _INLINE_MAX_CHARS:
         return None
     try:
@@ -55,9 +64,9 @@ def embed_inline(embedder: Embedder, author: str, content: str) -> Embedding | N
         text = _split(embedder, author, content)
         if len(text.passages) > INLINE_MAX_PASSAGES:
             return None
-        return text.embedding(embedder.model, embedder.embed_documents(text.pieces()))
+        return ReadiedText(embedder=embedder, model=embedder.model, text=text)
     except EmbedderUnavailableError as error:
-        logger.warning("memory kept without vectors: %s", error.message)
+        _note(error)
         return None
 
 
@@ -106,6 +115,33 @@ class _SplitText:
         )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadiedText:
+    """The text of a memory that waits for the model.
+
+    Attributes:
+        model: of its vectors to be.
+    """
+
+    model: EmbeddingModel
+    embedder: Embedder
+    text: _SplitText
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the model takes a hundredth of a second or less."""
+        return len(self.text.content) <= _SHORT_MAX_CHARS and len(self.text.passages) == 1
+
+    def embed(self) -> Embedding | None:
+        """Return its vectors; None where the model fails."""
+        try:
+            vectors = self.embedder.embed_documents(self.text.pieces())
+        except EmbedderUnavailableError as error:
+            _note(error)
+            return None
+        return self.text.embedding(self.model, vectors)
+
+
 class _Work:
     """A memory under way, with the vectors of its first passages."""
 
@@ -127,6 +163,10 @@ class _Work:
 class _Piece:
     work: _Work
     text: str
+
+
+def _note(error: EmbedderUnavailableError) -> None:
+    logger.warning("memory kept without vectors: %s", error.message)
 
 
 def _split(embedder: Embedder, author: str, content: str) -> _SplitText:

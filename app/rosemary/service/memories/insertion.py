@@ -10,7 +10,14 @@ from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.identity import IdSource
 from rosemary.domain.links import self_link_error
-from rosemary.domain.models import Embedding, LinkDraft, Memory, MemoryDraft, Origin
+from rosemary.domain.models import (
+    Embedding,
+    EmbeddingModel,
+    LinkDraft,
+    Memory,
+    MemoryDraft,
+    Origin,
+)
 from rosemary.domain.naming import free_key, key_from, summary_from
 from rosemary.domain.ports import Clock, StoreReader, StoreWriter
 from rosemary.domain.types import Transport
@@ -80,20 +87,41 @@ def insert(tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memo
         InvalidInputError: the key that was given belongs to another memory.
         NotFoundError: a link leads to no live memory.
     """
-    memory = new.memory
-    if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
-        raise DuplicateContentError.of_memory(existing)
-    memory = replace(memory, key=_key_for(tx, new), is_embedded=embedding is not None)
-    _require_targets(tx, new)
+    memory = _ready(tx, new, is_embedded=embedding is not None)
     tx.insert(memory, embedding)
-    for link in new.links:
-        make_link(tx, memory, link, memory.updated_at, memory.origin, field="links")
-    return memory
+    return _linked(tx, new, memory)
+
+
+def insert_ahead(tx: StoreWriter, new: NewMemory, model: EmbeddingModel) -> Memory:
+    """Do what `insert` does before the vectors are there, which must follow by `add_vectors`.
+
+    Raises:
+        DuplicateContentError, InvalidInputError, NotFoundError: as `insert` says.
+    """
+    memory = _ready(tx, new, is_embedded=True)
+    tx.insert_ahead(memory, model)
+    return _linked(tx, new, memory)
 
 
 def default_source(origin: Origin) -> str:
     """Return the source of a memory whose caller named none."""
     return "mcp" if origin.transport in (Transport.MCP, Transport.HTTP) else "manual"
+
+
+def _ready(tx: StoreReader, new: NewMemory, *, is_embedded: bool) -> Memory:
+    """Return the memory as it will be stored, if it may be."""
+    memory = new.memory
+    if (existing := tx.find_duplicate(memory.project_id, memory.content_hash)) is not None:
+        raise DuplicateContentError.of_memory(existing)
+    memory = replace(memory, key=_key_for(tx, new), is_embedded=is_embedded)
+    _require_targets(tx, new)
+    return memory
+
+
+def _linked(tx: StoreWriter, new: NewMemory, memory: Memory) -> Memory:
+    for link in new.links:
+        make_link(tx, memory, link, memory.updated_at, memory.origin, field="links")
+    return memory
 
 
 def _require_targets(tx: StoreReader, new: NewMemory) -> None:

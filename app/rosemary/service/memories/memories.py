@@ -33,8 +33,8 @@ from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWrit
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.confinement import Confinable
-from rosemary.service.embedding.embedding import embed_inline
-from rosemary.service.memories.insertion import Drafting, NewMemory, insert
+from rosemary.service.embedding.embedding import ReadiedText, readied
+from rosemary.service.memories.insertion import Drafting, NewMemory, insert, insert_ahead
 from rosemary.service.memories.links import make_link
 from rosemary.service.memories.memory_lookup import key_in_use, live, restore_memory, trashed
 
@@ -90,8 +90,8 @@ class MemoryService(Confinable):
             NotFoundError: a link leads to no live memory.
         """
         new = self.drafting.prepared(draft, origin)
-        embedding = embed_inline(self._embedder, new.memory.author, new.memory.content)
-        memory = self._store.write(lambda tx: self._insert(tx, new, embedding))
+        text = readied(self._embedder, new.memory.author, new.memory.content)
+        memory = self._inserted(new, text)
         linked = frozenset(link.id for link in memory.links)
         self._bus.publish(
             MemoriesChanged(added=frozenset({memory.id}), edited=linked, origin=origin)
@@ -258,9 +258,22 @@ class MemoryService(Confinable):
     def _decay_view(self) -> DecayView:
         return DecayView(now=self._now(), settings=self._decay)
 
-    def _insert(self, tx: StoreWriter, new: NewMemory, embedding: Embedding | None) -> Memory:
-        memory = insert(tx, new, embedding)
-        # Read back where the store adds something: a tag keeps the spelling of its first use.
+    def _inserted(self, new: NewMemory, text: ReadiedText | None) -> Memory:
+        if text is None or not text.is_short:
+            embedding = None if text is None else text.embed()
+            return self._store.write(
+                lambda tx: self._as_stored(tx, new, insert(tx, new, embedding))
+            )
+        model = text.model
+        # What does not need the vectors takes about as long as their commit: beside the model.
+        return self._store.write_beside(
+            lambda tx: self._as_stored(tx, new, insert_ahead(tx, new, model)),
+            text.embed,
+            _completed,
+        )
+
+    def _as_stored(self, tx: StoreReader, new: NewMemory, memory: Memory) -> Memory:
+        """Read back where the store adds something: a tag keeps the spelling of its first use."""
         return live(tx, memory.id, self._decay_view()) if memory.tags or new.links else memory
 
     def _attempt(
@@ -272,11 +285,16 @@ class MemoryService(Confinable):
         links: tuple[LinkDraft, ...],
     ) -> tuple[Memory, Memory] | None:
         wanted = _patched(self.get(reference), patch)
-        embedding = None
-        if patch.content is not UNSET or patch.author is not UNSET:
-            embedding = embed_inline(self._embedder, wanted.author, wanted.content)
-        change = _Change(wanted, patch, embedding, origin, expected_version, links)
-        return self._store.write(lambda tx: self._change(tx, change))
+        change = _Change(wanted, patch, None, origin, expected_version, links)
+        if patch.content is UNSET and patch.author is UNSET:
+            return self._store.write(lambda tx: self._change(tx, change))
+        text = readied(self._embedder, wanted.author, wanted.content)
+        if text is None or not text.is_short:
+            change = replace(change, embedding=None if text is None else text.embed())
+            return self._store.write(lambda tx: self._change(tx, change))
+        return self._store.write_beside(
+            lambda tx: self._change(tx, change), text.embed, _changed_completely
+        )
 
     def _change(self, tx: StoreWriter, change: _Change) -> tuple[Memory, Memory] | None:
         """Return the memory before and after, or None where the embedded text is out of date."""
@@ -326,6 +344,24 @@ class _Change:
     origin: Origin
     expected_version: int | None
     links: tuple[LinkDraft, ...] = ()
+
+
+def _completed(tx: StoreWriter, memory: Memory, embedding: Embedding | None) -> Memory:
+    tx.add_vectors(memory.id, embedding)
+    return memory if embedding is not None else replace(memory, is_embedded=False)
+
+
+def _changed_completely(
+    tx: StoreWriter, outcome: tuple[Memory, Memory] | None, embedding: Embedding | None
+) -> tuple[Memory, Memory] | None:
+    """Give a changed memory the vectors of its text, if that is another one."""
+    if outcome is None or embedding is None:
+        return outcome
+    before, after = outcome
+    if (before.author, before.content) == (after.author, after.content):
+        return outcome
+    tx.set_embedding(after, embedding)
+    return before, replace(after, is_embedded=True)
 
 
 def _patched(memory: Memory, patch: MemoryPatch) -> Memory:

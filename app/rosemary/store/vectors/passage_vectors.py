@@ -104,11 +104,20 @@ def model_of(connection: apsw.Connection, embedding: Embedding | None) -> int | 
     """
     if embedding is None:
         return None
+    require_usable(embedding)
+    return ensure_model(connection, embedding.model)
+
+
+def require_usable(embedding: Embedding) -> None:
+    """Return if the vectors of a memory can be stored.
+
+    Raises:
+        InternalError: there is none, or one is zero, not finite or of the wrong length.
+    """
     if not embedding.passages:
         raise InternalError("An embedding needs at least one passage.")
     for each in embedding.passages:
         _require_usable(each.vector, embedding.model)
-    return _ensure_model(connection, embedding.model)
 
 
 def add(connection: apsw.Connection, row: int, number: int, embedding: Embedding) -> None:
@@ -145,7 +154,8 @@ def _find_model(connection: apsw.Connection, model: EmbeddingModel) -> int | Non
     return None
 
 
-def _ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
+def ensure_model(connection: apsw.Connection, model: EmbeddingModel) -> int:
+    """Return the row of a model, a new one at its first use."""
     number = _find_model(connection, model)
     if number is not None:
         return number
