@@ -1,4 +1,6 @@
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rosemary.domain.query import terms_of
 
@@ -24,3 +26,9 @@ def test_stop_words_are_left_out_unless_nothing_else_is_there():
 def test_no_words_are_no_terms():
     found = terms_of("!? \u200d 🎉")
     assert (found.words, found.terms, found.is_mostly_latin) == ((), (), True)
+
+
+@given(st.text(st.characters(max_codepoint=127)))
+def test_plain_ascii_has_the_words_that_it_has_beside_other_signs(query):
+    # A space that is no ASCII: each character is then looked at.
+    assert terms_of(query) == terms_of(f"{query}\u2003")

@@ -205,9 +205,9 @@ def test_priors_stay_small():
 
 
 def test_recency_halves_with_each_half_life_and_the_future_is_now():
-    assert recency_prior(traits(days=30), NOW_US, 30) == pytest.approx(0.5)
-    assert recency_prior(traits(days=90), NOW_US, 30) == pytest.approx(0.125)
-    assert recency_prior(traits(days=-5), NOW_US, 30) == 1.0
+    assert recency_prior(traits(days=30).created_at_us, NOW_US, 30) == pytest.approx(0.5)
+    assert recency_prior(traits(days=90).created_at_us, NOW_US, 30) == pytest.approx(0.125)
+    assert recency_prior(traits(days=-5).created_at_us, NOW_US, 30) == 1.0
 
 
 @pytest.mark.parametrize(

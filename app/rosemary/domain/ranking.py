@@ -6,6 +6,7 @@ twelve languages; see docs/benchmarks.md.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, timedelta
@@ -144,7 +145,7 @@ def fuse(
     settings: RankingSettings = DEFAULTS,
     weighed: Weighed | None = None,
 ) -> list[Scored]:
-    """Return every candidate with its score, in no particular order.
+    """Return every candidate with its score, best first; of equal ones the newest, then by id.
 
     To what was asked for a memory's neighbours add: each passes a fifth of its score to the
     memories before and after it in its thread. What speaks for a memory whatever was asked for,
@@ -160,14 +161,20 @@ def fuse(
     thread = _thread_scores(own, candidates.neighbours, settings.thread_weight)
     priors = _Priors(candidates, settings)
     ids = own.keys() | thread.keys()
-    added = priors.added(ids)
-    total = {
-        memory_id: own.get(memory_id, 0.0) + thread.get(memory_id, 0.0) + added.get(memory_id, 0.0)
-        for memory_id in ids
-    }
+    of_own, of_thread, added = own.get, thread.get, priors.added(ids)
+    # In this order: floating-point sums in another one differ in their last bits.
+    total = {each: of_own(each, 0.0) + of_thread(each, 0.0) + added.get(each, 0.0) for each in ids}
     top = max(1.0, *total.values()) if total else 1.0
     fused = _Fused(signals=weighed.signals, thread=thread, priors=priors, top=top)
-    return [Scored(memory_id, score / top, fused) for memory_id, score in total.items()]
+    traits = candidates.traits
+    # The id counts upwards and all else downwards.
+    ordered = sorted(
+        [
+            (-(score / top), -traits[each].created_at_us if each in traits else 0, each)
+            for each, score in total.items()
+        ]
+    )
+    return [Scored(each, -downwards, fused) for downwards, _, each in ordered]
 
 
 def holds_enough(held: int, wanted: int) -> bool:
@@ -175,25 +182,25 @@ def holds_enough(held: int, wanted: int) -> bool:
     return held == wanted or (held >= 2 and held * 2 >= wanted)
 
 
-def importance_prior(traits: MemoryTraits) -> float:
+def importance_prior(importance: float) -> float:
     """Return 0 for the least and 1 for the highest importance."""
-    share = (traits.importance - limits.IMPORTANCE_MIN) / _IMPORTANCE_SPAN
+    share = (importance - limits.IMPORTANCE_MIN) / _IMPORTANCE_SPAN
     return share if 0.0 <= share <= 1.0 else float(share > 0)
 
 
-def recency_prior(traits: MemoryTraits, now_us: int, half_life_days: float) -> float:
+def recency_prior(created_at_us: int, now_us: int, half_life_days: float) -> float:
     """Return 1 for a memory made just now and half of it for each half-life since.
 
     It counts from when a memory was made, as every date filter and list does: a new tag or an
     import makes nothing younger.
 
     Args:
-        traits: of the memory.
-        now_us: microseconds since 1970 in UTC, as the traits have them.
+        created_at_us: microseconds since 1970 in UTC, as the traits have them.
+        now_us: the same.
         half_life_days: the age at which half is left.
     """
-    age_us = max(0, now_us - traits.created_at_us)
-    return float(0.5 ** (age_us / _DAY_US / half_life_days))
+    age_us = now_us - created_at_us
+    return math.pow(0.5, age_us / _DAY_US / half_life_days) if age_us > 0 else 1.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -248,25 +255,32 @@ class _Priors:
         traits = self._traits.get(memory_id)
         importance = recency = 0.0
         if traits is not None and self._settings.importance_weight:
-            importance = importance_prior(traits)
+            importance = importance_prior(traits.importance)
         if traits is not None and self._now_us is not None:
-            recency = recency_prior(traits, self._now_us, self._settings.recency_half_life_days)
+            half_life = self._settings.recency_half_life_days
+            recency = recency_prior(traits.created_at_us, self._now_us, half_life)
         return importance, recency
 
     def added(self, ids: Collection[MemoryId]) -> dict[MemoryId, float]:
         """Return what both add to the scores of these: in one loop, as a search has hundreds."""
         settings, now_us = self._settings, self._now_us
-        of_importance = settings.importance_weight
         of_recency = 0.0 if now_us is None else settings.recency_weight
+        half_life = settings.recency_half_life_days
+        # What decay leaves are halves of whole numbers: a few values for all memories.
+        of_importance: dict[float, float] = {}
         added = {}
+        find = self._traits.get
         for memory_id in ids:
-            traits = self._traits.get(memory_id)
+            traits = find(memory_id)
             if traits is None:
                 continue
-            total = of_importance * importance_prior(traits) if of_importance else 0.0
+            importance, created_at_us = traits[:2]
+            if importance not in of_importance:
+                prior = importance_prior(importance) if settings.importance_weight else 0.0
+                of_importance[importance] = settings.importance_weight * prior
+            total = of_importance[importance]
             if of_recency and now_us is not None:
-                half_life = settings.recency_half_life_days
-                total += of_recency * recency_prior(traits, now_us, half_life)
+                total += of_recency * recency_prior(created_at_us, now_us, half_life)
             added[memory_id] = total
         return added
 

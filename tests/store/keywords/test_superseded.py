@@ -172,3 +172,14 @@ def test_the_best_matches_are_those_of_a_search_among_the_valid_alone(
     for limit in (1, 5, 20, 40, 100):
         hits = sqlite_store.read(lambda r, n=limit: r.match(TextIndex.PORTER, ["tea"], VALID, n))
         assert [hit.id for hit in hits] == expected[:limit]
+
+
+def test_a_job_that_writes_leaves_out_what_it_has_just_superseded(act, store, build):
+    old, new = (act.save(f"tea {n}", build.vector(1, n / 10)) for n in range(2))
+
+    def job(writer):
+        before = writer.count(VALID)
+        writer.add_link(new.id, old.id, "supersedes", 0.5, build.at(1), build.origin)
+        return before, writer.count(VALID)
+
+    assert store.write(job) == (2, 1)

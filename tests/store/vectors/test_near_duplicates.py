@@ -52,6 +52,7 @@ def test_all_that_are_near_enough_are_found_whatever_the_sketch_holds(
     expected = [exact(store, centre) for centre in centres]
     assert sum(map(len, expected)) > 200
     monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 10**6)
+    monkeypatch.setattr(near_duplicates, "_REFRESH_ROWS", 10**6)
     if sketched != "not at all":
         store._parts.keeper.refresh(MODEL.sha256).result(30)
     if sketched != "whole":
@@ -93,3 +94,18 @@ def test_where_too_many_are_close_they_are_searched_for(filled, monkeypatch):
     monkeypatch.setattr(near_duplicates, "_CLOSE_MAX", 3)
     assert near(store, centres[0]) == exact(store, centres[0])
     assert len(near(store, centres[0])) > 3
+
+
+def test_the_sketch_follows_where_memories_are_saved_and_never_searched_for(filled, monkeypatch):
+    store, centres, _ = filled
+    keeper = store._parts.keeper
+    near(store, centres[0])
+    keeper.refresh(MODEL.sha256).result(30)
+    assert keeper.view().by_model[MODEL.sha256].covered == 800
+    asked = []
+    monkeypatch.setattr(keeper, "refresh", asked.append)
+    near(store, centres[0])
+    assert asked == []
+    monkeypatch.setattr(near_duplicates, "_REFRESH_ROWS", -1)
+    near(store, centres[0])
+    assert asked == [MODEL.sha256]

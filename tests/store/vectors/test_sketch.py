@@ -1,11 +1,23 @@
 """The sketch alone: it orders vectors by their signs, and never changes under a reader."""
 
+import math
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rosemary.store.vectors.sketch import Scan, Sketch, code_bytes, encode, parse_numbers, to_array
+from rosemary.store.vectors.sketch import (
+    Scan,
+    Sketch,
+    Taken,
+    _sums,
+    code_bytes,
+    encode,
+    parse_numbers,
+    passages_within,
+    to_array,
+)
 
 SIZES = [1, 8, 63, 64, 65, 100, 128, 384, 1_000]
 
@@ -44,6 +56,20 @@ def test_a_scan_over_more_than_one_stretch_misses_none():
 
 
 @pytest.mark.parametrize("dimensions", SIZES)
+@pytest.mark.parametrize("share", [0, 0.4, 0.5, 1])
+def test_within_few_differing_signs_are_those_that_differ_in_few(dimensions, share):
+    vectors = drawn(300, dimensions)
+    question = drawn(1, dimensions, seed=1)[0]
+    found = passages_within(sketch_of(vectors), question.tobytes(), lambda n: int(share * n))
+    # A third of the words of 64 signs are looked at first.
+    words = math.ceil(dimensions / 64)
+    first = min(dimensions, 64 * math.ceil(words / 3))
+    is_close = differences(vectors[:, :first], question[:first]) <= int(share * first)
+    is_close &= differences(vectors, question) <= int(share * dimensions)
+    assert found.tolist() == (np.flatnonzero(is_close) + 1).tolist()
+
+
+@pytest.mark.parametrize("dimensions", SIZES)
 def test_every_entry_is_handed_out_once(dimensions):
     vectors = drawn(500, dimensions)
     scan = Scan(sketch_of(vectors), drawn(1, dimensions, seed=1)[0].tobytes())
@@ -78,9 +104,9 @@ def test_candidates_come_in_the_order_of_the_cosines_of_their_codes(dimensions):
     question = drawn(1, dimensions, seed=1)[0]
     sizes = np.abs(question)
     rounded = np.sign(question) * np.rint(sizes * 31 / sizes.max())
-    taken = Scan(sketch_of(vectors), question.tobytes()).take(40)
+    taken = Scan(sketch_of(vectors), question.tobytes()).take(300)
     cosines = code_cosines(vectors, rounded)
-    assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[:-41:-1])
+    assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[::-1])
 
 
 def test_rounding_the_question_changes_hardly_anything():
@@ -89,8 +115,8 @@ def test_rounding_the_question_changes_hardly_anything():
     # A model may have a few numbers that are far larger than all others.
     question[7] = 10
     cosines = code_cosines(vectors, question)
-    taken = Scan(sketch_of(vectors), question.tobytes()).take(40)
-    assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[:-41:-1], abs=0.02)
+    taken = Scan(sketch_of(vectors), question.tobytes()).take(300)
+    assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[::-1], abs=0.02)
 
 
 def test_of_equally_near_entries_the_newest_are_taken_first():
@@ -98,6 +124,53 @@ def test_of_equally_near_entries_the_newest_are_taken_first():
     scan = Scan(sketch_of(vectors), vectors[0].tobytes())
     assert scan.take(10).ids.tolist() == list(range(100, 90, -1))
     assert scan.take(5).ids.tolist() == list(range(90, 85, -1))
+
+
+def test_however_many_lie_equally_far_as_many_come_as_are_wanted():
+    vectors = np.repeat(drawn(1, 8), 40_000, axis=0)
+    scan = Scan(sketch_of(vectors), (-vectors[0]).tobytes())
+    assert len(scan.take(300)) == 300
+    assert len(scan.take(50_000)) == 39_700
+
+
+@pytest.mark.parametrize("dimensions", SIZES[3:])
+def test_estimates_are_the_cosines_of_codes_in_errors_of_one_size(dimensions):
+    vectors = drawn(300, dimensions)
+    question = drawn(1, dimensions, seed=1)[0]
+    taken = Scan(sketch_of(vectors), question.tobytes()).take(300)
+    cosines = code_cosines(vectors, question)[taken.ids - 1]
+    assert taken.estimates / np.sqrt(dimensions) == pytest.approx(cosines, abs=0.02)
+    assert (np.diff(taken.estimates) <= 0).all()
+
+
+def test_the_highest_bits_tell_which_sums_are_small():
+    vectors = drawn(6_000, 384)
+    question = drawn(1, 384, seed=1)[0]
+    scan = Scan(sketch_of(vectors), question.tobytes())
+    sums = ((vectors > 0) != (question > 0)) @ np.abs(question)
+    everything = np.arange(6_000)
+    highest = _sums(scan._differing(everything), scan._planes[:3])
+    kept = scan._smallest_sums(100, highest, scan._distances)
+    margin = 0.6 * np.abs(question).sum() / np.sqrt(384)
+    expected = np.flatnonzero(sums <= np.sort(sums)[99] + margin)
+    assert set(np.argsort(sums)[:100]) <= set(kept)
+    assert np.intersect1d(kept, expected).size / np.union1d(kept, expected).size > 0.8
+
+
+def test_those_that_may_be_among_the_nearest_are_split_from_the_others():
+    estimates = np.float32([9.0, 8.5, 8.4, 7.75, 7.65, 3.0])
+    taken = Taken(ids=to_array(range(6)), memory_rows=to_array(range(10, 16)), estimates=estimates)
+    likely, others = taken.split(2)
+    assert (likely.ids.tolist(), others.ids.tolist()) == ([0, 1, 2, 3], [4, 5])
+    assert (likely.memory_rows.tolist(), others.memory_rows.tolist()) == (
+        [10, 11, 12, 13],
+        [14, 15],
+    )
+    assert others.estimates.tolist() == pytest.approx([7.65, 3.0])
+    for count in (0, 6, 7):
+        everything, nothing = taken.split(count)
+        assert (len(everything), len(nothing)) == (6, 0)
+    assert taken.first(2).ids.tolist() == [0, 1]
 
 
 @pytest.mark.parametrize("dimensions", SIZES)
@@ -135,7 +208,7 @@ def test_what_is_left_out_is_never_handed_out():
 
 
 @settings(deadline=None, max_examples=40)
-@given(st.lists(st.integers(0, 9_000), max_size=6), st.integers(1, 130))
+@given(st.lists(st.integers(0, 2_000), max_size=6), st.integers(1, 130))
 def test_a_sketch_stays_as_it_was_while_later_ones_grow(counts, dimensions):
     vectors = drawn(sum(counts), dimensions)
     question = drawn(1, dimensions, seed=1)[0].tobytes()

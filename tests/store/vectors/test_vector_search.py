@@ -352,6 +352,79 @@ def test_the_trash_never_hides_what_is_live(blurred, sqlite_store, build):
     assert len(nearest(sqlite_store, build.vector(1, 0.001), build.model, limit=9)) == 5
 
 
+@pytest.fixture
+def scored_counts(monkeypatch):
+    """How many candidates each statement scored."""
+    counts = []
+    scored = vector_search._Search._rescored
+
+    def counted(search, taken):
+        counts.append(len(taken))
+        return scored(search, taken)
+
+    monkeypatch.setattr(vector_search._Search, "_rescored", counted)
+    return counts
+
+
+def saved_at_random(store, build, count, dimensions):
+    """Save memories whose vectors have no neighbours; return the model, ids and a question."""
+    model = EmbeddingModel(name="any", sha256="c" * 64, dimensions=dimensions)
+    rng = np.random.default_rng(8)
+    vectors = rng.normal(size=(count, dimensions)).astype("<f4")
+    asked = rng.normal(size=dimensions).astype("<f4")
+    for number in range(60):
+        vectors[number] = (1 - 0.01 * number) * asked + 0.5 * vectors[number]
+    numbers = save_vectors(store, build, vectors, model)
+    return model, list(numbers), asked.tobytes()
+
+
+def test_only_candidates_that_may_be_among_the_nearest_are_scored(
+    always_sketched, scored_counts, sqlite_store, build
+):
+    model, _, asked = saved_at_random(sqlite_store, build, 400, 384)
+    settle(sqlite_store, model)
+    sqlite_store.read(lambda r: compare_whole(r, asked, model))
+    (count,) = scored_counts
+    assert 10 < count < vector_search.CANDIDATES + 10 * vector_search.CANDIDATES_PER_RESULT
+
+
+def test_where_likely_candidates_are_gone_the_others_are_scored_too(
+    always_sketched, scored_counts, sqlite_store, build
+):
+    model, ids, asked = saved_at_random(sqlite_store, build, 400, 384)
+    settle(sqlite_store, model)
+    purge(sqlite_store, ids[:20])
+    sqlite_store.read(lambda r: compare_filtered(r, asked, model, EVERYTHING))
+    wanted = vector_search.CANDIDATES + 5 * vector_search.CANDIDATES_PER_RESULT
+    assert (len(scored_counts), sum(scored_counts)) == (2, wanted)
+
+
+def test_a_narrow_filter_is_told_by_a_look_at_few_memories(
+    always_sketched, sqlite_store, build, monkeypatch
+):
+    model, ids, asked = saved_at_random(sqlite_store, build, 1_500, 100)
+    sqlite_store.write(lambda w: set_phase(w, ids[::100]))
+    settle(sqlite_store, model)
+    looked_at = []
+    judge = vector_search._Jury._judge
+
+    def counted(jury, rows):
+        rows = list(rows)
+        looked_at.extend(rows)
+        return judge(jury, rows)
+
+    monkeypatch.setattr(vector_search._Jury, "_judge", counted)
+    where = MemoryFilter(phase=7)
+    hits = nearest(sqlite_store, asked, model, where)
+    assert len(set(ids_of(hits)) & set(ids[::100])) == 10
+    assert len(set(looked_at)) <= vector_search._PROBED
+
+
+def set_phase(writer, ids):
+    for each in ids:
+        writer._connection.execute("UPDATE memory SET phase = 7 WHERE id = ?", (each,))
+
+
 def test_a_memory_with_many_passages_leaves_room_for_others(blurred, sqlite_store, build):
     rng = np.random.default_rng(5)
     near = [build.vector(1, *(0.01 * rng.normal(size=7))) for _ in range(3_000)]

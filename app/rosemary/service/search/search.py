@@ -318,9 +318,6 @@ class SearchService(Confinable):
         The second is the best cosine below the threshold, where nothing is left.
         """
         scored = ranking.fuse(found, self._settings, weighed)
-        traits = found.traits
-        # The id counts upwards and all else downwards.
-        scored.sort(key=lambda each: (-each.score, -traits[each.id].created_at_us, each.id))
         least = self._threshold(view, query, found, scored)
         if query.vector is None or least <= 0:
             noise = _noise(query, found)
@@ -329,7 +326,7 @@ class SearchService(Confinable):
         far = {each.id for each in scored if cosines.get(each.id, -1.0) < least}
         if query.request.threshold is None:
             # What has no vector yet is not known to be far.
-            far = {each for each in far if traits[each].is_embedded}
+            far = {each for each in far if found.traits[each].is_embedded}
         if query.has_words:
             matching = far & {hit.id for hit in (*found.porter, *found.trigram)}
             held = view.words_held(matching, query.wanted) if matching else {}

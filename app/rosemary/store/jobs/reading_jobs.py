@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
@@ -101,6 +102,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         self._met = RowNumbers(connection, is_kept=self._has_snapshot)
         self._fulltext = FulltextView(connection, frequencies, self._met)
         self._facets = frequencies.facets
+        self._is_any_superseded: bool | None = None
 
     @property
     @override
@@ -110,7 +112,13 @@ class SqliteReader(ClientReads, SqliteInsights):
         return self._open_connection
 
     def _in_force(self, where: MemoryFilter) -> MemoryFilter:
-        return superseded.in_force(self._connection, where)
+        """Return the filter, without the part for what is superseded where nothing is."""
+        connection = self._connection  # an error after the job, also where nothing is asked of it
+        if where.has_superseded:
+            return where
+        if self._is_any_superseded is None or not self._has_snapshot:
+            self._is_any_superseded = superseded.is_any(connection)
+        return where if self._is_any_superseded else replace(where, has_superseded=True)
 
     @property
     def met(self) -> RowNumbers:

@@ -14,7 +14,7 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.indexing import indexed_text
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_columns
 from rosemary.store.connections.values import Bound, to_rows
 from rosemary.store.keywords.bm25 import Totals, totals_of
 from rosemary.store.keywords.document_frequencies import (
@@ -52,19 +52,22 @@ _DRAWS_MAX: Final = 10
 _AMONG: Final = "AND +rowid IN (SELECT value FROM carray(:passing))"
 _EACH: Final = "AND EXISTS (SELECT 1 FROM memory m WHERE m.row = {index}.rowid AND {where})"
 _JUDGED: Final = """
-    SELECT m.row FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+    SELECT json_group_array(m.row)
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     WHERE {where}
 """
 _BEGINNINGS: Final = """
-    SELECT m.row, length(m.content), m.author, substr(m.content, 1, :chars)
+    SELECT json_group_array(m.row), json_group_array(length(m.content)),
+        json_group_array(m.author), json_group_array(substr(m.content, 1, :chars))
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
 """
 # bm25() as a column and not `rank`, so that only rows that pass the filter are scored.
-_SCORED: Final = """
+SCORED: Final = """
     SELECT rowid AS row, -bm25({index}) AS score FROM {index}
     WHERE {index} MATCH :words {narrowed}
 """
-RANKED: Final = f"{_SCORED} ORDER BY score DESC, row DESC LIMIT :limit"
+RANKED: Final = f"{SCORED} ORDER BY score DESC, row DESC LIMIT :limit"
+_PAIRED: Final = "SELECT json_group_array(row), json_group_array(score) FROM ({statement})"
 _STEM: Final = "SELECT doc FROM memory_porter_vocab WHERE term = ?"
 _PHRASE: Final = "SELECT count(*) FROM memory_porter WHERE memory_porter MATCH ?"
 _PROBE: Final = """
@@ -200,7 +203,7 @@ class FulltextView:
         """Return the best rows of an FTS5 expression with their BM25; equal ones newest first."""
         if scope.condition is None:
             values = scope.bound(words=words, limit=limit)
-            return fetch(self.connection, scope.into(RANKED, index), values)
+            return self.pairs(scope.into(RANKED, index), values)
         # Where many rows pass, they are looked up from the best on.
         everything = Scope()
         statement = everything.into(RANKED, index)
@@ -214,9 +217,14 @@ class FulltextView:
             found += [each for each in batch if each[0] in passing]
         return found[:limit]
 
+    def pairs(self, statement: str, values: Values) -> list[tuple[int, float]]:
+        """Return what a statement returns as `row` and `score`: a few hundred at most."""
+        joined = _PAIRED.replace("{statement}", statement)
+        return list(zip(*fetch_columns(self.connection, joined, values), strict=True))
+
     def scored(self, index: TextIndex, words: str, scope: Scope) -> list[tuple[int, float]]:
         """Return all rows of an FTS5 expression with their BM25, where few pass the filter."""
-        return fetch(self.connection, scope.into(_SCORED, index), scope.bound(words=words))
+        return fetch(self.connection, scope.into(SCORED, index), scope.bound(words=words))
 
     def has_unspaced(self) -> bool:
         """Return whether there is any text of a script that is written without spaces."""
@@ -251,7 +259,8 @@ class FulltextView:
         """
         missing = sorted(row for row in rows if row not in self._beginnings)
         values: Values = {"rows": to_rows(missing), "chars": SCORED_CHARS}
-        for row, chars, author, begin in self.connection.execute(_BEGINNINGS, values):
+        found = fetch_columns(self.connection, _BEGINNINGS, values)
+        for row, chars, author, begin in zip(*found, strict=True):
             share = chars / len(begin) if chars > SCORED_CHARS else 1.0
             self._beginnings[row] = (indexed_text(author, begin), share)
         for row in sorted(rows):
@@ -265,7 +274,7 @@ class FulltextView:
         if scope.listed is not None:
             return {row for row in rows if scope.holds(row)}
         values: Values = {**passing.bindings, "rows": to_rows(sorted(rows))}
-        return {row for (row,) in self.connection.execute(passing.into(_JUDGED), values)}
+        return set(*fetch_columns(self.connection, passing.into(_JUDGED), values))
 
     def _count_word(self, term: str) -> int:
         tokens = tokens_of(self.connection, TextIndex.PORTER, term)

@@ -28,11 +28,9 @@ _VALID: Final = """
 _REACH: Final = 2
 
 
-def in_force(connection: apsw.Connection, where: MemoryFilter) -> MemoryFilter:
-    """Return the filter, without the part for what is superseded where nothing is."""
-    if where.has_superseded or fetch(connection, _HAS_ANY)[0][0]:
-        return where
-    return replace(where, has_superseded=True)
+def is_any(connection: apsw.Connection) -> bool:
+    """Return whether any memory may be superseded, so that a filter has to leave it out."""
+    return bool(fetch(connection, _HAS_ANY)[0][0])
 
 
 def match(

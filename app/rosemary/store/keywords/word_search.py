@@ -8,7 +8,7 @@ ones: first all of them, the newest and shortest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,7 +21,7 @@ from rosemary.store.keywords.fulltext_tables import (
     tokens_by,
     tokens_of,
 )
-from rosemary.store.keywords.fulltext_view import FulltextView, Scope
+from rosemary.store.keywords.fulltext_view import SCORED, FulltextView, Scope
 from rosemary.store.keywords.scoped_frequencies import frequency_in, weight_in
 
 RANKED_MAX: Final = 1_000
@@ -51,6 +51,11 @@ _NEWEST: Final = """
     ORDER BY length(size.sz), size.sz, size.id DESC LIMIT :limit
 """
 _ROWS: Final = "SELECT rowid FROM {index} WHERE {index} MATCH :words {narrowed}"
+# Found first: else each score is worked out once to sort by it and once to return it.
+_LIKELY: Final = """
+    WITH found AS MATERIALIZED ({scored})
+    SELECT row, score FROM found ORDER BY score{added} DESC, row DESC LIMIT :pool
+"""
 _LAST: Final = "SELECT coalesce(max(id), 0) FROM memory_porter_docsize"
 
 
@@ -80,20 +85,38 @@ def search_words(
 def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[tuple[int, float]]:
     if scope.is_everything and not words.common:
         return _ranked(view, words.rare, scope, limit)
+    scores: dict[int, float] = {}
     if scope.passing is not None:
         scores = _ranked_in_scope(view, words.rare, scope)
-    elif scope.is_everything:
-        scores = dict(_scored(view, words.rare, scope))
-    else:
-        # How rare each word is in the scope is known only about: the texts decide.
-        scores = {}
-    if words.common:
-        scores = _with_common(view, words, scope, scores, max(limit, _POOL))
+        if words.common:
+            scores = _with_common(view, words, scope, scores, max(limit, _POOL))
+    elif scope.is_everything and words.rare:
+        scores = _likely(view, words, scope, max(limit, _POOL))
+    # Else how rare each word is in the scope is known only about: the texts decide.
     _add_counted(view, words.common, scope, scores)
     others = dict.fromkeys(_others(view, words, scope, limit, len(scores)), 0.0)
     others = {row: score for row, score in others.items() if row not in scores}
     _add_counted(view, {**words.rare, **words.common}, scope, others)
     return best(scores | others, limit)
+
+
+def _likely(view: FulltextView, words: Words, scope: Scope, pool: int) -> dict[int, float]:
+    """Return the rows that rare words found and common ones may bring to the top.
+
+    With each comes what the rare words score. It is what `_with_common` does, in one statement
+    that leaves behind all but the few rows that are wanted.
+    """
+    rows = scope.into(_ROWS, TextIndex.PORTER)
+    values = scope.bound(words=any_of(words.rare), pool=pool)
+    added = ""
+    # No more rows than matches: there is nothing to choose among so few.
+    if sum(words.rare.values()) > pool:
+        for number, (word, weight) in enumerate(_telling(view, words, scope)):
+            both = f"both_{number}"
+            added += f" + :weight_{number} * (row IN ({rows.replace(':words', f':{both}')}))"
+            values |= {both: _with_any(words.rare, word), f"weight_{number}": weight}
+    statement = _LIKELY.replace("{scored}", scope.into(SCORED, TextIndex.PORTER))
+    return dict(view.pairs(statement.replace("{added}", added), values))
 
 
 def _with_common(
@@ -103,17 +126,25 @@ def _with_common(
     if len(scores) <= pool:
         return dict(scores)
     likely = dict(scores)
+    for word, weight in _telling(view, words, scope):
+        values = scope.bound(words=_with_any(words.rare, word))
+        for (row,) in fetch(view.connection, scope.into(_ROWS, TextIndex.PORTER), values):
+            likely[row] += weight
+    return {row: scores[row] for row, _ in best(likely, pool)}
+
+
+def _telling(view: FulltextView, words: Words, scope: Scope) -> Iterator[tuple[str, float]]:
+    """Yield the common words that choose among the matches of rare ones, with their weights."""
     walked = 0
     for word, frequency in words.common.items():
         walked += frequency
         if walked > _WALKED_WITH_RARE_MAX:
             break
-        weight = weight_in(view, scope, frequency_in(view, scope, word))
-        both = f"({any_of(words.rare)}) AND {literal(word)}"
-        values = scope.bound(words=both)
-        for (row,) in fetch(view.connection, scope.into(_ROWS, TextIndex.PORTER), values):
-            likely[row] += weight
-    return {row: scores[row] for row, _ in best(likely, pool)}
+        yield word, weight_in(view, scope, frequency_in(view, scope, word))
+
+
+def _with_any(rare: Iterable[str], word: str) -> str:
+    return f"({any_of(rare)}) AND {literal(word)}"
 
 
 def _others(
@@ -132,10 +163,6 @@ def _ranked(
     view: FulltextView, words: Mapping[str, int], scope: Scope, limit: int
 ) -> list[tuple[int, float]]:
     return view.ranked(TextIndex.PORTER, any_of(words), scope, limit) if words else []
-
-
-def _scored(view: FulltextView, words: Mapping[str, int], scope: Scope) -> list[tuple[int, float]]:
-    return view.scored(TextIndex.PORTER, any_of(words), scope) if words else []
 
 
 def _ranked_in_scope(

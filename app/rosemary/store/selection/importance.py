@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from datetime import timedelta
+from functools import lru_cache
 from typing import Final
 
-from rosemary.domain.decay import DecayView, PerType
+from rosemary.domain.decay import DecaySettings, DecayView, PerType
 from rosemary.store.connections.values import Bound, fold, to_list, to_us
 
 _DAY_US: Final = timedelta(days=1) // timedelta(microseconds=1)
@@ -60,9 +62,13 @@ CURRENT_IMPORTANCE_OF_FEW: Final = _CURRENT.replace(
 
 def bindings_of(view: DecayView) -> dict[str, Bound]:
     """Return the values bound in `CURRENT_IMPORTANCE`."""
-    settings = view.settings
+    return {"fade_now": to_us(view.now), **_bindings_of_settings(view.settings)}
+
+
+# A search asks for them three times.
+@lru_cache(maxsize=8)
+def _bindings_of_settings(settings: DecaySettings) -> Mapping[str, Bound]:
     bindings: dict[str, Bound] = {
-        "fade_now": to_us(view.now),
         "fade_day": float(_DAY_US),
         "fade_protected": to_list([fold(tag) for tag in settings.protected_tags]),
     }

@@ -13,7 +13,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import MemoryTraits, ThreadNeighbours
 from rosemary.domain.memory_ids import memory_ids
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_columns
 from rosemary.store.connections.values import Bound, from_us_or_none, to_us
 from rosemary.store.selection.filters import condition
 from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
@@ -93,26 +93,27 @@ _NEWEST_CHANGE: Final = """
     )
 """
 _TRAITS: Final = f"""
-    SELECT m.id, {CURRENT_IMPORTANCE}, m.created_at, m.thread_id <> '',
-        m.embedding_model IS NOT NULL
+    SELECT json_group_array(m.id), json_group_array({CURRENT_IMPORTANCE}),
+        json_group_array(m.created_at), json_group_array(m.thread_id <> ''),
+        json_group_array(m.embedding_model IS NOT NULL)
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
 """  # noqa: S608 - joined from constants
 _NEIGHBOURS: Final = """
-    SELECT m.row,
-        (
+    SELECT json_group_array(m.row),
+        json_group_array((
             SELECT n.row FROM memory n
             WHERE n.project_id = m.project_id AND n.thread_id = m.thread_id
                 AND n.thread_id <> '' AND (n.created_at, n.row) < (m.created_at, m.row)
                 AND {where}
             ORDER BY n.created_at DESC, n.row DESC LIMIT 1
-        ),
-        (
+        )),
+        json_group_array((
             SELECT n.row FROM memory n
             WHERE n.project_id = m.project_id AND n.thread_id = m.thread_id
                 AND n.thread_id <> '' AND (n.created_at, n.row) > (m.created_at, m.row)
                 AND {where}
             ORDER BY n.created_at, n.row LIMIT 1
-        )
+        ))
     FROM carray(:rows) wanted
     CROSS JOIN memory m ON m.row = wanted.value
     WHERE m.deleted_at IS NULL AND m.thread_id <> ''
@@ -220,12 +221,9 @@ def traits(
 ) -> dict[MemoryId, MemoryTraits]:
     """Return the traits of the memories in these rows."""
     bindings: dict[str, Bound | apsw.CArrayBinding] = {**bindings_of(decay), "rows": rows}
-    return {
-        memory_id: MemoryTraits(importance, created_at, is_in_thread != 0, is_embedded != 0)
-        for memory_id, importance, created_at, is_in_thread, is_embedded in connection.execute(
-            _TRAITS, bindings
-        )
-    }
+    ids, importances, created, in_thread, embedded = fetch_columns(connection, _TRAITS, bindings)
+    found = map(MemoryTraits, importances, created, map(bool, in_thread), map(bool, embedded))
+    return dict(zip(ids, found, strict=True))
 
 
 def thread_neighbours(
@@ -239,12 +237,13 @@ def thread_neighbours(
         return {}
     passing = condition(where, alias="n")
     values: dict[str, Bound | apsw.CArrayBinding] = {**passing.bindings, "rows": met.rows_of(ids)}
-    found = fetch(connection, passing.into(_NEIGHBOURS), values)
+    found = fetch_columns(connection, passing.into(_NEIGHBOURS), values)
     ids_of = met.ids_of({row for rows in found for row in rows if row is not None})
+    # No row is found for None.
+    rows, previous, following = (map(ids_of.get, column) for column in found)
+    around = map(ThreadNeighbours, previous, following)
     return {
-        ids_of[row]: ThreadNeighbours(
-            None if previous is None else ids_of[previous],
-            None if following is None else ids_of[following],
-        )
-        for row, previous, following in found
+        memory_id: neighbours
+        for memory_id, neighbours in zip(rows, around, strict=True)
+        if memory_id is not None
     }

@@ -9,14 +9,16 @@ from typing import Final
 import apsw
 
 from rosemary.domain.types import MemoryId
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch_columns
 from rosemary.store.connections.values import to_list, to_rows
 
 _IDS: Final = """
-    SELECT m.row, m.id FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+    SELECT json_group_array(m.row), json_group_array(m.id)
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
 """
 _ROWS: Final = """
-    SELECT m.row, m.id FROM json_each(:ids) wanted CROSS JOIN memory m ON m.id = wanted.value
+    SELECT json_group_array(m.row), json_group_array(m.id)
+    FROM json_each(:ids) wanted CROSS JOIN memory m ON m.id = wanted.value
 """
 
 
@@ -36,9 +38,9 @@ class RowNumbers:
     def note(self, met: Iterable[tuple[int, str]]) -> None:
         """Remember the rows and ids of memories that a statement returned."""
         if self._is_kept:
-            for row, memory_id in met:
-                self._ids[row] = MemoryId(memory_id)
-                self._rows[MemoryId(memory_id)] = row
+            ids = {row: MemoryId(memory_id) for row, memory_id in met}
+            self._ids.update(ids)
+            self._rows.update(zip(ids.values(), ids, strict=True))
 
     def adopt(self, others: RowNumbers) -> None:
         """Remember what another job met in the same state."""
@@ -51,16 +53,17 @@ class RowNumbers:
         missing = [row for row in rows if row not in self._ids]
         if not missing:
             return self._ids
-        found = fetch(self._connection, _IDS, {"rows": to_rows(missing)})
-        self.note(found)
-        return self._ids if self._is_kept else dict(found)
+        columns = fetch_columns(self._connection, _IDS, {"rows": to_rows(missing)})
+        found = dict(zip(*columns, strict=True))
+        self.note(found.items())
+        return self._ids if self._is_kept else found
 
     def rows_of(self, ids: Collection[MemoryId]) -> apsw.CArrayBinding:
         """Return the rows of those of the memories that exist, in rising order, to be bound."""
         rows = [self._rows[each] for each in ids if each in self._rows]
         if len(rows) < len(ids):
             missing = [each for each in ids if each not in self._rows]
-            found = fetch(self._connection, _ROWS, {"ids": to_list(missing)})
-            self.note(found)
-            rows += [row for row, _ in found]
+            found, their_ids = fetch_columns(self._connection, _ROWS, {"ids": to_list(missing)})
+            self.note(zip(found, their_ids, strict=True))
+            rows += found
         return to_rows(array("q", sorted(rows)))

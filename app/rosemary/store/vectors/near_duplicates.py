@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final
 
 import apsw
@@ -11,11 +12,12 @@ from rosemary.domain.hits import PassageHit
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import to_list
 from rosemary.store.selection.filters import condition
-from rosemary.store.vectors.sketch import Scan
+from rosemary.store.vectors.sketch import passages_within
 from rosemary.store.vectors.sketch_keeper import SketchView
 from rosemary.store.vectors.vector_query import Question, hit
 from rosemary.store.vectors.vector_search import find_nearest
 
+_REFRESH_ROWS: Final = 64
 _TAIL_MAX: Final = 512
 _CLOSE_MAX: Final = 512
 # So many standard deviations: one pair in millions differs in more signs.
@@ -59,10 +61,15 @@ def find_within(
 def _close(
     connection: apsw.Connection, view: SketchView, question: Question, least: float
 ) -> list[PassageHit] | None:
-    sketch = view.by_model.get(question.model.sha256)
-    if sketch is None or fetch(connection, _NEWEST)[0][0] - sketch.covered > _TAIL_MAX:
+    sha256 = question.model.sha256
+    sketch = view.by_model.get(sha256)
+    behind = fetch(connection, _NEWEST)[0][0] - (0 if sketch is None else sketch.covered)
+    if behind > _REFRESH_ROWS:
+        # For the next one: where memories are saved and not searched for, nobody else asks.
+        view.keeper.refresh(sha256)
+    if sketch is None or behind > _TAIL_MAX:
         return None
-    ids = Scan(sketch, question.vector).within(_differing_signs(sketch.dimensions, least))
+    ids = passages_within(sketch, question.vector, partial(_differing_signs, cosine=least))
     if ids.size > _CLOSE_MAX:
         return None
     passing = condition(question.where, is_for_few_rows=True)
@@ -77,7 +84,9 @@ def _close(
 
 
 def _differing_signs(dimensions: int, cosine: float) -> int:
-    """Return in how many signs two vectors with this cosine differ at most, save for oddities.
+    """Return in how many of so many signs two vectors with this cosine differ at most.
+
+    Save for oddities.
 
     Source: Charikar, Similarity estimation techniques from rounding algorithms, 2002.
     """

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self, TypeAlias
 
@@ -31,15 +32,23 @@ _QUESTION_BITS: Final = 5
 # So many words have at most 192 differing bits, which fit the one byte of a count.
 _WORDS_PER_BYTE: Final = 3
 # Enough to tell how many entries lie within a distance.
-_SAMPLED: Final = 65_536
-# How many entries each estimate leaves for the next: of `n` that are wanted in the end, those
-# with the fewest differing signs among 100,000, and then those with the largest sums. Source:
-# docs/benchmarks.md.
-_FEWEST_DIFFERENCES: Final = 4_096
-_FEWEST_DIFFERENCES_PER_WANTED: Final = 10
+_SAMPLED: Final = 32_768
+# An estimate leaves for the next one what seems no further than the last of the wanted entries
+# and this much: so many times what all numbers come to, divided by the root of the dimensions. So
+# it leaves more where many lie as far. Source: docs/benchmarks.md.
+_MARGIN_OF_DIFFERENCES: Final = 0.82
+_MARGIN_OF_SUMS: Final = 0.6
+_MARGIN_OF_COSINES: Final = 0.8
+# Of 100,000 entries the first estimate leaves so many at least, and at most so many and more for
+# each that is wanted, as few dimensions tell little apart.
+_LEFT_MIN: Final = 4_096
+_LEFT_MAX: Final = 8_192
+_LEFT_MAX_PER_WANTED: Final = 20
 _AMONG: Final = 100_000
-_LARGEST_SUMS: Final = 512
-_LARGEST_SUMS_PER_WANTED: Final = 4
+# So many of the bits of the question's numbers tell enough for the second estimate.
+_FIRST_BITS: Final = 3
+# A third of the signs tells near duplicates from nearly all others.
+_FIRST_SHARE: Final = 3
 _FIRST_CAPACITY: Final = 4_096
 
 
@@ -135,10 +144,17 @@ class Sketch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Taken:
-    """Entries that a scan handed out, the nearest first: their passages and memories."""
+    """Entries that a scan handed out, the nearest first: their passages and memories.
+
+    Attributes:
+        ids, memory_rows: int64 (n,).
+        estimates: float32 (n,); what the cosine seems to be, times the root of the dimensions: so
+            its error is the same for any of them.
+    """
 
     ids: Numbers
     memory_rows: Numbers
+    estimates: NDArray[np.float32]
 
     def __len__(self) -> int:
         return int(self.ids.size)
@@ -150,8 +166,26 @@ class Taken:
 
     def of(self, memory_rows: Numbers) -> Taken:
         """Return the entries of these memories."""
-        kept = np.isin(self.memory_rows, memory_rows)
-        return Taken(ids=self.ids[kept], memory_rows=self.memory_rows[kept])
+        return self._chosen(_are_among(self.memory_rows, memory_rows))
+
+    def first(self, count: int) -> Taken:
+        """Return the nearest `count` of these."""
+        return self._chosen(slice(count))
+
+    def split(self, count: int) -> tuple[Taken, Taken]:
+        """Return those that may be among the `count` nearest of all these, and the others."""
+        if not 0 < count < len(self):
+            return self, self._chosen(slice(0))
+        furthest = self.estimates[count - 1] - np.float32(_MARGIN_OF_COSINES)
+        end = int(np.count_nonzero(self.estimates >= furthest))
+        return self._chosen(slice(end)), self._chosen(slice(end, None))
+
+    def _chosen(self, which: slice | NDArray[np.bool_]) -> Taken:
+        return Taken(
+            ids=self.ids[which],
+            memory_rows=self.memory_rows[which],
+            estimates=self.estimates[which],
+        )
 
 
 class Scan:
@@ -171,49 +205,64 @@ class Scan:
         # Beyond every distance; stands for an entry that was handed out or left out.
         self._spent = sketch.dimensions + 1
         self._signs = _words(_packed(question.reshape(1, -1) > 0))[0]
-        self._planes, self._whole = _planes(question)
+        self._planes, self._whole, self._length = _planes(question)
         self._distances = _distances(sketch.signs[:, : sketch.count], self._signs)
+        self._root = math.sqrt(sketch.dimensions)
 
     def take(self, count: int) -> Taken:
         """Return the `count` entries that seem nearest and are left, the nearest first.
 
         Of equally near ones the newest are taken.
         """
-        growth = (self._sketch.count / _AMONG) ** (1 / 3)
-        spread = growth * (_FEWEST_DIFFERENCES + _FEWEST_DIFFERENCES_PER_WANTED * count)
-        entries = self._fewest_differences(max(int(spread), count))[::-1]
+        entries = self._fewest_differences(count)[::-1]
         differing = self._differing(entries)
-        sums = _sums(differing, self._planes)
-        pool = _LARGEST_SUMS + _LARGEST_SUMS_PER_WANTED * count
-        if entries.size > pool:
-            kept = np.sort(np.argpartition(sums, pool)[:pool])
-            entries, sums, differing = entries[kept], sums[kept], differing.take(kept, axis=1)
-        cosines = self._cosines(entries, sums, differing)
-        entries = entries[np.argsort(-cosines, kind="stable")[:count]]
+        highest = _sums(differing, self._planes[:_FIRST_BITS])
+        if entries.size > count:
+            kept = self._smallest_sums(count, highest, self._distances[entries])
+            entries, highest, differing = entries[kept], highest[kept], differing.take(kept, axis=1)
+        cosines = self._cosines(entries, highest, differing)
+        if entries.size > count:
+            kept = np.flatnonzero(cosines >= np.partition(cosines, -count)[-count])
+            entries, cosines = entries[kept], cosines[kept]
+        order = np.argsort(-cosines, kind="stable")[:count]
+        entries = entries[order]
         self._distances[entries] = self._spent
-        return Taken(ids=self._sketch.ids[entries], memory_rows=self._sketch.memory_rows[entries])
-
-    def within(self, differences: int) -> Numbers:
-        """Return the passages of all entries with so many differing signs or fewer, by id."""
-        return self._sketch.ids[: self._sketch.count][self._distances <= differences]
+        return Taken(
+            ids=self._sketch.ids[entries],
+            memory_rows=self._sketch.memory_rows[entries],
+            estimates=cosines[order] * np.float32(self._root / self._length),
+        )
 
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""
         of_entries = self._sketch.memory_rows[: self._sketch.count]
-        passes = np.zeros(_end(of_entries, memory_rows), np.bool_)
-        passes[memory_rows] = True
-        self._distances[~passes[of_entries]] = self._spent
+        self._distances[~_are_among(of_entries, memory_rows)] = self._spent
 
     def _fewest_differences(self, count: int) -> NDArray[np.intp]:
         """Return those with the fewest differing signs, and all with as many as the last."""
         step = 1 + self._distances.size // _SAMPLED
         totals = np.cumsum(np.bincount(self._distances[::step], minlength=self._spent))
-        bound = min(int(np.searchsorted(totals, count // step)), self._spent - 1)
+        growth = math.sqrt(self._sketch.count / _AMONG)
+        least, most = _LEFT_MIN * growth, (_LEFT_MAX + _LEFT_MAX_PER_WANTED * count) * growth
+        places = np.array([count, max(count, least), max(count, most)]) // step
+        last, nearest, furthest = np.searchsorted(totals, places).tolist()
+        with_margin = last + round(_MARGIN_OF_DIFFERENCES * self._root)
+        bound = min(max(nearest, with_margin), furthest, self._spent - 1)
         found = np.flatnonzero(self._distances <= bound)
         while found.size < count and bound < self._spent - 1:
             bound += 1
             found = np.flatnonzero(self._distances <= bound)
         return found
+
+    def _smallest_sums(
+        self, count: int, highest: NDArray[np.int32], differences: NDArray[np.uint16]
+    ) -> NDArray[np.intp]:
+        """Return which have the smallest sums, told by the highest bits of the numbers."""
+        # Halved to stay whole: what the lower bits come to is half of their largest number.
+        lower = 1 << (_QUESTION_BITS - _FIRST_BITS)
+        sums = 2 * lower * highest + (lower - 1) * differences.astype(np.int32)
+        margin = round(_MARGIN_OF_SUMS * 2 * self._whole / self._root)
+        return np.flatnonzero(sums <= np.partition(sums, count - 1)[count - 1] + margin)
 
     def _differing(self, entries: NDArray[np.intp]) -> Words:
         """Return the signs in which entries differ from the question, a column for each."""
@@ -221,22 +270,44 @@ class Scan:
         return differing
 
     def _cosines(
-        self, entries: NDArray[np.intp], sums: NDArray[np.int32], differing: Words
+        self, entries: NDArray[np.intp], highest: NDArray[np.int32], differing: Words
     ) -> NDArray[np.float32]:
-        """Return the cosines of the question and the code of each entry, but for one factor.
+        """Return the cosines of the question and the code of each entry, times its length.
 
-        The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations: half of the question's
-        numbers by the signs of an entry, and all of them where it is far from zero.
+        The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations: from 1.5 to the question's
+        side a number loses two where its sign differs, and one where its second bit does.
         """
-        seconds = _words(self._sketch.seconds[entries]).T
-        small = differing ^ self._signs[:, None] ^ seconds
-        large = ~small
-        shared = _sums(large, self._planes) - 2 * _sums(large & differing, self._planes)
-        products = (0.5 * self._whole - sums + shared).astype(np.float32)
-        counts = np.bitwise_count(small).sum(axis=0, dtype=np.float32)
-        lengths = np.sqrt(np.float32(2.25) * self._sketch.dimensions - 2 * counts)
+        sums = _sums(differing, self._planes[_FIRST_BITS:], highest)
+        seconds = np.ascontiguousarray(_words(self._sketch.seconds[entries]).T)
+        seconds ^= self._signs[:, None]
+        products = np.float32(1.5 * self._whole) - (2 * sums + _sums(seconds, self._planes))
+        small = np.bitwise_count(differing ^ seconds).sum(axis=0, dtype=np.float32)
+        lengths = np.sqrt(np.float32(2.25) * self._sketch.dimensions - 2 * small)
         cosines: NDArray[np.float32] = products / lengths
         return cosines
+
+
+def passages_within(sketch: Sketch, vector: bytes, at_most: Callable[[int], int]) -> Numbers:
+    """Return the passages of all entries that differ from a vector in few signs, by id.
+
+    A part of the signs leaves few entries whose others are worth a look.
+
+    Args:
+        sketch: of the model of the vector.
+        vector: float32, of its dimensions.
+        at_most: returns how many of so many signs may differ.
+    """
+    question = np.frombuffer(vector, _VECTOR_TYPE)
+    signs = _words(_packed(question.reshape(1, -1) > 0))[0]
+    all_signs = sketch.signs[:, : sketch.count]
+    first = -(-len(signs) // _FIRST_SHARE)
+    bound = at_most(min(first * _WORD_BITS, sketch.dimensions))
+    differences = _distances(all_signs[:first], signs[:first])
+    entries = np.flatnonzero(differences <= bound)
+    differences = differences[entries] + _distances(
+        all_signs[first:].take(entries, axis=1), signs[first:]
+    )
+    return sketch.ids[entries[differences <= at_most(sketch.dimensions)]]
 
 
 def encode(vectors: Sequence[bytes]) -> list[bytes]:
@@ -290,24 +361,36 @@ def _words(packed: NDArray[np.uint8]) -> NDArray[np.uint64]:
     return padded.view(_WORD_TYPE).astype(np.uint64, copy=False)
 
 
-def _planes(question: NDArray[np.float32]) -> tuple[Words, int]:
-    """Return the bits of a question's numbers without their signs, and the sum of these numbers.
+def _planes(question: NDArray[np.float32]) -> tuple[Words, int, float]:
+    """Return the bits of a question's rounded numbers, without their signs, their sum and length.
 
     Each row of words has one bit of every number, the first row the highest.
     """
     sizes = np.abs(question)
-    step = sizes.max() / (2**_QUESTION_BITS - 1)
-    rounded = np.rint(sizes / step).astype(np.uint8)
+    rounded = np.rint(sizes * ((2**_QUESTION_BITS - 1) / sizes.max())).astype(np.uint8)
     places = np.arange(_QUESTION_BITS, dtype=np.uint8)[::-1, None]
-    return _words(_packed((rounded >> places & 1).astype(np.bool_))), int(rounded.sum())
+    planes = _words(_packed((rounded >> places & 1).astype(np.bool_)))
+    whole = rounded.astype(np.float32)
+    return planes, int(whole.sum()), math.sqrt(whole @ whole)
 
 
-def _sums(bits: Words, planes: Words) -> NDArray[np.int32]:
-    """Return for each column the sum of the question's numbers at its bits."""
-    sums = np.zeros(bits.shape[1], np.int32)
-    for plane in planes:
-        np.add(sums, sums, out=sums)
-        _add_counts(np.bitwise_and, bits, plane, sums)
+def _sums(bits: Words, planes: Words, higher: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
+    """Return for each column the sum of the question's numbers at its bits.
+
+    Args:
+        bits: of each entry, a column of words.
+        planes: bits of the question's numbers, the highest first.
+        higher: the sums by bits that stand above these.
+    """
+    counts = np.zeros((len(planes), bits.shape[1]), np.uint16)
+    for first in range(0, len(bits), _WORDS_PER_BYTE):
+        group = np.bitwise_count(bits[first] & planes[:, first, None])
+        for place in range(first + 1, min(first + _WORDS_PER_BYTE, len(bits))):
+            group += np.bitwise_count(bits[place] & planes[:, place, None])
+        counts += group
+    sums = np.zeros(bits.shape[1], np.int32) if higher is None else higher
+    for plane in counts:
+        sums = 2 * sums + plane
     return sums
 
 
@@ -317,25 +400,30 @@ def _distances(signs: Words, question: Words) -> NDArray[np.uint16]:
     distances = np.zeros(count, np.uint16)
     for start in range(0, count, _STRETCH):
         stretch = slice(start, min(start + _STRETCH, count))
-        _add_counts(np.bitwise_xor, signs[:, stretch], question, distances[stretch])
+        _add_differences(signs[:, stretch], question, distances[stretch])
     return distances
 
 
-def _add_counts(
-    joined: np.ufunc, bits: Words, others: Words, total: NDArray[np.uint16] | NDArray[np.int32]
-) -> None:
-    """Add to `total` how many bits each column has once it is joined with other ones."""
+def _add_differences(signs: Words, question: Words, total: NDArray[np.uint16]) -> None:
+    """Add to `total` how many signs of each column differ."""
     words = np.empty(total.size, np.uint64)
     counts, group = np.empty(total.size, np.uint8), np.empty(total.size, np.uint8)
-    for place, other in enumerate(others):
-        joined(bits[place], other, out=words)
+    for place, other in enumerate(question):
+        np.bitwise_xor(signs[place], other, out=words)
         if place % _WORDS_PER_BYTE == 0:
             np.bitwise_count(words, out=group)
         else:
             np.bitwise_count(words, out=counts)
             np.add(group, counts, out=group)
-        if place % _WORDS_PER_BYTE == _WORDS_PER_BYTE - 1 or place == len(others) - 1:
+        if place % _WORDS_PER_BYTE == _WORDS_PER_BYTE - 1 or place == len(question) - 1:
             np.add(total, group, out=total)
+
+
+def _are_among(rows: Numbers, chosen: Numbers) -> NDArray[np.bool_]:
+    """Return which rows are among the chosen ones, without sorting either."""
+    is_chosen = np.zeros(_end(rows, chosen), np.bool_)
+    is_chosen[chosen] = True
+    return is_chosen[rows]
 
 
 def _end(*arrays: Numbers) -> int:

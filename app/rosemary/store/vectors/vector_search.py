@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias
@@ -12,7 +12,7 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHit
 from rosemary.domain.types import TagsMatch
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_columns
 from rosemary.store.connections.values import Bound
 from rosemary.store.selection.filters import Condition, condition, tagged
 from rosemary.store.selection.row_numbers import RowNumbers
@@ -20,20 +20,24 @@ from rosemary.store.vectors.sketch import Numbers, Scan, Sketch, Taken, parse_nu
 from rosemary.store.vectors.sketch_keeper import SketchView
 from rosemary.store.vectors.vector_query import Question, hit
 
-EXACT_MAX: Final = 2_048
+EXACT_MAX: Final = 768
 """A store with so few passages needs no sketch."""
 
 FEW_MAX: Final = 512
 """So few memories that pass a filter are scored all."""
 
 CANDIDATES: Final = 64
-CANDIDATES_PER_RESULT: Final = 3
-"""How many passages are scored exactly: so many, and more for each result that is wanted.
+CANDIDATES_PER_RESULT: Final = 4
+"""How many passages are scored exactly at most: so many, and more for each result that is wanted.
 Source: docs/benchmarks.md."""
 
+# Where each has to pass a filter first, to look at it costs more than its score.
+_FILTERED_PER_RESULT: Final = 3
 _FULL_DIMENSIONS: Final = 384
 # Under a filter so many times the candidates are looked at first: half of them may not pass.
 _LOOKS_PER_CANDIDATE: Final = 2
+# So many tell whether the filter is a narrow one.
+_PROBED: Final = 96
 # To look at a memory costs as much as to list so many of those that pass.
 _LISTED_PER_LOOK: Final = 16
 # More than the results, so that a further one is met at once.
@@ -71,16 +75,19 @@ _EXACT: Final = """
 """
 _FEW: Final = "m.row IN (SELECT value FROM carray(:rows))"
 _SCORED: Final = """
-    SELECT vec_distance_cosine(passage.vector, :vector), passage.memory, passage.start, passage.end
+    SELECT json_group_array(vec_distance_cosine(passage.vector, :vector)),
+        json_group_array(passage.memory), json_group_array(passage.start),
+        json_group_array(passage.end)
     FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
     WHERE length(passage.vector) = length(:vector)
 """
 _TAIL: Final = """
-    SELECT vec_distance_cosine(vector, :vector), memory, start, end
+    SELECT json_group_array(vec_distance_cosine(vector, :vector)), json_group_array(memory),
+        json_group_array(start), json_group_array(end)
     FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
 """
 _JUDGED: Final = """
-    SELECT m.row, m.id, m.created_at
+    SELECT json_group_array(m.row), json_group_array(m.id), json_group_array(m.created_at)
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     WHERE {where}
 """
@@ -189,6 +196,9 @@ class _Search:
         self._jury = jury
         self._scan = Scan(sketch, question.vector)
         self._candidates = 0
+        self._per_result = CANDIDATES_PER_RESULT
+        # Of the candidates that were taken, those that seem too far to be scored.
+        self._unlikely = 0
         # Fewer numbers tell less apart.
         self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
@@ -205,40 +215,63 @@ class _Search:
         # What the sketch does not hold yet.
         covered, number = self._sketch.covered, self._question.number
         pool = sorted(self._scored(_TAIL, covered=covered, model=number))
-        wanted = self._wanted()
         if rows is not None:
             self._scan.narrow(rows)
         lists = self._lists() if rows is None else []
+        self._per_result = _FILTERED_PER_RESULT if lists else CANDIDATES_PER_RESULT
+        wanted = self._wanted()
         size = _LOOKS_PER_CANDIDATE * wanted if lists else wanted
         while taken := self._scan.take(size):
-            if lists:
-                passed = self._jury.passed(taken)
-                if self._is_listing_cheaper(len(passed), len(taken), wanted):
-                    rows = self._listed(*lists.pop())
-                    if rows.size <= FEW_MAX:
-                        return _exact(self._connection, self._question, rows)
-                    self._scan.narrow(rows)
-                taken = passed
-            pool = sorted([*pool, *self._rescored(taken)])
-            found = self._jury.found(pool[: self._reach()], self._question.limit)
-            if found.is_complete:
-                return self._best(found)
+            if lists and self._is_filter_narrow(taken, wanted):
+                rows = self._listed(*lists.pop())
+                if rows.size <= FEW_MAX:
+                    return _exact(self._connection, self._question, rows)
+                self._scan.narrow(rows)
+                taken = self._jury.passed(taken.of(rows))
+                size = size if lists else wanted
+            elif lists:
+                taken = self._jury.passed(taken)
+            for part in self._likely_first(taken, wanted):
+                pool = sorted([*pool, *self._rescored(part)])
+                found = self._jury.found(pool[: self._reach()], self._question.limit)
+                if found.is_complete:
+                    return self._best(found)
             size = max(size, self._candidates)
         return self._best(self._jury.found(pool, self._question.limit))
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
-        return int(self._blur * (CANDIDATES + CANDIDATES_PER_RESULT * self._question.limit))
+        return int(self._blur * (CANDIDATES + self._per_result * self._question.limit))
 
     def _reach(self) -> int:
         """Return how many of the best candidates no other entry can surpass."""
-        reach = int((self._candidates / self._blur - CANDIDATES // 2) / CANDIDATES_PER_RESULT)
-        return max(0, reach)
+        candidates = (self._candidates + self._unlikely) / self._blur
+        return max(0, int((candidates - CANDIDATES // 2) / self._per_result))
+
+    def _likely_first(self, taken: Taken, wanted: int) -> Iterator[Taken]:
+        """Yield the candidates, at first only those that may be among the best that are trusted."""
+        if self._candidates or len(taken) < wanted:
+            yield taken
+            return
+        self._unlikely = len(taken)
+        likely, others = taken.split(self._reach())
+        self._unlikely = len(others)
+        yield likely
+        self._unlikely = 0
+        yield others
 
     def _best(self, found: _Found) -> list[PassageHit]:
         """Return the nearest of these memories; equally near ones come newest first."""
         nearest = sorted(found.memories)[: self._question.limit]
         return [hit(each, start, end, distance) for distance, _, each, start, end in nearest]
+
+    def _is_filter_narrow(self, taken: Taken, wanted: int) -> bool:
+        """Return whether to list what passes, judged by the first candidates, or by all of them."""
+        for looked_at in (taken.first(_PROBED), taken):
+            passed = len(self._jury.passed(looked_at)) * len(taken) // len(looked_at)
+            if self._is_listing_cheaper(passed, len(taken), wanted):
+                return True
+        return False
 
     def _is_listing_cheaper(self, passed: int, looked_at: int, wanted: int) -> bool:
         """Return whether to ask SQL for all that pass, and not to look at more candidates."""
@@ -279,13 +312,17 @@ class _Search:
         if not taken:
             return []
         scored = self._scored(_SCORED, ids=apsw.carray(taken.ids_in_order))
+        if len(scored) < len(taken):
+            # More of the others may be near.
+            self._unlikely = 0
         if (len(taken) - len(scored)) * _GONE_SHARE > len(taken):
             self._view.keeper.refresh(self._question.model.sha256, is_sweep=True)
         self._candidates += len(scored)
         return scored
 
     def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
-        return fetch(self._connection, statement, values | {"vector": self._question.vector})
+        values |= {"vector": self._question.vector}
+        return list(zip(*fetch_columns(self._connection, statement, values), strict=True))
 
 
 class _Found(NamedTuple):
@@ -337,6 +374,7 @@ class _Jury:
             return
         self._judged.update(dict.fromkeys(new))
         bindings = self._passing.bindings | {"rows": apsw.carray(to_array(new))}
-        found = fetch(self._connection, self._passing.into(_JUDGED), bindings)
-        self._judged.update({row: (memory_id, created) for row, memory_id, created in found})
-        self._met.note((row, memory_id) for row, memory_id, _ in found)
+        found = fetch_columns(self._connection, self._passing.into(_JUDGED), bindings)
+        rows_in_order, ids, created = found
+        self._judged.update(zip(rows_in_order, zip(ids, created, strict=True), strict=True))
+        self._met.note(zip(rows_in_order, ids, strict=True))
