@@ -88,13 +88,20 @@ def is_same_json(first: object, second: object) -> bool:
     return first is second or _as_json(first) == _as_json(second)
 
 
-def with_fields(memory: Memory, values: Mapping[str, JsonValue]) -> Memory:
-    """Return the memory with some of its fields as its history keeps them."""
-    given: dict[str, Any] = dict(values)
-    if "tags" in given:
-        given["tags"] = tuple(given["tags"])
-    if "memory_type" in given:
-        given["memory_type"] = MemoryType(given["memory_type"])
+def typed_value(field: str, value: Any) -> Any:  # noqa: ANN401 - of any field
+    """Return a value as a memory has it, from one as its history keeps it."""
+    if field == "tags":
+        return tuple(value)
+    return MemoryType(value) if field == "memory_type" else value
+
+
+def with_fields(
+    memory: Memory,
+    values: Mapping[str, JsonValue],
+    **others: Any,  # noqa: ANN401 - of many types
+) -> Memory:
+    """Return the memory with some of its fields as its history keeps them, and others as given."""
+    given = {name: typed_value(name, value) for name, value in values.items()} | others
     if "content" in given:
         given["content_hash"] = content_hash(given["content"])
     return replace(memory, **given)

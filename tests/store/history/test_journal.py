@@ -104,11 +104,21 @@ def test_steps_reach_back_to_the_oldest_that_is_asked_for(act, store, build, oth
         after = replace(before, version=version, importance=float(version), origin=other)
         store.write(lambda w, b=before, a=after: w.update(b, a, None))
     newest, middle = changesets(store, call_id="c2")
-    steps = store.read(lambda r: r.steps([middle.id]))
+    steps = store.read(lambda r: dict(r.steps([middle.id])))
     assert [step.version.version for step in steps[memory.id]] == [3, 2]
     assert [step.changeset for step in steps[memory.id]] == [newest.id, middle.id]
     assert steps[memory.id][1].version.previous == {"importance": 5.0}
-    assert store.read(lambda r: r.steps([])) == {}
+    assert store.read(lambda r: list(r.steps([]))) == []
+
+
+def test_other_things_may_be_read_between_the_steps_of_two_memories(act, store):
+    one, two = act.save(), act.save()
+    made = [each.id for each in changesets(store)]
+
+    def read(view):
+        return [(each, view.get(each).version, len(steps)) for each, steps in view.steps(made)]
+
+    assert store.read(read) == [(one.id, 1, 1), (two.id, 1, 1)]
 
 
 def test_a_link_is_kept_in_the_journal_with_all_that_it_was(act, store, build, other):

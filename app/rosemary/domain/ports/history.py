@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
@@ -34,10 +34,13 @@ class HistoryReader(Protocol):
         """Return the changesets that pass the filter, newest first; `limit` None means all."""
         ...
 
-    def steps(self, changesets: Collection[ChangesetId]) -> Mapping[MemoryId, list[Step]]:
-        """Return the versions of each memory that these changesets touch, newest first.
+    def steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> Iterator[tuple[MemoryId, Sequence[Step]]]:
+        """Yield each memory that these changesets touch, with its versions, newest first.
 
-        A list ends with the oldest version that belongs to one of them.
+        A list ends with the oldest version that belongs to one of them. Other things may be read
+        between two memories.
         """
         ...
 

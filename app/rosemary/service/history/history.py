@@ -7,7 +7,13 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
-from rosemary.domain.differences import Difference, field_changes, state_at, text_difference
+from rosemary.domain.differences import (
+    Difference,
+    field_changes,
+    state_at,
+    text_difference,
+    with_fields,
+)
 from rosemary.domain.errors import (
     CancelledError,
     InvalidInputError,
@@ -41,6 +47,7 @@ from rosemary.domain.models import (
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.domain.types import MemoryId
+from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding.embedding import embed_inline
 from rosemary.service.history.undoing import Plan, plan_undo
@@ -218,13 +225,9 @@ class HistoryService:
         return report
 
     def _embedded(self, plan: Plan) -> Mapping[tuple[str, str], Embedding | None]:
-        texts = plan.texts()
-        if len(texts) > INLINE_MAX_TEXTS:
+        if len(plan.texts) > INLINE_MAX_TEXTS:
             return {}
-        return {
-            (each.author, each.content): embed_inline(self._embedder, each.author, each.content)
-            for each in texts
-        }
+        return {text: embed_inline(self._embedder, *text) for text in plan.texts}
 
     def _publish(self, report: UndoReport, origin: Origin) -> None:
         def ids(effect: Effect) -> frozenset[MemoryId]:
@@ -363,58 +366,65 @@ def _apply(
 ) -> UndoReport:
     ids = [changeset.id for changeset in plan.changesets]
     number = tx.begin_undo(ids, wish.kind, wish.at, wish.origin)
-    if len(plan.memories) > 1 and any(_is_taking(*pair) for pair in plan.memories):
-        tx.vacate([before.id for before, after in plan.memories if _is_leaving(before, after)])
-    for done, (before, after) in enumerate(plan.memories):
-        if done % _TOLD_EACH == 0:
-            watch.tell(Progress(done=done, total=len(plan.memories)))
-            if watch.is_cancelled():
-                raise CancelledError(f"The {wish.kind} was cancelled; nothing was changed.")
-        version = before.version + 1
-        written = replace(after, version=version, updated_at=wish.at, origin=wish.origin)
-        tx.change(before, written, vectors.get((after.author, after.content)))
+    if plan.vacated:
+        tx.vacate(list(plan.vacated))
+    for before, change in _told(_planned(tx, plan), len(plan.memories), wish.kind, watch):
+        after = _changed(before, change, wish)
+        tx.change(before, after, vectors.get((after.author, after.content)))
     for each in plan.subjects:
         tx.put_subject(each.subject, each.after, wish.at, wish.origin)
     return _report(plan, number)
 
 
-def _is_leaving(before: Memory, after: Memory) -> bool:
-    """Whether a live memory gives its key or its place among the texts up."""
-    if before.deleted_at is not None:
-        return False
-    return after.deleted_at is not None or _place(before) != _place(after)
+def _planned(view: StoreReader, plan: Plan) -> Iterator[tuple[Memory, ChangedMemory]]:
+    """Yield the memories of a plan as they are, with what is to be done to them."""
+    changes = {change.id: change for change in plan.memories}
+    for some in in_batches(list(changes)):
+        for memory in view.get_many(some):
+            place = plan.vacated.get(memory.id)
+            if place is not None:
+                # Its row has lost it already; its history must not.
+                memory = replace(memory, key=place.key, content_hash=place.content_hash)  # noqa: PLW2901
+            yield memory, changes[memory.id]
 
 
-def _is_taking(before: Memory, after: Memory) -> bool:
-    """Whether a memory takes a key or a place among the texts that it does not have now."""
-    if after.deleted_at is not None:
-        return False
-    return before.deleted_at is not None or _place(before) != _place(after)
+def _told(
+    planned: Iterator[tuple[Memory, ChangedMemory]],
+    total: int,
+    kind: ChangesetKind,
+    watch: Watch,
+) -> Iterator[tuple[Memory, ChangedMemory]]:
+    """Yield what is given, and tell the watch how much that was.
+
+    Raises:
+        CancelledError: the watch no longer wants it.
+    """
+    for done, each in enumerate(planned):
+        if done % _TOLD_EACH == 0:
+            watch.tell(Progress(done=done, total=total))
+            if watch.is_cancelled():
+                raise CancelledError(f"The {kind} was cancelled; nothing was changed.")
+        yield each
 
 
-def _place(memory: Memory) -> tuple[str, str, str]:
-    return memory.key, memory.project_id, memory.content_hash
+def _changed(memory: Memory, change: ChangedMemory, wish: _Wish) -> Memory:
+    """Return a memory as it is after its part of a plan."""
+    deleted_at = {Effect.DELETED: wish.at, Effect.RESTORED: None}
+    return with_fields(
+        memory,
+        {each.field: each.after for each in change.fields},
+        version=memory.version + 1,
+        updated_at=wish.at,
+        origin=wish.origin,
+        deleted_at=deleted_at.get(change.effect, memory.deleted_at),
+    )
 
 
 def _report(plan: Plan, number: ChangesetId | None) -> UndoReport:
     return UndoReport(
         change=number,
         changesets=plan.changesets,
-        memories=tuple(
-            ChangedMemory(
-                id=after.id,
-                key=after.key,
-                effect=_effect(before, after),
-                fields=field_changes(before, after),
-            )
-            for before, after in plan.memories
-        ),
+        memories=plan.memories,
         others=plan.subjects,
         conflicts=plan.conflicts,
     )
-
-
-def _effect(before: Memory, after: Memory) -> Effect:
-    if (before.deleted_at is None) == (after.deleted_at is None):
-        return Effect.CHANGED
-    return Effect.RESTORED if after.deleted_at is None else Effect.DELETED

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum, auto
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
-from rosemary.domain.differences import changed_fields, is_same_json, with_fields
+from rosemary.domain.differences import is_same_json, typed_value
 from rosemary.domain.history import (
+    ChangedMemory,
     ChangedSubject,
     Changeset,
     ChangesetId,
     Conflict,
+    Effect,
+    FieldChange,
     Step,
     Subject,
     SubjectKey,
@@ -21,12 +25,14 @@ from rosemary.domain.history import (
     SubjectStep,
 )
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
-from rosemary.domain.naming import free_key
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
 from rosemary.domain.unwinding import Replacement, unwind
-from rosemary.service.batches import in_batches
+from rosemary.service.batches import BATCH_SIZE
+from rosemary.service.history.places import Move, Moves, Place
 from rosemary.service.history.supersession_cycles import closing_a_circle
+
+_TEXT: Final = ("author", "content")
 
 
 class _Presence(Enum):
@@ -44,10 +50,18 @@ _PRESENCE_BEFORE = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """What to do to take some changesets back; the memories after have the version before."""
+    """What to do to take some changesets back.
+
+    Attributes:
+        memories: what changes of each, and nothing else of them: there may be very many.
+        vacated: the memories that give places up while others take some, with these places.
+        texts: author and content of the live memories whose indexed text changes, as it will be.
+    """
 
     changesets: tuple[Changeset, ...]
-    memories: tuple[tuple[Memory, Memory], ...]
+    memories: tuple[ChangedMemory, ...]
+    vacated: Mapping[MemoryId, Place]
+    texts: tuple[tuple[str, str], ...]
     subjects: tuple[ChangedSubject, ...]
     conflicts: tuple[Conflict, ...]
 
@@ -55,15 +69,6 @@ class Plan:
     def has_effect(self) -> bool:
         """Whether there is anything to do."""
         return bool(self.memories or self.subjects)
-
-    def texts(self) -> list[Memory]:
-        """Return the live memories whose indexed text changes, as they will be."""
-        return [
-            after
-            for before, after in self.memories
-            if after.deleted_at is None
-            and (before.author, before.content) != (after.author, after.content)
-        ]
 
 
 def plan_undo(
@@ -75,11 +80,10 @@ def plan_undo(
     """
     selected = frozenset(changeset.id for changeset in changesets)
     planning = _Planning(selected, now, is_forced=is_forced)
-    steps = dict(view.steps(selected))
-    for some in in_batches(list(steps)):
-        for memory in view.get_many(some):
-            # What is planned needs its versions no longer: they are as large as the plan.
-            planning.add_memory(memory, steps.pop(memory.id))
+    touched = view.steps(selected)
+    while some := dict(islice(touched, BATCH_SIZE)):
+        for memory in view.get_many(list(some)):
+            planning.add_memory(memory, some[memory.id])
     planning.make_room(view)
     for subject, changes in view.subject_steps(selected).items():
         planning.add_subject(view, subject, changes)
@@ -87,6 +91,8 @@ def plan_undo(
     return Plan(
         changesets=tuple(changesets),
         memories=tuple(planning.memories.values()),
+        vacated=planning.vacated,
+        texts=tuple(planning.texts.values()),
         subjects=tuple(planning.subjects),
         conflicts=tuple(planning.conflicts),
     )
@@ -101,26 +107,52 @@ class _Planning:
         self._selected = selected
         self._now = now
         self._is_forced = is_forced
-        self.memories: dict[MemoryId, tuple[Memory, Memory]] = {}
+        self._moves = Moves()
+        self._known: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self.memories: dict[MemoryId, ChangedMemory] = {}
+        self.texts: dict[MemoryId, tuple[str, str]] = {}
         self.subjects: list[ChangedSubject] = []
         self.conflicts: list[Conflict] = []
+
+    @property
+    def vacated(self) -> dict[MemoryId, Place]:
+        """The memories whose places must be free before others get theirs, with these places."""
+        return self._moves.vacated() if len(self.memories) > 1 else {}
 
     def add_memory(self, memory: Memory, steps: Sequence[Step]) -> None:
         """Plan one memory; `steps` are its versions, newest first."""
         presence = self._former_presence(memory, steps)
         if presence is None:
             return
-        after = memory
-        if presence is not _Presence.ABSENT:
-            after = self._with_former_fields(memory, steps)
-        is_deleted = presence is not _Presence.LIVE
-        if is_deleted != (memory.deleted_at is not None):
-            after = replace(after, deleted_at=self._now if is_deleted else None)
-        elif is_deleted and changed_fields(memory, after) and not self._is_forced:
+        fields = () if presence is _Presence.ABSENT else self._former_fields(memory, steps)
+        is_live, was_live = presence is _Presence.LIVE, memory.deleted_at is None
+        if not (is_live or was_live or self._is_forced) and fields:
             self._leave(memory, "", "is in the trash")
-            return
-        if _differ(memory, after):
-            self.memories[memory.id] = memory, after
+        elif fields or is_live != was_live:
+            self._keep(memory, fields, is_live=is_live)
+
+    def _keep(self, memory: Memory, fields: tuple[FieldChange, ...], *, is_live: bool) -> None:
+        """Keep what is to be done to one memory, and let its contents go."""
+        after = {each.field: each.after for each in fields}
+        was_live = memory.deleted_at is None
+        effect = Effect.CHANGED
+        if is_live != was_live:
+            effect = Effect.RESTORED if is_live else Effect.DELETED
+        before = Place.of(memory)
+        move = Move(
+            id=memory.id,
+            before=before,
+            after=before.changed(after),
+            was_live=was_live,
+            is_live=is_live,
+        )
+        self._moves.add(move)
+        self.memories[memory.id] = ChangedMemory(
+            id=memory.id, key=move.after.key, effect=effect, fields=fields
+        )
+        if is_live and not after.keys().isdisjoint(_TEXT):
+            author, content = (after.get(name, getattr(memory, name)) for name in _TEXT)
+            self.texts[memory.id] = str(author), str(content)
 
     def add_subject(
         self, view: StoreReader, subject: SubjectKey, steps: Sequence[SubjectStep]
@@ -154,74 +186,27 @@ class _Planning:
 
     def make_room(self, view: StoreReader) -> None:
         """Drop what would give two live memories one key or, in one project, one text."""
-        is_settled = False
-        while not is_settled:
-            texts = _by(_text, self.memories.values())
-            keys = _by(_key, self.memories.values())
-            pairs = list(self.memories.values())
-            # What is dropped keeps its present key and text, which others may have counted on.
-            is_settled = not sum(self._settle(view, *pair, texts, keys) for pair in pairs)
+        self._moves.make_room(view, self._on_text_taken, self._on_key_taken)
 
-    def _settle(
-        self,
-        view: StoreReader,
-        before: Memory,
-        after: Memory,
-        texts: Mapping[Any, list[MemoryId]],
-        keys: Mapping[Any, list[MemoryId]],
-    ) -> bool:
-        """Return whether the plan for one memory had to be changed."""
-        if after.deleted_at is not None:
-            return False
-        is_restored = before.deleted_at is not None
-        if is_restored or _text(before) != _text(after):
-            holder = view.find_duplicate(after.project_id, after.content_hash)
-            other = self._other(after, holder, texts[_text(after)], _text)
-            if other is not None:
-                del self.memories[after.id]
-                self._leave(before, "", f"has the same text as another memory ({other})")
-                return True
-        if is_restored or before.key != after.key:
-            other = self._other(after, _holder(view, after.key), keys[_key(after)], _key)
-            if other is not None:
-                self._keep_key(view, before, after, other, keys)
-                return True
-        return False
+    def _on_text_taken(self, move: Move, other: MemoryId) -> None:
+        reason = f"has the same text as another memory ({other})"
+        self._drop(move)
+        self.conflicts.append(Conflict(name=move.before.key, id=move.id, reason=reason))
 
-    def _other(
-        self,
-        after: Memory,
-        holder: MemoryId | None,
-        planned: Sequence[MemoryId],
-        part: Callable[[Memory], object],
-    ) -> MemoryId | None:
-        """Return the other memory that will be live with the same key or text, if any."""
-        if holder is not None and holder != after.id and holder not in self.memories:
-            return holder
-        for each in planned:
-            if each != after.id and each in self.memories:
-                other = self.memories[each][1]
-                if other.deleted_at is None and part(other) == part(after):
-                    return each
-        return None
-
-    def _keep_key(
-        self,
-        view: StoreReader,
-        before: Memory,
-        after: Memory,
-        other: MemoryId,
-        keys: Mapping[Any, list[MemoryId]],
-    ) -> None:
-        self._leave(before, "key", f"would be that of another memory ({other})")
-        key = before.key
-        if before.deleted_at is not None:
-            key = free_key(after.key, after.id, lambda key: key in keys or view.is_key_taken(key))
-        after = replace(after, key=key)
-        if _differ(before, after):
-            self.memories[after.id] = before, after
+    def _on_key_taken(self, move: Move, key: str, other: MemoryId) -> None:
+        reason = f"would be that of another memory ({other})"
+        conflict = Conflict(name=move.before.key, id=move.id, field="key", reason=reason)
+        self.conflicts.append(conflict)
+        planned = self.memories[move.id]
+        fields = tuple(_with_key(planned.fields, move.before.key, key))
+        if fields or planned.effect is not Effect.CHANGED:
+            self.memories[move.id] = replace(planned, key=key, fields=fields)
         else:
-            del self.memories[after.id]
+            self._drop(move)
+
+    def _drop(self, move: Move) -> None:
+        del self.memories[move.id]
+        self.texts.pop(move.id, None)
 
     def _former_presence(self, memory: Memory, steps: Sequence[Step]) -> _Presence | None:
         """Return where the memory was; None, with the reason noted, where it has to stay."""
@@ -245,26 +230,33 @@ class _Planning:
         self._leave(memory, "", _changed_since(former.blocked_by))
         return None if is_creation else former.value
 
-    def _with_former_fields(self, memory: Memory, steps: Sequence[Step]) -> Memory:
-        values = {}
+    def _former_fields(self, memory: Memory, steps: Sequence[Step]) -> tuple[FieldChange, ...]:
+        """Return the fields that get other values, in their order."""
         selected = (step for step in steps if step.changeset in self._selected)
         touched = {field for step in selected for field in step.version.previous}
+        found = []
         for field in (each for each in CHANGEABLE_FIELDS if each in touched):
             changes = [
                 self._replacement(step, step.version.previous[field])
                 for step in steps
                 if field in step.version.previous
             ]
+            now = getattr(memory, field)
             former = unwind(
-                getattr(memory, field),
-                changes,
-                _EQUALITY.get(field, is_same_json),
-                is_forced=self._is_forced,
+                now, changes, _EQUALITY.get(field, is_same_json), is_forced=self._is_forced
             )
-            values[field] = former.value
             if former.blocked_by is not None:
                 self._leave(memory, field, _changed_since(former.blocked_by))
-        return with_fields(memory, values)
+            value = typed_value(field, former.value)
+            if not (is_same_json(now, value) if field == "metadata" else now == value):
+                found.append(self._change(field, now, value))
+        return tuple(found)
+
+    def _change(self, field: str, before: Any, after: Any) -> FieldChange:  # noqa: ANN401 - any field
+        if field == "tags":
+            # A person selects many to tag them all alike.
+            before, after = (self._known.setdefault(tags, tags) for tags in (before, after))
+        return FieldChange(field=field, before=before, after=after)
 
     def _replacement(self, step: Step, before: object) -> Replacement:
         return Replacement(
@@ -282,35 +274,13 @@ class _Planning:
         self.conflicts.append(conflict)
 
 
-def _by(
-    part: Callable[[Memory], object], pairs: Collection[tuple[Memory, Memory]]
-) -> Mapping[Any, list[MemoryId]]:
-    found: dict[object, list[MemoryId]] = {}
-    for _, after in pairs:
-        if after.deleted_at is None:
-            found.setdefault(part(after), []).append(after.id)
-    return found
-
-
-def _text(memory: Memory) -> tuple[str, str]:
-    return memory.project_id, memory.content_hash
-
-
-def _key(memory: Memory) -> str:
-    return memory.key
-
-
-def _holder(view: StoreReader, key: str) -> MemoryId | None:
-    """Return the live memory that has a key."""
-    if not view.is_key_taken(key):
-        return None
-    memory = view.get(key)
-    return memory.id if memory else None
-
-
-def _differ(before: Memory, after: Memory) -> bool:
-    is_moved = (before.deleted_at is None) != (after.deleted_at is None)
-    return is_moved or bool(changed_fields(before, after))
+def _with_key(fields: Collection[FieldChange], before: str, after: str) -> Iterator[FieldChange]:
+    """Yield the changes of the other fields, and this one of the key if it is one, in order."""
+    changes = {each.field: each for each in fields}
+    changes["key"] = FieldChange(field="key", before=before, after=after)
+    for name in CHANGEABLE_FIELDS:
+        if name in changes and (name != "key" or before != after):
+            yield changes[name]
 
 
 def _changed_since(origin: Origin) -> str:

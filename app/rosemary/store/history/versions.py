@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from itertools import chain
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final
 
 import apsw
@@ -95,21 +96,24 @@ def of_rows(connection: apsw.Connection, rows: Sequence[int]) -> dict[int, list[
 
 def steps(
     connection: apsw.Connection, changesets: Collection[ChangesetId]
-) -> dict[MemoryId, list[Step]]:
-    """Return the versions of each memory that these changesets touch, newest first.
+) -> Iterator[tuple[MemoryId, list[Step]]]:
+    """Yield each memory that these changesets touch, with its versions, newest first.
 
-    A list ends with the oldest version that belongs to one of them.
+    A list ends with the oldest version that belongs to one of them. They are read as they are
+    asked for: a call may have touched every memory that there is.
     """
-    found: dict[MemoryId, list[Step]] = {}
-    rows = (connection.execute(each, (to_list(changesets),)) for each in (_STEPS, _ARRIVED))
-    for memory_id, changeset, is_cancelled, *version in chain.from_iterable(rows):
-        step = Step(
-            version=_version(tuple(version)),
-            changeset=ChangesetId(changeset),
-            is_cancelled=bool(is_cancelled),
-        )
-        found.setdefault(MemoryId(memory_id), []).append(step)
-    return found
+    wanted = (to_list(changesets),)
+    arrived: dict[str, list[Step]] = {}
+    for row in connection.execute(_ARRIVED, wanted):
+        arrived.setdefault(row[0], []).append(_step(row))
+    for memory_id, rows in groupby(connection.execute(_STEPS, wanted), key=itemgetter(0)):
+        yield MemoryId(memory_id), [*map(_step, rows), *arrived.pop(memory_id, ())]
+    for memory_id, alone in arrived.items():
+        yield MemoryId(memory_id), alone
+
+
+def _step(row: tuple[Any, ...]) -> Step:
+    return Step(version=_version(row[3:]), changeset=ChangesetId(row[1]), is_cancelled=bool(row[2]))
 
 
 def _version(row: tuple[Any, ...]) -> Version:

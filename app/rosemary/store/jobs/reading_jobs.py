@@ -374,8 +374,10 @@ class SqliteReader(ClientReads, SqliteInsights):
         """Return the changesets that pass the filter, newest first; `limit` None means all."""
         return journal.changesets(self._connection, where, limit, offset)
 
-    def steps(self, changesets: Collection[ChangesetId]) -> Mapping[MemoryId, list[Step]]:
-        """Return the versions of each memory that these changesets touch, newest first."""
+    def steps(
+        self, changesets: Collection[ChangesetId]
+    ) -> Iterator[tuple[MemoryId, Sequence[Step]]]:
+        """Yield each memory that these changesets touch, with its versions, newest first."""
         return versions.steps(self._connection, changesets)
 
     def subject_steps(
