@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rosemary.runtime import desktop
 from rosemary.runtime.desktop import garbage_collected_here
+from rosemary.runtime.memory import Search
 
 WAIT_MS = 5_000
 
@@ -38,21 +39,39 @@ def collecting():
 
 
 def test_it_is_looked_for_less_often_where_there_is_none_and_at_once_again(qtbot, monkeypatch):
-    is_due = False
+    found = Search.NOT_DUE
     monkeypatch.setattr(desktop, "_GARBAGE_MS", 1)
     monkeypatch.setattr(desktop, "_NO_GARBAGE_MS", 4)
-    monkeypatch.setattr(desktop, "collect_due_garbage", lambda: is_due)
+    monkeypatch.setattr(desktop, "collect_due_garbage", lambda **_: found)
     parent = QObject()
     with garbage_collected_here(parent):
         (timer,) = parent.findChildren(QTimer)
         qtbot.waitUntil(lambda: timer.interval() == 4, timeout=WAIT_MS)
-        is_due = True
+        found = Search.PUT_OFF
         qtbot.waitUntil(lambda: timer.interval() == 1, timeout=WAIT_MS)
     assert not timer.isActive()
 
 
+def test_a_search_is_put_off_only_so_often(qtbot, monkeypatch):
+    asked = []
+
+    def collect(*, most):
+        asked.append(most)
+        return Search.DONE if most is None else Search.PUT_OFF
+
+    monkeypatch.setattr(desktop, "_GARBAGE_MS", 1)
+    monkeypatch.setattr(desktop, "_PATIENCE", 3)
+    monkeypatch.setattr(desktop, "collect_due_garbage", collect)
+    parent = QObject()
+    with garbage_collected_here(parent):
+        qtbot.waitUntil(lambda: len(asked) >= 8, timeout=WAIT_MS)
+    most = desktop._MOST_NEW
+    assert asked[:8] == [most, most, most, None, most, most, most, None]
+
+
 @pytest.mark.usefixtures("collecting")
-def test_a_window_that_is_garbage_is_destroyed_in_the_gui_thread(qtbot):
+def test_a_window_that_is_garbage_is_destroyed_in_the_gui_thread(qtbot, monkeypatch):
+    monkeypatch.setattr(desktop, "_PATIENCE", 0)
     told: list[str] = []
     parent = QObject()
     with garbage_collected_here(parent), ThreadPoolExecutor(1, "other") as other:

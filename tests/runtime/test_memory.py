@@ -4,7 +4,7 @@ from types import SimpleNamespace
 import pytest
 
 from rosemary.runtime import memory
-from rosemary.runtime.memory import collect_due_garbage, keep_from_collector
+from rosemary.runtime.memory import Search, collect_due_garbage, keep_from_collector
 
 
 def test_what_is_there_is_left_out_of_later_searches_for_garbage():
@@ -24,13 +24,13 @@ def test_heaps_are_few_where_the_c_library_can_be_told(monkeypatch):
     monkeypatch.setattr(memory.ctypes, "CDLL", lambda _: library)
     monkeypatch.setattr(memory.sys, "platform", "linux")
     memory.keep_memory_together()
-    assert told == [(-8, 2)]
+    assert told == [(-8, 2), (-3, 4 * 1_048_576), (-1, 8 * 1_048_576)]
     monkeypatch.setattr(memory.sys, "platform", "win32")
     memory.keep_memory_together()
     del library.mallopt
     monkeypatch.setattr(memory.sys, "platform", "linux")
     memory.keep_memory_together()
-    assert len(told) == 1
+    assert len(told) == 3
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_the_oldest_generation_that_is_due_is_searched_for_garbage(thresholds, m
     monkeypatch.setattr(memory.gc, "collect", searched.append)
     for each in ((700, 10, 10), (700, 10, 1), (700, 100, 10)):
         thresholds(*each)
-        assert collect_due_garbage()
+        assert collect_due_garbage() is Search.DONE
     assert searched == [1, 2, 0]
 
 
@@ -56,5 +56,16 @@ def test_where_little_was_made_nothing_is_searched_for_garbage(thresholds, monke
     monkeypatch.setattr(memory.gc, "get_count", lambda: (700, 11, 11))
     monkeypatch.setattr(memory.gc, "collect", searched.append)
     thresholds(700, 10, 10)
-    assert not collect_due_garbage()
+    assert collect_due_garbage() is Search.NOT_DUE
     assert searched == []
+
+
+def test_a_search_among_much_that_is_new_is_put_off(thresholds, monkeypatch):
+    searched = []
+    monkeypatch.setattr(memory.gc, "get_count", lambda: (9_000, 0, 0))
+    monkeypatch.setattr(memory.gc, "collect", searched.append)
+    thresholds(700, 10, 10)
+    assert collect_due_garbage(most=8_999) is Search.PUT_OFF
+    assert searched == []
+    assert collect_due_garbage(most=9_000) is Search.DONE
+    assert searched == [0]
