@@ -762,6 +762,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>They are on a disk that is not connected. Connect it, and come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The backups cannot be seen now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No backup yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1749,6 +1757,14 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>The assistant&apos;s file cannot be read, or not changed safely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk of the backup folder is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect it, or choose another folder in the settings.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

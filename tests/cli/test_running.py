@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,6 +18,7 @@ from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.runtime.commands import Frontend
+from rosemary.store.backups import disk_space
 
 _READS_TO_THE_END = "import sys; sys.stdin.read()"
 
@@ -251,6 +253,20 @@ class _Sick:
     def check(self) -> StoreCheck:
         counts = dict.fromkeys(StoreCheck.__dataclass_fields__, 0)
         return StoreCheck(**counts | {"sqlite_version": "3", "problems": ()})
+
+
+@pytest.mark.parametrize("is_served", [False, True])
+def test_a_repair_that_finds_no_room_says_so_at_once(cli, app, running, monkeypatch, is_served):
+    usage = SimpleNamespace(total=10**9, free=50_000)
+    monkeypatch.setattr(disk_space.shutil, "disk_usage", lambda _folder: usage)
+    if is_served:
+        running.start(app)
+
+    result = cli("doctor", "--repair")
+
+    assert result.exit_code == 1
+    assert result.stderr.startswith("rosemary: There is no room for a backup in ")
+    assert result.stderr.endswith(" [STORAGE_FULL]\n")
 
 
 class _Unembedded:

@@ -14,6 +14,7 @@ from rosemary.domain.models import MemoryPatch
 from rosemary.domain.progress import Progress
 from rosemary.gui import backup_texts
 from rosemary.gui.views.task_bar import TaskBar
+from rosemary.service.backups.backup_disk import BackupDiskMissingError
 
 pytestmark = pytest.mark.gui
 
@@ -210,10 +211,35 @@ def test_the_page_says_when_the_next_backup_comes(page, qtbot, clock):
 
 def test_the_folder_is_opened_where_files_are_shown(page, qtbot, monkeypatch):
     shown = []
-    monkeypatch.setattr("rosemary.gui.pages.backups.show_folder", shown.append)
-    page._on_open_folder()
+    monkeypatch.setattr("rosemary.gui.backup_watch.show_folder", shown.append)
+    page.watch.open_folder()
     qtbot.waitUntil(lambda: shown == [page.watch.state.folder], timeout=WAIT_MS)
     assert Path(shown[0]).is_dir()
+
+
+def test_a_disk_that_is_not_there_is_named_and_no_folder_made_in_its_place(
+    page, qtbot, services, window, monkeypatch
+):
+    missing = BackupDiskMissingError(
+        "The disk of the backup folder is not there: /media/stick.", hint="Connect it."
+    )
+    monkeypatch.setattr(services.backups, "missing_disk", lambda: missing)
+
+    def fail():
+        raise missing
+
+    monkeypatch.setattr(services.backups, "make_folder", fail)
+    page.opened()
+    settled(page, qtbot, page.failure.isVisible)
+    assert page.failure.text() == f"{missing.message} Connect it."
+    assert "cannot be seen now" in page._empty.text
+    page.watch.open_folder()
+    qtbot.waitUntil(lambda: window.notice.notice is not None, timeout=WAIT_MS)
+    assert missing.message in window.notice.notice.text
+    monkeypatch.undo()
+    page.opened()
+    settled(page, qtbot, lambda: not page.failure.isVisible())
+    assert "No backup yet" in page._empty.text
 
 
 def test_a_backup_without_a_manifest_is_named_and_not_called_checked(page, qtbot):

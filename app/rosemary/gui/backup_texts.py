@@ -140,6 +140,13 @@ def failure(event: BackupFailed | None) -> str:
     return text.format(reason=error_texts.of_code(event.code, event.message))
 
 
+def problem(state: BackupFolderState) -> str:
+    """Return what keeps backups from being made, and what to do; "" where nothing does."""
+    if state.missing_disk is not None:
+        return error_texts.said(state.missing_disk)
+    return failure(state.failure)
+
+
 def problems(found: Sequence[str]) -> str:
     """Return what is wrong with a backup, a line for each problem."""
     what = str(_DAMAGED)

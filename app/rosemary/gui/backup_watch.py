@@ -22,6 +22,7 @@ from rosemary.domain.events import BackupFailed
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
+from rosemary.gui.folders import show_folder
 from rosemary.gui.long_task import LongTask
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
@@ -38,12 +39,14 @@ class BackupFolderState:
 
     Attributes:
         failure: why the last one that was due was not made; None where it was.
+        missing_disk: what is told where the disk of the folder is not connected; else None.
     """
 
     backups: tuple[BackupInfo, ...] = ()
     settings: BackupSettings = DEFAULT_BACKUP
     folder: Path = Path()
     failure: BackupFailed | None = None
+    missing_disk: RosemaryError | None = None
 
 
 class BackupWatch(QObject):
@@ -106,6 +109,12 @@ class BackupWatch(QObject):
             lambda watch: self._services.backups.create(BackupReason.MANUAL, watch),
             on_done=self._on_made,
             on_error=self._on_error,
+        )
+
+    def open_folder(self) -> None:
+        """Show the folder in the desktop's own way."""
+        self._tasks.start(
+            self._services.backups.make_folder, on_done=show_folder, on_error=self._on_error
         )
 
     def compare(self, info: BackupInfo) -> None:
@@ -196,4 +205,5 @@ def _read(services: Services) -> BackupFolderState:
         settings=services.backups.settings,
         folder=services.backups.folder,
         failure=services.backup_keeper.failure,
+        missing_disk=services.backups.missing_disk(),
     )

@@ -29,6 +29,7 @@ from rosemary.domain.errors import (
     UnauthorizedError,
     VersionConflictError,
 )
+from rosemary.service.backups.backup_disk import BackupDiskMissingError
 
 _KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
     (
@@ -105,6 +106,11 @@ _KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
         ConfigRefusedError,
         QT_TRANSLATE_NOOP("Errors", "The assistant's file cannot be read, or not changed safely."),
         "",
+    ),
+    (
+        BackupDiskMissingError,
+        QT_TRANSLATE_NOOP("Errors", "The disk of the backup folder is not there."),
+        QT_TRANSLATE_NOOP("Errors", "Connect it, or choose another folder in the settings."),
     ),
     (
         MachineError,

@@ -13,6 +13,7 @@ from rosemary.domain.findings import Places
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
+from rosemary.service.backups.backup_disk import RECORD_NAME
 from rosemary.service.backups.backup_folder import backups_folder
 from rosemary.service.backups.backup_keeper import BackupKeeper
 from rosemary.service.backups.backups import BackupService
@@ -163,7 +164,8 @@ def build_services(
     audit = AuditService(store, bus, clock, settings.audit)
     memories = MemoryService(store, serving, bus, clock, settings.decay)
     folder = backups_folder(database, settings.backup)
-    backups = BackupService(store, folder, bus, clock, settings.backup)
+    record = database.with_name(RECORD_NAME)
+    backups = BackupService(store, folder, bus, clock, settings.backup, disk_record=record)
     backup_keeper = BackupKeeper(store, backups, bus, clock)
     trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
     trash_keeper = TrashKeeper(trash)

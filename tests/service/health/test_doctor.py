@@ -13,16 +13,18 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
+from rosemary.domain.errors import DamagedStoreError, StorageFullError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.findings import Places, Severity
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.types import SortOrder
 from rosemary.service.health import environment_checks
 from rosemary.service.services import build_services
+from rosemary.store.backups import disk_space
 from rosemary.store.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
@@ -138,6 +140,19 @@ def test_what_is_wrong_is_named_and_mended_and_no_memory_is_gone(kind, filled, s
     ]
     # What it does a second time is nothing.
     assert filled.doctor.repair().mended == []
+
+
+def test_a_repair_without_room_for_its_backup_ends_before_it_looks_for_anything(
+    filled, store, monkeypatch
+):
+    harm(store, "UPDATE passage SET vector = x'00'")
+    usage = SimpleNamespace(total=10**9, free=50_000)
+    monkeypatch.setattr(disk_space.shutil, "disk_usage", lambda _folder: usage)
+    monkeypatch.setattr(filled.doctor, "examine", lambda: pytest.fail("it looked"))
+    with pytest.raises(StorageFullError, match="no room for a backup") as caught:
+        filled.doctor.repair()
+    assert caught.value.details["neededBytes"] > 50_000
+    assert not filled.backups.folder.exists()
 
 
 def test_what_led_nowhere_stands_in_a_report_that_nobody_else_can_read(filled, store):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout
 from typing_extensions import override
@@ -11,7 +9,6 @@ from typing_extensions import override
 from rosemary.domain.backups import BackupInfo
 from rosemary.gui import backup_texts
 from rosemary.gui.backup_watch import BackupFolderState, BackupWatch
-from rosemary.gui.folders import show_folder
 from rosemary.gui.pages.page import Page
 from rosemary.gui.views.backup_detail import BackupDetail
 from rosemary.gui.views.eliding_label import ElidingLabel
@@ -64,11 +61,20 @@ class BackupsPage(Page):
         empty = EmptyState(
             self._parts.appearance,
             "archive",
-            self.tr("No backup yet"),
-            self.tr("A backup is a copy of all memories that you can go back to."),
+            "",
+            "",
         )
         empty.add_button(self.tr("Back up now"), self.watch.create, is_primary=True)
         return empty
+
+    def _tell_empty(self, *, is_missing: bool) -> None:
+        """Say why there is no backup: none was made, or their disk is not connected."""
+        if is_missing:
+            text = self.tr("They are on a disk that is not connected. Connect it, and come back.")
+            self._empty.set_text(self.tr("The backups cannot be seen now"), text)
+        else:
+            text = self.tr("A backup is a copy of all memories that you can go back to.")
+            self._empty.set_text(self.tr("No backup yet"), text)
 
     def _arrange(self) -> None:
         for label in (self.automatic, self.failure):
@@ -80,7 +86,7 @@ class BackupsPage(Page):
         open_folder = IconButton(
             self._parts.appearance, "folder-open", self.tr("Open the folder of the backups")
         )
-        open_folder.clicked.connect(self._on_open_folder)
+        open_folder.clicked.connect(self.watch.open_folder)
         self._pane.add_foot(self.folder, open_folder)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -90,8 +96,10 @@ class BackupsPage(Page):
 
     def _on_loaded(self, state: BackupFolderState) -> None:
         self.automatic.setText(backup_texts.automatic(state, self._parts.clock()))
-        self.failure.setText(backup_texts.failure(state.failure))
-        self.failure.setVisible(state.failure is not None)
+        problem = backup_texts.problem(state)
+        self.failure.setText(problem)
+        self.failure.setVisible(bool(problem))
+        self._tell_empty(is_missing=state.missing_disk is not None)
         self.folder.setText(str(state.folder))
         self.folder.setToolTip(str(state.folder))
         with QSignalBlocker(self.list):
@@ -112,10 +120,3 @@ class BackupsPage(Page):
     def _show(self, info: BackupInfo) -> None:
         self._right.setCurrentWidget(self.detail)
         self.detail.show_backup(info)
-
-    def _on_open_folder(self) -> None:
-        folder = self.watch.state.folder
-        self._parts.tasks.start(
-            partial(folder.mkdir, parents=True, exist_ok=True),
-            on_done=lambda _: show_folder(folder),
-        )

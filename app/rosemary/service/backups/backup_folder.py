@@ -9,7 +9,6 @@ import io
 import os
 import shutil
 import stat
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -39,6 +38,9 @@ from rosemary.domain.errors import (
     StorageFullError,
     shorten,
 )
+from rosemary.service.backups.backup_disk import BackupDisk
+from rosemary.store.backups.disk_space import require_room_for_backup
+from rosemary.store.connections.disk_sync import sync_folder
 
 _FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _READ_BYTES: Final = 1 << 20
@@ -52,15 +54,38 @@ class BackupFolder:
         path: of the folder; it need not exist.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, record: Path | None = None) -> None:
+        """`record` is the file beside the memories that remembers on which disk the folder is."""
         self.path = path
+        self._disk = BackupDisk(path, record)
+
+    def check_disk(self) -> None:
+        """Refuse to go on where the disk on which the folder was is not connected.
+
+        Raises:
+            BackupDiskMissingError: it is not.
+        """
+        with told(self.path):
+            self._disk.check(has_backups=bool(self._names()))
+
+    def make(self) -> None:
+        """See that the folder is there.
+
+        Raises:
+            BackupDiskMissingError: its disk is not.
+            MachineError: it cannot be made.
+        """
+        self.check_disk()
+        with told(self.path):
+            self.path.mkdir(mode=stat.S_IRWXU, parents=True, exist_ok=True)
+            self._disk.remember()
 
     def infos(self) -> list[BackupInfo]:
         """Return the backups, newest first; reads none but their manifests."""
         with told(self.path):
-            if not self.path.exists():
-                return []
-            names = [each for each in self.path.iterdir() if is_backup_name(each.name)]
+            names = self._names()
+            if names:
+                self._disk.remember()
         found = [info_of(each) for each in names if each.is_dir()]
         return sorted(
             found, key=lambda each: (each.created_at or _LONG_AGO, each.name), reverse=True
@@ -84,11 +109,20 @@ class BackupFolder:
                 return info_of(path)
         raise _unknown(reference)
 
+    def require_room(self, database_bytes: int) -> None:
+        """Return if the backup of a store of so many bytes fits into the folder as it is now."""
+        with told(self.path):
+            present = next(each for each in (self.path, *self.path.parents) if each.exists())
+            try:
+                require_room_for_backup(present, database_bytes)
+            except StorageFullError as error:
+                raise no_room(self.path, error) from error
+
     @contextmanager
     def staging(self, local_time: datetime) -> Iterator[Staging]:
         """Make a folder for a backup; where the block ends without `publish`, it is deleted."""
+        self.make()
         with told(self.path):
-            self.path.mkdir(mode=stat.S_IRWXU, parents=True, exist_ok=True)
             taken = {each.name.removeprefix(STAGING_PREFIX) for each in self.path.iterdir()}
             name = backup_name(local_time, taken)
             staged = self.path / f"{STAGING_PREFIX}{name}"
@@ -97,6 +131,11 @@ class BackupFolder:
                 yield Staging(staged, self.path / name)
             finally:
                 shutil.rmtree(staged, ignore_errors=True)
+
+    def _names(self) -> list[Path]:
+        if not self.path.exists():
+            return []
+        return [each for each in self.path.iterdir() if is_backup_name(each.name)]
 
     def delete(self, info: BackupInfo) -> None:
         """Delete a backup; one that is half deleted is no backup any more."""
@@ -210,16 +249,6 @@ def sync(file: io.BufferedWriter) -> None:
     """Wait until what was written to a file is on the disk."""
     file.flush()
     os.fsync(file.fileno())
-
-
-def sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on the disk."""
-    if sys.platform != "win32":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def no_room(folder: Path, error: StorageFullError | None = None) -> StorageFullError:

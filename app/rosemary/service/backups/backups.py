@@ -28,12 +28,18 @@ from rosemary.domain.backups import (
     SnapshotFacts,
     StoreMark,
 )
-from rosemary.domain.errors import MachineError, NotFoundError, StoreUnavailableError
+from rosemary.domain.errors import (
+    MachineError,
+    NotFoundError,
+    RosemaryError,
+    StoreUnavailableError,
+)
 from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock, Store, StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId
+from rosemary.service.backups.backup_disk import BackupDiskMissingError
 from rosemary.service.backups.backup_folder import BackupFolder, database_of, facts_of
 from rosemary.service.backups.backup_writing import BackupWish, upgraded_copy, write_backup
 from rosemary.service.bus import EventBus
@@ -64,9 +70,12 @@ class BackupService:
         bus: EventBus,
         clock: Clock,
         settings: BackupSettings = DEFAULT_BACKUP,
+        *,
+        disk_record: Path | None = None,
     ) -> None:
+        """`disk_record` is the file beside the memories that remembers the disk of the folder."""
         self._store = store
-        self._folder = BackupFolder(folder)
+        self._folder = BackupFolder(folder, disk_record)
         self._bus = bus
         self._clock = clock
         self._working = threading.Lock()
@@ -80,6 +89,23 @@ class BackupService:
     def folder(self) -> Path:
         """Where the backups are; it need not exist yet."""
         return self._folder.path
+
+    def missing_disk(self) -> RosemaryError | None:
+        """Return the error that names the disk of the folder where it is not connected."""
+        try:
+            self._folder.check_disk()
+        except BackupDiskMissingError as error:
+            return error
+        return None
+
+    def make_folder(self) -> Path:
+        """Return the folder of the backups, which is there from now on.
+
+        Raises:
+            MachineError: its disk is not there, or it cannot be made.
+        """
+        self._folder.make()
+        return self.folder
 
     def create(
         self,
@@ -115,6 +141,17 @@ class BackupService:
             removed = self._prune_after(made)
         self._bus.publish(BackupsChanged(made=made, removed=tuple(removed)))
         return made
+
+    def require_room(self, database: Path) -> None:
+        """Return if a backup of the store in this file fits into the folder as it is now.
+
+        For work that takes long before it comes to its backup; the backup itself asks again.
+
+        Raises:
+            StorageFullError: it does not.
+            MachineError: the folder cannot be reached.
+        """
+        self._folder.require_room(database.stat().st_size if database.exists() else 0)
 
     def before_delete_all(self) -> None:
         """Make the backup that comes before everything is deleted."""

@@ -19,6 +19,7 @@ from rosemary.domain.errors import (
     StorageFullError,
     shorten,
 )
+from rosemary.store.connections.disk_sync import sync_folder
 
 _PREFIX: Final = ".rosemary-"
 _PARTIAL: Final = ".partial"
@@ -132,13 +133,9 @@ def _check_folder(path: Path, *, is_forced: bool, is_ours: Callable[[Path], bool
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name lasting, where the system can."""
+    """Make the new name lasting; the file is in its place even where that fails."""
     with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+        sync_folder(folder)
 
 
 @contextmanager

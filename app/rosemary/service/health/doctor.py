@@ -58,8 +58,10 @@ class DoctorService:
         transaction: a repair that is cut off has not happened.
 
         Raises:
+            StorageFullError: there is no room for the backup, which is asked before all else.
             StoreUnavailableError: pages of the file are damaged; writing would make it worse.
         """
+        self._backups.require_room(self._places.database)
         found = self.examine()
         if any(each.is_structural for each in found):
             raise StoreUnavailableError(

@@ -9,6 +9,18 @@ from typing import Final
 from rosemary.domain.errors import StorageFullError
 
 _MB: Final = 1_000_000
+_JSON_SHARE: Final = 3
+"""The JSON that a backup holds beside a copy takes a third as much again."""
+
+
+def require_room_for_backup(folder: Path, database_bytes: int) -> None:
+    """Return if the copy of a store of so many bytes and its JSON can be written into a folder.
+
+    Raises:
+        StorageFullError: they cannot; it tells both numbers, in its details too.
+        OSError: the folder cannot be reached.
+    """
+    require_room(folder, database_bytes + database_bytes // _JSON_SHARE)
 
 
 def require_room(folder: Path, needed: int) -> None:

@@ -19,7 +19,7 @@ from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.store import schema
-from rosemary.store.backups.disk_space import require_room
+from rosemary.store.backups.disk_space import require_room_for_backup
 from rosemary.store.backups.steady_sync import synced_steadily
 from rosemary.store.connections.connection import (
     connect_bare,
@@ -42,9 +42,6 @@ from rosemary.store.vectors.sketch_keeper import SketchKeeper
 
 _PAGES_AT_ONCE: Final = 1_024
 """8 MiB: so much is copied between two looks at the watch."""
-
-_JSON_SHARE: Final = 3
-"""The JSON that a backup holds beside a copy takes a third as much again."""
 
 _STEPS_UNASKED: Final = 20_000
 """Of SQLite's machine, between two questions whether to go on: 0.2 s at the most."""
@@ -95,7 +92,7 @@ def _copy(
         fetch(source, "SELECT count(*) FROM sqlite_schema")
         page_bytes = int(source.pragma("page_size"))
         size = int(source.pragma("page_count")) * page_bytes
-        require_room(Path(written.filename).parent, size + size // _JSON_SHARE)
+        require_room_for_backup(Path(written.filename).parent, size)
         # Inside the transaction: its errors are told apart by what the source's disk said.
         with translated_errors(written), written.backup("main", source, "main") as backup:
             while not backup.done:
