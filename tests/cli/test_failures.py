@@ -30,6 +30,11 @@ def test_each_of_several_options_is_named(rosemary):
     assert "; --offset: " in wrong.stderr
 
 
+def test_a_person_is_not_told_to_call(rosemary):
+    wrong = rosemary("list", "--limit", "0")
+    assert wrong.stderr.endswith("Correct the arguments and try again. [VALIDATION_ERROR]\n")
+
+
 def test_words_that_no_option_fills_stay_as_they_are():
     failure = CallFailedError("key: is taken; to: 'a: b' is none", code="VALIDATION_ERROR")
     assert failure.named_by({"key": "--key"}).text == (

@@ -152,11 +152,19 @@ def test_ctrl_c_exits_with_130_and_without_a_word(cli, app, monkeypatch):
     assert (result.exit_code, result.stdout, result.stderr) == (130, "", "")
 
 
-def test_status_without_an_app_is_no_error(cli):
-    assert cli("status").stdout == "Rosemary is not running.\n"
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_the_exit_code_of_status_says_whether_an_app_runs(cli, app, running, options):
+    assert cli("status", *options).exit_code == 3
+    running.start(app)
+    assert cli("status", *options).exit_code == 0
+
+
+def test_status_without_an_app_is_told_as_an_answer_and_not_as_a_failure(cli):
+    result = cli("status")
+    assert (result.stdout, result.stderr) == ("Rosemary is not running.\n", "")
     result = cli("status", "--json")
-    assert result.exit_code == 0
     assert json.loads(result.stdout)["isRunning"] is False
+    assert result.stderr == ""
 
 
 def test_status_tells_what_the_app_tells(cli, app, running):

@@ -32,7 +32,7 @@ def test_the_text_ends_in_the_code():
 def test_a_message_without_a_full_stop_gets_one_before_the_hint():
     failure = validation_failure(SearchMemoryRequest, query="")
     assert failure.text == (
-        "query: is empty. Correct the arguments and call again. [VALIDATION_ERROR]"
+        "query: is empty. Correct the arguments and try again. [VALIDATION_ERROR]"
     )
 
 

@@ -261,7 +261,7 @@ async def test_too_many_calls_are_refused_with_a_hint(store, tiny_embedder, cloc
         await done(client, "memory_stats")
         await done(client, "memory_stats")
         error = await refused(client, "memory_stats")
-    assert error["hint"] == "Wait a moment, then call again."
+    assert error["hint"] == "Wait a moment, then try again."
     assert error["details"] == {"retryAfterS": 1}
 
 

@@ -1,8 +1,8 @@
 """Failed commands: what is said about them, and the exit code of each.
 
 Exit codes: 0 done; 1 the computer or Rosemary itself is at fault; 2 the command or one of its
-values is wrong; 3 no such memory; 4 the change conflicts with what is stored; 5 not allowed;
-130 interrupted with Ctrl+C.
+values is wrong; 3 no such memory, or no app runs; 4 the change conflicts with what is stored;
+5 not allowed; 130 interrupted with Ctrl+C.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from rosemary.domain import errors
 
 EXIT_MACHINE = 1
 EXIT_USAGE = 2
+EXIT_NOT_FOUND = 3
 EXIT_ALREADY_RUNNING = 75
 """The launcher takes it for "try again": another app is there, or is just going."""
 EXIT_INTERRUPTED = 130
@@ -22,7 +23,7 @@ EXIT_INTERRUPTED = 130
 _EXIT_CODES: Mapping[str, int] = {
     errors.InvalidInputError.code: EXIT_USAGE,
     errors.PayloadTooLargeError.code: EXIT_USAGE,
-    errors.NotFoundError.code: 3,
+    errors.NotFoundError.code: EXIT_NOT_FOUND,
     errors.DuplicateContentError.code: 4,
     errors.VersionConflictError.code: 4,
     errors.ForbiddenError.code: 5,

@@ -8,7 +8,7 @@ import click
 
 from rosemary.cli import display, terminal
 from rosemary.cli.connection import Connection, Json
-from rosemary.cli.failures import EXIT_ALREADY_RUNNING, CallFailedError
+from rosemary.cli.failures import EXIT_ALREADY_RUNNING, EXIT_NOT_FOUND, CallFailedError
 from rosemary.cli.process import wait_for_exit
 from rosemary.cli.session import Session
 from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
@@ -86,15 +86,15 @@ def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> 
     """,
 )
 @click.pass_obj
-def status(session: Session) -> None:
+def status(session: Session) -> int:
     """Say whether the app is running.
 
-    If so: since when, and which assistants are connected. The exit code is 0 either way;
-    `--json` says it in `isRunning`.
+    If so: since when, and which assistants are connected. If not, the exit code is 3.
     """
     connection = session.running_app()
     data = status_of(connection) if connection else not_running(session)
     session.show(data, display.status)
+    return 0 if connection else EXIT_NOT_FOUND
 
 
 @click.command(

@@ -95,6 +95,16 @@ class NotFoundError(UserError):
             details={"reference": shorten(reference)},
         )
 
+    @classmethod
+    def of_trashed(cls, reference: str) -> NotFoundError:
+        """Return the error for the id or key of a memory that is in the trash."""
+        return cls(
+            f"Memory {shorten(reference)} not found: it is in the trash.",
+            hint="Bring it back in the window, or with "
+            f"`rosemary trash restore {shorten(reference)}`.",
+            details={"reference": shorten(reference), "isTrashed": True},
+        )
+
 
 class DuplicateContentError(UserError):
     """The same content is already stored in the same project."""

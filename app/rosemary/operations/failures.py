@@ -88,7 +88,7 @@ def _invalid_input(error: ValidationError) -> InvalidInputError:
         problems.append((field, _problem(each["type"], each["msg"], each.get("input"))))
     return InvalidInputError(
         "; ".join(f"{field}: {problem}" for field, problem in problems),
-        hint="Correct the arguments and call again.",
+        hint="Correct the arguments and try again.",
         details={"fields": [{"field": field, "problem": problem} for field, problem in problems]},
     )
 

@@ -193,8 +193,9 @@ def test_an_unknown_memory_cannot_be_read_changed_or_deleted(memories, origin):
 def test_a_deleted_memory_is_in_the_trash_and_comes_back(memories, origin, events):
     memory = saved(memories, origin, tags=("tea",))
     memories.delete([memory.key], origin)
-    with pytest.raises(NotFoundError):
-        memories.get(memory.id)
+    with pytest.raises(NotFoundError, match="not found: it is in the trash") as told:
+        memories.get(memory.key)
+    assert f"`rosemary trash restore {memory.key}`" in told.value.hint
     assert memories.list_ids(EVERYTHING) == []
     assert memories.list_ids(TRASH) == [memory.id]
     (restored,) = memories.restore([memory.id], origin)

@@ -80,6 +80,6 @@ class CallLimits:
 def _too_many(what: str, *, retry_after_s: int) -> ForbiddenError:
     return ForbiddenError(
         f"This assistant {what}.",
-        hint="Wait a moment, then call again.",
+        hint="Wait a moment, then try again.",
         details={RETRY_AFTER: retry_after_s},
     )

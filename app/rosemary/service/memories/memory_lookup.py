@@ -23,8 +23,10 @@ def live(view: StoreReader, reference: str, decay: DecayView | None = None) -> M
         NotFoundError: there is none.
     """
     memory = view.get(reference, decay)
-    if memory is None or memory.deleted_at is not None:
+    if memory is None:
         raise NotFoundError.of_memory(reference)
+    if memory.deleted_at is not None:
+        raise NotFoundError.of_trashed(reference)
     return memory
 
 
