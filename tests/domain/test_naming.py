@@ -1,7 +1,8 @@
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rosemary.domain import limits
+from rosemary.domain.drafts import checked_summary
 from rosemary.domain.naming import (
     cut,
     free_key,
@@ -88,9 +89,19 @@ def test_a_long_first_sentence_is_cut_at_a_word():
     assert summary.endswith("word…")
 
 
+SAVABLE = st.text(st.characters(exclude_characters="\x00", exclude_categories=["Cs"]))
+
+
 @given(st.text(min_size=1))
 def test_every_summary_fits(content):
     assert len(summary_from(content)) <= limits.SUMMARY_MAX_CHARS
+
+
+@given(st.text(alphabet="a. *`-\n") | SAVABLE)
+@example("0 `")
+@example("a ** b")
+def test_a_summary_that_was_made_stays_as_it_is_when_it_comes_back(content):
+    assert checked_summary(summary_from(content)) == summary_from(content)
 
 
 def test_a_text_without_spaces_is_cut_anywhere():

@@ -109,3 +109,17 @@ def test_a_hit_after_emoji_is_marked_where_it_stands(save, qapp):
     (title,) = layouts.layout(card_of(save("🌿🍵 tea")), 300, 360).title
     (mark,) = title.formats()
     assert (mark.start, mark.length) == (5, 3)
+
+
+def test_a_title_is_not_cut_within_a_word(save, laid_out):
+    memory = save("Text", summary="Extraordinarily " * 18)
+    assert card_of(memory).title == "Extraordinarily " * 11 + "Extraordinarily…"
+    title, _ = laid_out(card_of(memory))
+    assert title[-1].removesuffix("…").split()[-1] == "Extraordinarily"
+
+
+def test_a_text_is_not_cut_within_a_word_unless_the_word_is_all_there_is(save, laid_out):
+    _, lines = laid_out(card_of(save("Short. " + "extraordinarily " * 30)))
+    assert lines[-1].endswith("extraordinarily…")
+    _, lines = laid_out(card_of(save("Short. " + "x" * 400)))
+    assert lines[-1].endswith("x…")

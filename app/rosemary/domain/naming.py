@@ -62,7 +62,8 @@ def summary_from(content: str) -> str:
         if summary and len(summary) + len(sentence) + 1 > _SUMMARY_TARGET_CHARS:
             break
         summary = f"{summary} {sentence}" if summary else sentence
-    return cut(summary.replace("**", "").replace("`", ""), limits.SUMMARY_MAX_CHARS)
+    plain = summary.replace("**", "").replace("`", "")
+    return cut(" ".join(plain.split()), limits.SUMMARY_MAX_CHARS)
 
 
 def preview_of(content: str) -> str:

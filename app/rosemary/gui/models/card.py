@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from rosemary.domain.models import Memory, Passage
+from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.texts import PINNED_TAG, one_line
 
@@ -55,7 +56,7 @@ class Card:
 
 def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
     """Return the card of a memory; `excerpt` says which passage of a long text to show."""
-    title = one_line(memory.summary[:TITLE_CHARS]) or one_line(memory.content[:TITLE_CHARS])
+    title = one_line(cut(memory.summary, TITLE_CHARS)) or one_line(memory.content[:TITLE_CHARS])
     start = excerpt.start if excerpt else 0
     snippet = plain(memory.content[start : start + _READ_CHARS])[:SNIPPET_CHARS]
     stem = plain(title).rstrip("…. ")

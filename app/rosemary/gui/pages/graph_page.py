@@ -12,6 +12,7 @@ from typing_extensions import override
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.graph import LinkGraph
 from rosemary.domain.models import Facets, Memory
+from rosemary.domain.naming import cut
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
@@ -180,7 +181,7 @@ class GraphPage(Page):
         for number in item.neighbours:
             relation, leads_there = item.relation_to(number)
             arrow = "→" if leads_there else "←"
-            title = texts.one_line(item.nodes[number].summary[:120])
+            title = texts.one_line(cut(item.nodes[number].summary, 120))
             text = f"{relation_name(relation)} {arrow} {title}"
             found.append(Neighbour(id=item.nodes[number].id, text=text))
         return tuple(found)
@@ -228,7 +229,7 @@ class GraphPage(Page):
     def _note(self, graph: LinkGraph) -> str:
         shown = texts.memory_count(len(graph.nodes))
         if self._center is not None:
-            title = texts.one_line(self._center.summary[:60])
+            title = texts.one_line(cut(self._center.summary, 60))
             shown = self.tr("Around “{title}”: {memories}").format(title=title, memories=shown)
         links = self.tr("1 link") if len(graph.edges) == 1 else ""
         links = links or self.tr("{count} links").format(count=texts.number(len(graph.edges)))
@@ -259,6 +260,6 @@ class GraphPage(Page):
 def _answers(services: Services, query: str) -> list[Answer]:
     found = services.search.search(SearchRequest(query=query, limit=_ANSWERS))
     return [
-        Answer(id=hit.memory.id, title=texts.one_line(hit.memory.summary[:120]))
+        Answer(id=hit.memory.id, title=texts.one_line(cut(hit.memory.summary, 120)))
         for hit in found.hits
     ]

@@ -131,7 +131,8 @@ class CardLayouts:
         layout.endLayout()
         if rest := units[start:].decode("utf-16-le", "replace"):
             elide = Qt.TextElideMode.ElideRight
-            lines.append(QFontMetrics(text_font).elidedText(rest, elide, widths[-1]))
+            fitting = QFontMetrics(text_font).elidedText(rest, elide, widths[-1])
+            lines.append(_ended_at_word(fitting, rest))
         return lines
 
     def _marked(self, text: str, text_font: QFont) -> QTextLayout:
@@ -155,6 +156,15 @@ class CardLayouts:
             line.setLineWidth(_ONE_LINE_WIDTH)
         layout.endLayout()
         return layout
+
+
+def _ended_at_word(shown: str, whole: str) -> str:
+    """Return what is shown of a text, without the beginning of a word that is not all there."""
+    body = shown[:-1]
+    if shown == whole or not whole.startswith(body) or whole[len(body) : len(body) + 1].isspace():
+        return shown
+    space = body.rfind(" ")
+    return f"{body[:space].rstrip(' ,;:')}…" if space > len(body) // 2 else shown
 
 
 def _units(text: str) -> int:

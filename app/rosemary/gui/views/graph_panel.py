@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from rosemary.domain.models import Memory
+from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.models.card import plain
@@ -87,14 +88,12 @@ class GraphPanel(QFrame):
     def show_memory(self, memory: Memory) -> None:
         """Show this memory."""
         self._memory_id = memory.id
-        self.title.setText(_breakable(texts.one_line(memory.summary[:_TITLE_CHARS])))
+        self.title.setText(_breakable(texts.one_line(cut(memory.summary, _TITLE_CHARS))))
         self.pill.show_type(memory.memory_type)
         self.when.setText(texts.byline(memory))
         self.when.setWordWrap(True)
         text = plain(memory.content[: 2 * _TEXT_CHARS])
-        self.text.setText(
-            _breakable(text if len(text) <= _TEXT_CHARS else text[:_TEXT_CHARS] + "…")
-        )
+        self.text.setText(_breakable(cut(text, _TEXT_CHARS)))
 
     def show_neighbours(self, neighbours: tuple[Neighbour, ...]) -> None:
         """List what it is linked to."""
