@@ -12,6 +12,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui.models.list_changes import list_changes
 from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.models.navigation_model import EntryRole
+from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.tokens import CARD_HEIGHT, ThemeChoice
 from rosemary.gui.views.notice import Notice
 
@@ -405,6 +406,7 @@ def test_scrolling_paints_only_what_comes_into_view_on_the_colour_of_the_theme(
         save(f"Number {number} of many")
     desktop = open_desktop()
     desktop.appearance.choose(theme)
+    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
     view = desktop.window.list_pane.view
     qtbot.waitUntil(lambda: view.model().index(30).data(CardRole) is not None, timeout=WAIT_MS)
     painted = PaintedHeights()

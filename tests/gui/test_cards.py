@@ -2,7 +2,7 @@ import pytest
 
 from rosemary.domain.models import Passage
 from rosemary.gui.models.card import SNIPPET_CHARS, card_of, plain
-from rosemary.gui.theme.tokens import LIGHT
+from rosemary.gui.theme.tokens import DARK, LIGHT
 from rosemary.gui.views.card_layout import CardLayouts
 
 pytestmark = pytest.mark.gui
@@ -123,3 +123,20 @@ def test_a_text_is_not_cut_within_a_word_unless_the_word_is_all_there_is(save, l
     assert lines[-1].endswith("extraordinarily…")
     _, lines = laid_out(card_of(save("Short. " + "x" * 400)))
     assert lines[-1].endswith("x…")
+
+
+def test_another_theme_lays_a_card_out_anew_only_where_words_are_marked(qapp, save):
+    layouts, card = CardLayouts(LIGHT), card_of(save("Maya likes tea. She drinks it at four."))
+    plain_card = layouts.layout(card, 300, 360)
+    layouts.set_theme(DARK)
+    assert layouts.layout(card, 300, 360) is plain_card
+    layouts.set_terms(("tea",))
+    marked = layouts.layout(card, 300, 360)
+    layouts.set_theme(LIGHT)
+    again = layouts.layout(card, 300, 360)
+    assert [_mark(each) for each in (marked, again)] == [DARK.mark, LIGHT.mark]
+
+
+def _mark(layout):
+    formats = layout.title[0].formats()
+    return next(each.format.background().color().name() for each in formats)

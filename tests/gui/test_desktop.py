@@ -21,13 +21,13 @@ from rosemary.domain.events import (
 )
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
-from rosemary.gui.main_window import MainWindow
 from rosemary.gui.pages.assistants import AssistantsPage
 from rosemary.gui.pages.help import HelpPage
 from rosemary.gui.pages.settings import SettingsPage
 from rosemary.gui.pages.table import PAGES
 from rosemary.gui.shortcuts import SHORTCUTS
 from rosemary.gui.surroundings import Surroundings
+from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.tokens import DARK, ThemeChoice
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -135,6 +135,7 @@ def test_ctrl_comma_changes_the_theme_at_once_and_keeps_it(window, state, qtbot)
     page.theme._group.button(2).click()
     assert window.desktop.appearance.theme is DARK
     assert state.settings.theme is ThemeChoice.DARK
+    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
     image = window.grab().toImage()
     assert image.pixelColor(image.width() - 4, image.height() - 4).lightness() < 40
 
@@ -448,18 +449,3 @@ def test_a_crash_of_the_last_run_is_told_with_its_folder(open_desktop, tmp_path,
     assert notice.text == "Rosemary ended unexpectedly last time."
     notice.actions[0].run()
     assert shown == [tmp_path]
-
-
-def test_the_window_is_styled_once_when_all_of_it_is_there(qapp, open_desktop, monkeypatch):
-    seen = []
-    made = MainWindow.__init__
-
-    def make(self, *args):
-        made(self, *args)
-        seen.append(qapp.styleSheet())
-
-    monkeypatch.setattr(MainWindow, "__init__", make)
-    desktop = open_desktop()
-    assert seen == [""]
-    assert "#listPane" in qapp.styleSheet()
-    assert desktop.window.list_pane.search.font().pixelSize() > 0

@@ -180,6 +180,16 @@ def test_cards_are_shown_where_their_memories_are_by_now(model, qtbot):
     assert told.args[0].row() == 2
 
 
+def test_of_many_cards_those_are_told_that_are_where_they_were_seen(model, qtbot):
+    model.replace(ids(range(10_000)))
+    model.provide(card(each) for each in ids(range(100)))
+    for row in range(10, 20):
+        model.index(row).data(CardRole)
+    with qtbot.waitSignal(model.dataChanged) as told:
+        model.forget(frozenset(ids(range(100))))
+    assert (told.args[0].row(), told.args[1].row()) == (10, 19)
+
+
 def test_one_new_row_touches_one_row(model, qtbot):
     model.replace(ids(range(1, 100)))
     with qtbot.waitSignal(model.rowsInserted) as told:

@@ -17,6 +17,7 @@ from tests.visual.around import HOME, PLACE, home_of, surroundings
 from tests.visual.sample import Sample
 
 from rosemary.gui.desktop import Desktop
+from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime.resources import resources_dir
@@ -109,6 +110,7 @@ class Stage:
 
     def _waiting(self) -> list[str]:
         running = self.desktop.tasks._running
+        dressing = [] if wardrobe().is_done else ["a theme"]
         tops = [self.desktop, *QApplication.topLevelWidgets()]
         timers = [
             f"{type(timer.parent()).__name__}: {timer.interval()} ms"
@@ -118,7 +120,7 @@ class Stage:
             and (timer.isSingleShot() or not timer.interval())
             and timer.interval() <= _LONGEST_PAUSE_MS
         ]
-        return [*timers, *(["a task"] * running)]
+        return [*timers, *dressing, *(["a task"] * running)]
 
     def _say_the_same_everywhere(self) -> None:
         for top in QApplication.topLevelWidgets():

@@ -27,6 +27,7 @@ from rosemary.gui import assistant_texts
 from rosemary.gui.activity_texts import TOOL_TITLES
 from rosemary.gui.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.operations.registry import OPERATIONS
 from rosemary.runtime.resources import resources_dir
@@ -122,6 +123,7 @@ def box(qapp, qtbot) -> QWidget:
         button = QPushButton(name, objectName=name)
         (column if name == "third" else row).addWidget(button)
     column.addWidget(QLabel("A label that says something", objectName="label"))
+    dress(box)
     with qtbot.waitExposed(box):
         box.show()
     return box

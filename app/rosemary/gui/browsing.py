@@ -230,17 +230,18 @@ class Browsing(QObject):
             self._show_selected()
 
     def _show_selected(self) -> None:
-        ids = self._pane.view.selected_ids()
-        if len(ids) == 1:
-            self._editing.open(ids[0])
+        count = self._pane.view.selected_count
+        if count == 1:
+            (selected,) = self._pane.view.selected_ids()
+            self._editing.open(selected)
             draft = self._editing.draft
-            if draft is not None and self._is_open(ids[0]) and not self._detail.is_form_shown:
+            if draft is not None and self._is_open(selected) and not self._detail.is_form_shown:
                 self._detail.show_draft(draft)
             return
         self._editing.close()
-        if ids:
+        if count:
             is_trash = self._listing.wanted.where.is_trashed
-            self._detail.show_many(len(ids), is_trash=is_trash)
+            self._detail.show_many(count, is_trash=is_trash)
         else:
             self._show_nothing()
 

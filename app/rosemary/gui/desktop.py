@@ -33,7 +33,6 @@ from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.surroundings import NOWHERE, Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.styling import styled_at_the_end
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.tray import Tray
 from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind, error_notice
@@ -231,8 +230,7 @@ class Desktop(QObject):
             origin=self._origin,
             clock=self._clock,
         )
-        with styled_at_the_end():
-            return MainWindow(parts, self._settings)
+        return MainWindow(parts, self._settings)
 
     def _surround_window(self) -> None:
         if self._window is not None:

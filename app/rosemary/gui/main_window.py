@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QChildEvent, QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
@@ -36,6 +36,7 @@ from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.pages.table import MEMORIES, PageEntry
 from rosemary.gui.shortcuts import SHORTCUTS, Command
 from rosemary.gui.surroundings import Surroundings
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 from rosemary.gui.trash_actions import TrashActions
 from rosemary.gui.undoing import Undoing
@@ -212,6 +213,15 @@ class MainWindow(QMainWindow):
         self._place_notice()
 
     @override
+    def childEvent(self, event: QChildEvent) -> None:
+        super().childEvent(event)
+        # Dialogs, menus, and what floats over the pages, before they are measured and shown.
+        if event.polished():
+            child = event.child()
+            if isinstance(child, QWidget) and child is not self.pages:
+                dress(child)
+
+    @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
@@ -233,6 +243,8 @@ class MainWindow(QMainWindow):
 
     def _make_panes(self) -> WindowPanes:
         panes = WindowPanes(self.sidebar, self.list_pane, self.detail)
+        for pane in (self.sidebar, self.list_pane, self.detail):
+            dress(pane)
         panes.narrowed.connect(self.list_pane.show_filter_button)
         self.list_pane.filters_wanted.connect(self._switch_sidebar)
         self.sidebar.filter_chosen.connect(lambda _: panes.show_sidebar(is_shown=False))

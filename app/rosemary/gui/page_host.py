@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from rosemary.gui.pages.page import Page
 from rosemary.gui.pages.table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.front_stack import FrontStack
 from rosemary.gui.views.page_rail import PageRail
 
@@ -59,6 +60,7 @@ class PageHost(QWidget):
         layout.setSpacing(0)
         layout.addWidget(self.rail)
         layout.addWidget(self._stack, 1)
+        dress(self.rail)
         for number in range(min(_WITH_KEYS, len(self.entries))):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
             shortcut.activated.connect(lambda number=number: self.open_number(number))
@@ -90,6 +92,7 @@ class PageHost(QWidget):
         if number and number not in self._pages:
             page = self._pages[number] = self._make(entry)
             self._stack.addWidget(page)
+            dress(page)  # in its place: it would be styled anew there
             self.page_made.emit(page)
         self._stack.setCurrentWidget(self._pages[number] if number else self._memories)
         if self.current is not None:

@@ -14,6 +14,7 @@ from rosemary.gui import texts
 from rosemary.gui.backing_up import BackingUp
 from rosemary.gui.server_monitor import ServerMonitor, ServerState, ServerStatus
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.theme.tokens import TRAY_FAILED, TRAY_PAUSED
 
 LOOK_FOR_MS: Final = 30_000
@@ -89,6 +90,7 @@ class Tray(QObject):
         self._on_status_changed(monitor.status)
         self._on_backing_up_changed()
         self._draw()
+        dress(self.menu)
 
     @property
     def is_shown(self) -> bool:

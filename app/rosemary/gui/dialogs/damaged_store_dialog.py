@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from rosemary.gui.folders import show_folder
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.plain_label import PlainLabel
 
 _WIDTH: Final = 520
@@ -84,6 +85,7 @@ class DamagedStoreDialog(QDialog):
         row.addWidget(self.quit)
         layout.addLayout(row)
         self.salvage.setDefault(True)
+        dress(self)
 
     def _choice_button(self, label: str, choice: DamagedChoice) -> QPushButton:
         button = self._button(label)

@@ -26,6 +26,7 @@ from rosemary.gui.dialogs.export_texts import problem_text, summary_text
 from rosemary.gui.export_run import SUFFIXES, ExportOffer, ExportRun
 from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.plain_label import PlainLabel
 
 _WIDTH: Final = 520
@@ -63,6 +64,7 @@ class ExportDialog(QDialog):
         self.start.setProperty("role", "primary")
         self._arrange()
         self._connect()
+        dress(self)
         self._show_choices()
         self._run.propose(self.choices.format)
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from rosemary.gui.connecting import Connecting
 from rosemary.gui.server_monitor import ServerMonitor, ServerStatus
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.connect_list import ConnectList
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -71,6 +72,7 @@ class FirstSteps(QDialog):
         self.next.setProperty("role", "primary")
         self._arrange()
         self._connect()
+        dress(self)
         connecting.loaded.connect(self._on_assistants_loaded)
         monitor.status_changed.connect(self._on_status_changed)
         self._on_status_changed(monitor.status)

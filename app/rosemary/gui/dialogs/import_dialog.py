@@ -32,6 +32,7 @@ from rosemary.gui.dialogs.import_texts import preview_lines, refusal_text, summa
 from rosemary.gui.import_run import ImportRun
 from rosemary.gui.motion import show_busy
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.notice import error_notice
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -79,6 +80,7 @@ class ImportDialog(QDialog):
         self._looking.timeout.connect(self._look)
         self._arrange()
         self._connect()
+        dress(self)  # what is shown is measured
         self._show_choosing()
 
     def show_source(self, path: Path) -> None:

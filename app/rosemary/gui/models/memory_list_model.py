@@ -61,6 +61,7 @@ class MemoryListModel(QStringListModel):
         super().__init__(parent)
         self._ids: Sequence[MemoryId] = []
         self._cards: OrderedDict[MemoryId, Card] = OrderedDict()
+        self._seen_at: dict[MemoryId, int] = {}
         self._asked: dict[MemoryId, int] = {}
         self._pages: OrderedDict[int, None] = OrderedDict()
         self._has_more = False
@@ -174,8 +175,12 @@ class MemoryListModel(QStringListModel):
             else:
                 elsewhere.append(card.id)
         while len(self._cards) > PAGE_ROWS * _PAGES_KEPT:
-            self._cards.popitem(last=False)
-        changed += self.rows_of(elsewhere)
+            gone, _ = self._cards.popitem(last=False)
+            self._seen_at.pop(gone, None)
+        # To look each of many up takes 10 ms. What has moved since it was seen is painted anew
+        # anyhow, or is out of view.
+        if len(elsewhere) <= _FEW:
+            changed += self.rows_of(elsewhere)
         if changed:
             self.dataChanged.emit(self.index(min(changed)), self.index(max(changed)))
 
@@ -191,12 +196,13 @@ class MemoryListModel(QStringListModel):
             del self._cards[each]
         wanted = stale[-PAGE_ROWS:]
         if wanted:
-            self._asked.update(dict.fromkeys(wanted, -1))
+            self._asked.update((each, self._seen_at.get(each, -1)) for each in wanted)
             self.cards_wanted.emit(tuple(wanted))
 
     def drop_cards(self) -> None:
         """Forget every card: those of search results show another passage of the text."""
         self._cards.clear()
+        self._seen_at.clear()
         self._asked.clear()
 
     def give_up(self, ids: Iterable[MemoryId]) -> None:
@@ -212,6 +218,7 @@ class MemoryListModel(QStringListModel):
         card = self._cards.get(memory_id)
         if card is not None:
             self._cards.move_to_end(memory_id)
+            self._seen_at[memory_id] = row
         elif memory_id not in self._asked:
             page = row // PAGE_ROWS
             self._pages[page] = None

@@ -16,6 +16,7 @@ from rosemary.domain.tags import TagUse
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.notice import error_notice, text_kept
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.tag_editor import TagEditor
@@ -64,6 +65,7 @@ class QuickAdd(QuickWindow):
         layout.addLayout(buttons)
         self._connect()
         self._on_text_changed()
+        dress(self)
 
     @property
     def is_unsaved(self) -> bool:

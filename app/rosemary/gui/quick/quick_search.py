@@ -20,6 +20,7 @@ from rosemary.gui.models.memory_list_model import IdRole
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.card_delegate import CardDelegate
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.memory_list_view import MemoryListView
@@ -65,6 +66,7 @@ class QuickSearch(QuickWindow):
         self.view.activated.connect(self._on_activated)
         self.listing.found.connect(self._on_found)
         tasks.failed.connect(self._on_failed)
+        dress(self)
 
     @override
     def open(self) -> None:

@@ -86,7 +86,10 @@ QLineEdit, QPlainTextEdit, QTextBrowser {
 #title:hover { border-color: $border; }
 #title:focus { border-color: $accent; }
 #title:read-only:hover { border-color: transparent; }
-#contentView { background: transparent; border: 1px solid transparent; border-radius: ${radius}px; }
+#contentView {
+  font-size: ${reading}px; background: transparent;
+  border: 1px solid transparent; border-radius: ${radius}px;
+}
 #contentView:focus { border-color: $border_strong; }
 #contentEditor {
   font-family: $mono; font-size: ${body}px; background: $code;
@@ -278,7 +281,6 @@ QScrollBar::handle:horizontal { min-width: 36px; }
 QScrollBar::handle:hover { background: $text_tertiary; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QSplitter::handle { background: transparent; }
 
 #notice { background: $notice; border-radius: ${card_radius}px; }
 #notice QLabel { color: $on_notice; }
@@ -295,7 +297,6 @@ QMenu::icon, QMenu::indicator { padding-left: 10px; }
 QMenu::item:selected { background: $accent_soft; color: $accent_text; }
 QMenu::item:disabled { color: $text_tertiary; }
 QMenu::separator { height: 1px; background: $border; margin: 4px 8px; }
-QBalloonTip QPushButton { background: transparent; border: none; padding: 0; min-height: 0; }
 #qt_msgbox_label { font-size: ${heading}px; font-weight: 600; }
 #qt_msgbox_informativelabel { color: $text_secondary; min-width: 300px; }
 QToolTip {

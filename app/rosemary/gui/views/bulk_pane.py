@@ -24,6 +24,7 @@ from rosemary.domain.models import Facets
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress_list_of
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.hinted_field import HintedField
@@ -169,6 +170,7 @@ class BulkPane(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         field.setCompleter(completer)
+        field.textEdited.connect(lambda _text: dress_list_of(completer))
         field.returnPressed.connect(self._on_add_tag)
         return field
 

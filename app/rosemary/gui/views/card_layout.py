@@ -66,10 +66,17 @@ class CardLayouts:
 
     def set_theme(self, theme: Theme) -> None:
         """Mark hits in the colours of another theme, with text as large as it is now."""
+        before = self._fonts
         self._measure()
         self._mark.setBackground(QColor(theme.mark))
         self._mark.setForeground(QColor(theme.on_mark))
-        self._layouts.clear()
+        # Only marks have colours of their own: the rest need not be laid out again.
+        if self._terms or self._fonts != before:
+            self._layouts.clear()
+
+    @property
+    def _fonts(self) -> tuple[QFont, ...]:
+        return self.title_font, self.body_font, self.caption_font, self.label_font
 
     def set_terms(self, terms: tuple[str, ...]) -> None:
         """Mark these words, given in lower case."""

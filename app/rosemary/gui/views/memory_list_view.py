@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelection,
     QItemSelectionModel,
     QItemSelectionRange,
@@ -14,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QListView, QWidget
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId
@@ -120,6 +121,25 @@ class MemoryListView(QListView):
         """Return the memory that the keyboard is at."""
         found: MemoryId | None = self.currentIndex().data(IdRole)
         return found
+
+    @override
+    def dataChanged(
+        self,
+        first: QModelIndex | QPersistentModelIndex,
+        last: QModelIndex | QPersistentModelIndex,
+        roles: Sequence[int] = (),
+    ) -> None:
+        # What QListView adds is to lay all rows out anew, which are all of one height.
+        QAbstractItemView.dataChanged(self, first, last, roles)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.StyleChange:
+            return super().event(event)
+        # Qt would lay out all rows at each of several such events of one change of the theme.
+        is_taken = QAbstractScrollArea.event(self, event)
+        self.scheduleDelayedItemsLayout()
+        return is_taken
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -12,6 +12,7 @@ from typing_extensions import override
 from rosemary.domain import limits
 from rosemary.gui.shortcuts import leaves_key
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress_list_of
 from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.tag_chip import TagChip
 
@@ -113,6 +114,7 @@ class TagEditor(QWidget):
         completer = QCompleter(self._known, field)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         field.setCompleter(completer)
+        field.textEdited.connect(lambda _text: dress_list_of(completer))
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         field.editingFinished.connect(self._on_entered)  # by Return, or by going elsewhere
         field.comma_typed.connect(self._on_entered)

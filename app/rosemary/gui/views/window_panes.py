@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
@@ -15,6 +15,14 @@ from rosemary.gui.theme.tokens import DETAIL_WIDTH, LIST_WIDTH, SIDEBAR_WIDTH
 _USUAL: Final = (SIDEBAR_WIDTH, LIST_WIDTH, DETAIL_WIDTH)
 _COMFORT: Final = 560
 """So wide the open memory is to be before the list is wider than it must be."""
+
+
+class _Handle(QSplitterHandle):
+    """Is not to be seen: the panes have lines at their edges."""
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        pass
 
 
 class WindowPanes(QSplitter):
@@ -65,6 +73,10 @@ class WindowPanes(QSplitter):
         if self._is_narrow:
             self._sidebar.setVisible(is_shown)
             self._detail.setVisible(not is_shown)
+
+    @override
+    def createHandle(self) -> QSplitterHandle:
+        return _Handle(self.orientation(), self)
 
     @override
     def minimumSizeHint(self) -> QSize:

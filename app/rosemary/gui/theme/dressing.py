@@ -1,0 +1,175 @@
+"""The style sheet, on each window, pane and page of its own."""
+
+from __future__ import annotations
+
+import weakref
+from collections import deque
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QCompleter, QWidget
+from shiboken6 import isValid
+from typing_extensions import override
+
+
+class Wardrobe(QObject):
+    """Holds the style sheet and gives it to what is dressed.
+
+    Qt styles every widget anew when the sheet of the whole application is another: a thousand of
+    them with all pages open, in a quarter of a second. So the application has none, and of what is
+    dressed one part is styled in each turn of the event loop: what is seen first, in windows that
+    are painted when all of it is, and then what is hidden.
+    """
+
+    def __init__(self, application: QApplication) -> None:
+        """One for each application; see `wardrobe`."""
+        super().__init__(application)
+        self._sheet = ""
+        self._dresses: weakref.WeakSet[_Dress] = weakref.WeakSet()
+        self._waiting: deque[weakref.ref[_Dress]] = deque()
+        self._still: list[weakref.ref[QWidget]] = []
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._on_next)
+
+    @property
+    def sheet(self) -> str:
+        """The style sheet of the present theme."""
+        return self._sheet
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all that is dressed has the present sheet, the hidden too."""
+        return not self._next.isActive()
+
+    def dress(self, root: QWidget) -> None:
+        """Give a widget the sheet, now and whenever it is another."""
+        self._dresses.add(_Dress(root, self))
+
+    def change_at_once(self, sheet: str) -> None:
+        """Give everything this sheet now: it has other sizes, and what follows measures."""
+        self.change(sheet)
+        while (dress := self._first_due()) is not None:
+            dress.put_on()
+        self._paint_again()
+        self._next.stop()
+
+    def change(self, sheet: str) -> None:
+        """Give everything this sheet, which has other colours, in the next turns of the loop."""
+        if sheet == self._sheet:
+            return
+        self._sheet = sheet
+        present = [dress for dress in self._dresses if isValid(dress)]
+        seen = [dress for dress in present if dress.root.isVisible()]
+        for dress in present:
+            dress.is_due = True
+        for dress in seen:
+            self._hold_still(dress.root.window())
+        hidden = [dress for dress in present if dress not in seen]
+        self._waiting = deque(weakref.ref(dress) for dress in (*seen, *hidden))
+        self._next.start()
+
+    def _hold_still(self, window: QWidget) -> None:
+        if window.updatesEnabled():
+            window.setUpdatesEnabled(False)
+            self._still.append(weakref.ref(window))
+
+    def _on_next(self) -> None:
+        dress = self._first_due()
+        if self._still and (dress is None or not dress.root.isVisible()):
+            self._paint_again()  # in a turn of its own: the whole window is painted
+        elif dress is not None:
+            # Without a sheet what is seen would be laid out and scrolled elsewhere.
+            if dress.is_on and not dress.root.isVisible():
+                dress.take_off()
+            else:
+                dress.put_on()
+        if self._still or self._first_due() is not None:
+            self._next.start()
+
+    def _first_due(self) -> _Dress | None:
+        while self._waiting:
+            dress = _present(self._waiting[0])
+            if dress is not None and dress.is_due:
+                return dress
+            self._waiting.popleft()
+        return None
+
+    def _paint_again(self) -> None:
+        for each in self._still:
+            window = each()
+            if window is not None and isValid(window):
+                window.setUpdatesEnabled(True)
+                # What became due meanwhile Qt takes for asked for, and would never paint.
+                window.repaint()
+        self._still.clear()
+
+
+class _Dress(QObject):
+    """The sheet of one widget, which is its parent, and of all that is in it.
+
+    Attributes:
+        root: the widget.
+        is_on: it has a sheet, if an old one.
+        is_due: it should have another.
+    """
+
+    def __init__(self, root: QWidget, wardrobe: Wardrobe) -> None:
+        super().__init__(root)
+        self._wardrobe = wardrobe
+        self.is_on = False
+        self.is_due = False
+        root.installEventFilter(self)
+        self.put_on()
+
+    @property
+    def root(self) -> QWidget:
+        root = self.parent()
+        assert isinstance(root, QWidget)
+        return root
+
+    def put_on(self) -> None:
+        """Give it the present sheet."""
+        self.is_on, self.is_due = True, False
+        self.root.setStyleSheet(self._wardrobe.sheet)
+
+    def take_off(self) -> None:
+        """Take the old sheet away, which is half of the work."""
+        self.is_on = False
+        self.root.setStyleSheet("")
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # What comes to be seen meanwhile is not seen as it was.
+        if event.type() == QEvent.Type.Show and self.is_due:
+            self.put_on()
+        return False
+
+
+def _present(dress: weakref.ref[_Dress]) -> _Dress | None:
+    found = dress()
+    return found if found is not None and isValid(found) else None
+
+
+def wardrobe() -> Wardrobe:
+    """Return that of the application."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    found = application.findChild(Wardrobe, "", Qt.FindChildOption.FindDirectChildrenOnly)
+    return found or Wardrobe(application)
+
+
+def dress(root: QWidget) -> None:
+    """Give a window, a pane or a page the style sheet, now and whenever it is another.
+
+    Best when all of it is there: each widget that is added later is styled anew, with everything
+    in it.
+    """
+    is_dressed = root.findChild(_Dress, "", Qt.FindChildOption.FindDirectChildrenOnly) is not None
+    if not is_dressed:
+        wardrobe().dress(root)
+
+
+def dress_list_of(completer: QCompleter) -> None:
+    """Dress the list of a field's completions, which is made when it is shown and has no owner."""
+    popup = completer.popup()
+    if popup is not None:
+        dress(popup)

@@ -1,0 +1,64 @@
+"""The long list is laid out when its rows change, and not for what changes their looks alone."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from tests.gui.conftest import RESOURCES
+from tests.gui.test_models import card, ids
+from typing_extensions import override
+
+from rosemary.gui.models.memory_list_model import MemoryListModel
+from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress
+from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.views.card_delegate import CardDelegate
+from rosemary.gui.views.memory_list_view import MemoryListView
+
+pytestmark = pytest.mark.gui
+
+
+class Counting(MemoryListView):
+    """Counts how often all rows are laid out."""
+
+    times = 0
+
+    @override
+    def doItemsLayout(self) -> None:
+        self.times += 1
+        super().doItemsLayout()
+
+
+@pytest.fixture
+def appearance(qapp):
+    return Appearance(RESOURCES, ThemeChoice.LIGHT)
+
+
+@pytest.fixture
+def view(appearance, clock, qtbot):
+    model = MemoryListModel()
+    model.cards_wanted.connect(lambda wanted: model.provide(card(each) for each in wanted))
+    model.replace(ids(range(10_000)))
+    view = Counting(model, CardDelegate(appearance, clock))
+    model.setParent(view)
+    qtbot.addWidget(view)
+    dress(view)
+    with qtbot.waitExposed(view):
+        view.show()
+    view.grab()
+    QCoreApplication.processEvents()
+    view.times = 0
+    return view
+
+
+def test_cards_that_come_lay_nothing_out(view):
+    view._memories.forget(frozenset(ids(range(10_000))))
+    view.executeDelayedItemsLayout()
+    assert view.times == 0
+
+
+def test_another_theme_lays_all_rows_out_once_whatever_it_takes_qt(view, appearance):
+    appearance.choose(ThemeChoice.DARK)
+    for _ in range(3):
+        QCoreApplication.sendEvent(view, QEvent(QEvent.Type.StyleChange))
+    assert view.times == 0
+    view.executeDelayedItemsLayout()
+    assert view.times == 1
