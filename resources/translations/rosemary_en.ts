@@ -495,6 +495,17 @@
     </message>
 </context>
 <context>
+    <name>BackLine</name>
+    <message>
+        <source>Back to the list: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the list (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>BackingUp</name>
     <message>
         <source>Backing up…</source>
@@ -1565,6 +1576,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Choose a memory to read or change it, or press Ctrl+N to write one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3146,6 +3161,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show what is selected (Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Connect an assistant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4063,7 +4082,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Clear the search, close the message</source>
+        <source>Close the message, go back to the list, clear the search</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4104,6 +4123,14 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Open a page: the first to the ninth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window, or the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a list, go to what is chosen in it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -113,11 +113,31 @@ def screen_reader(display: Display, python: str) -> None:
         assert reader.unnamed() == [], reader.unnamed()
 
 
+def keyboard(display: Display, python: str) -> None:
+    """One memory is restored from a backup, and that undone, by keys alone."""
+    with App(display, python) as app:
+        number = wait_for(lambda: display.window(WINDOW), "the window")
+        display.hand("windowactivate", "--sync", number)
+        app.run("backup", "create")
+        app.run("delete", "the-bicycle-has-a-flat-tyre")
+        reader = Reader()
+        display.hand("key", "ctrl+5")
+        changed = "What has changed since this backup"
+        wait_for(lambda: reader.rows(changed), "what has changed since")
+        display.hand("key", "Return")
+        display.hand("key", "space")
+        display.hand("key", "Return")
+        wait_for(lambda: "bicycle" in app.run("list"), "Return restores what is ticked")
+        display.hand("key", "ctrl+z")
+        wait_for(lambda: "bicycle" not in app.run("list"), "Ctrl+Z takes it back")
+
+
 CHECKS: tuple[Callable[[Display, str], None], ...] = (
     quick_windows,
     x_tray,
     status_notifier,
     screen_reader,
+    keyboard,
     no_tray,
 )
 

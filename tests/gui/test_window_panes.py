@@ -7,26 +7,28 @@ from tests.gui.conftest import WAIT_MS
 from rosemary.domain.filters import TRASH
 from rosemary.gui.pages.table import PAGES
 from rosemary.gui.shortcuts import Command
+from rosemary.gui.views.window_panes import Room
 
 pytestmark = pytest.mark.gui
 
-_NETBOOK = (1024, 600)
+_HALF_A_LAPTOP = (720, 600)
+_TWO_PANES = 960
 
 
 @pytest.fixture
 def narrow(window, qtbot):
-    """The window as narrow as it can be."""
-    window.resize(window.minimumSizeHint().width(), 700)
-    qtbot.waitUntil(lambda: window._panes.is_narrow, timeout=WAIT_MS)
+    """A window with room for two panes."""
+    window.resize(_TWO_PANES, 700)
+    qtbot.waitUntil(lambda: window._panes.room is Room.NARROW, timeout=WAIT_MS)
     return window
 
 
-def test_the_window_fits_a_small_screen_with_every_page_open(window, qtbot):
+def test_the_window_fits_half_a_small_screen_with_every_page_open(window, qtbot):
     for entry in PAGES:
         window.pages.open_page(entry.name)
     least = window.minimumSizeHint()
-    assert least.width() <= _NETBOOK[0]
-    assert least.height() <= _NETBOOK[1]
+    assert least.width() <= _HALF_A_LAPTOP[0]
+    assert least.height() <= _HALF_A_LAPTOP[1]
 
 
 def test_the_filters_give_way_and_come_back_with_the_room(narrow, qtbot):
@@ -74,3 +76,99 @@ def test_the_list_is_as_wide_as_it_was_made_where_the_memory_has_room(window, qt
     assert panes.sizes()[1] < 400
     window.resize(1600, 800)
     assert panes.sizes()[1] == pytest.approx(500, abs=2)
+
+
+# ---------------------------------------------------------------- room for one
+
+
+@pytest.fixture
+def slim(window, qtbot):
+    """A window with room for the list or the memory."""
+    window.resize(720, 700)
+    qtbot.waitUntil(lambda: window._panes.room is Room.SLIM, timeout=WAIT_MS)
+    return window
+
+
+def test_filters_and_list_stand_side_by_side_and_a_click_opens_the_memory_over_them(slim, qtbot):
+    view = slim.list_pane.view
+    assert [each.isVisible() for each in (slim.sidebar, view, slim.detail)] == [True, True, False]
+    at = view.visualRect(view.model().index(1)).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert [each.isVisible() for each in (slim.sidebar, view, slim.detail)] == [False, False, True]
+    assert slim.detail.back_line.isVisible()
+
+
+@pytest.mark.parametrize("way", ["button", "Esc", "search"])
+def test_the_way_back_to_the_list(slim, way, qtbot):
+    slim.walking.open_detail()
+    assert slim.detail.isVisible()
+    if way == "button":
+        slim.detail.back_line.button.click()
+    elif way == "Esc":
+        slim.actions_by_command[Command.CLEAR].trigger()
+    else:
+        slim.focus_search()
+    assert slim.list_pane.isVisible()
+    assert not slim.detail.isVisible()
+
+
+def test_moving_through_the_list_keeps_it_and_return_opens_what_is_chosen(slim, qtbot):
+    view = slim.list_pane.view
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    assert view.isVisible()
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert slim.detail.isVisible()
+
+
+def test_several_can_be_selected_and_a_button_opens_what_can_be_done_to_them(slim, qtbot):
+    view = slim.list_pane.view
+    qtbot.keyClick(view, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert view.isVisible()
+    slim.list_pane.open_button.click()
+    assert slim.detail.many.isVisible()
+
+
+@pytest.mark.parametrize("ask", ["new", "shown elsewhere"])
+def test_what_is_to_be_written_or_shown_stands_over_the_list(slim, three, ask, qtbot):
+    if ask == "new":
+        slim.list_pane.new_button.click()
+    else:
+        slim.open_memory(three[0].id)
+    qtbot.waitUntil(slim.detail.form.isVisible, timeout=WAIT_MS)
+
+
+def test_what_is_deleted_leads_back_to_the_list(slim, qtbot):
+    slim.walking.open_detail()
+    slim.detail.form.header.delete.click()
+    assert slim.list_pane.isVisible()
+
+
+def test_with_room_again_all_three_stand_side_by_side(slim):
+    slim.walking.open_detail()
+    slim.resize(1360, 700)
+    assert all(each.isVisible() for each in (slim.sidebar, slim.list_pane, slim.detail))
+    assert not slim.detail.back_line.isVisible()
+    assert not slim.list_pane.open_button.isVisible()
+
+
+@pytest.mark.parametrize("name", ["backups", "activity", "assistants"])
+def test_a_page_shows_its_list_or_what_is_chosen_in_it(slim, services, name, qtbot):
+    services.backups.create()  # which needs more room than the words that none is there
+    slim.pages.open_page(name)
+    page = slim.pages.current
+    panes = page._panes
+    qtbot.waitUntil(lambda: panes.is_narrow, timeout=WAIT_MS)
+    assert panes.side.isVisible()
+    assert not panes.front.isVisible()
+    panes.open_detail()
+    assert panes.front.isVisible()
+    assert not panes.side.isVisible()
+    slim.actions_by_command[Command.CLEAR].trigger()
+    assert panes.side.isVisible()
+    panes.open_detail()
+    panes.back_line.button.click()
+    assert panes.side.isVisible()
+    slim.resize(1360, 700)
+    assert panes.front.isVisible()
+    assert not panes.back_line.isVisible()

@@ -44,7 +44,8 @@ from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.sidebar import Sidebar
-from rosemary.gui.views.window_panes import WindowPanes
+from rosemary.gui.views.window_panes import Room, WindowPanes
+from rosemary.gui.walking import Walking
 from rosemary.gui.window_parts import WindowParts
 from rosemary.gui.window_state import WindowSettings
 
@@ -107,6 +108,8 @@ class MainWindow(QMainWindow):
         self._panes = self._make_panes()
         self.pages = PageHost(appearance, self._panes, self._make_page)
         self.pages.page_changed.connect(lambda _: self.editing.save())
+        self.walking = Walking(self, self.pages, self._panes, self.notice)
+        self.walking.follow(self.list_pane, self.detail)
         self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
         self.file_drop = FileDrop(self)
@@ -131,17 +134,20 @@ class MainWindow(QMainWindow):
         if self.pages.current is not None and self.pages.current.focus_search():
             return
         self.pages.open_page(MEMORIES.name)
+        self._panes.show_detail(is_shown=False)
         self.list_pane.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.list_pane.search.selectAll()
 
     def start_new(self) -> None:
         """Show an empty memory to write."""
         self.pages.open_page(MEMORIES.name)
+        self.walking.show_detail()
         self.browsing.start_new()
 
     def open_memory(self, memory_id: MemoryId) -> None:
         """Show one memory among all, open on the right."""
         self.pages.open_page(MEMORIES.name)
+        self.walking.show_detail()
         self.browsing.show_memory(memory_id)
 
     def undo(self) -> None:
@@ -335,6 +341,9 @@ class MainWindow(QMainWindow):
         self.sidebar.model.set_unfolded_tags(settings.unfolded_tags)
         if settings.panes:
             self._panes.restoreState(QByteArray(settings.panes))
+        # Where F6 takes the keyboard first.
+        self.sidebar.view.setFocus()
+        self.detail.form.preview.setFocus()
         self.list_pane.search.setFocus()
 
     def _usual_size(self) -> QSize:
@@ -439,17 +448,20 @@ class MainWindow(QMainWindow):
 
     def _switch_view(self) -> None:
         if self.detail.is_form_shown:
+            self.walking.show_detail()
             self.detail.form.switch_mode()
 
     def _clear(self) -> None:
-        if self._panes.is_narrow and self._panes.is_sidebar_shown:
+        search, page = self.list_pane.search, self.pages.current
+        is_searched = page is None and search.hasFocus() and bool(search.text())
+        if self._panes.room is Room.NARROW and self._panes.is_sidebar_shown:
             self._panes.show_sidebar(is_shown=False)
-            return
-        search = self.list_pane.search
         # What lies over everything goes first; in the search box the key is that of the search.
-        if self.notice.isVisible() and not (search.hasFocus() and search.text()):
+        elif self.notice.isVisible() and not is_searched:
             self.notice.close_notice()
-        elif search.text():
+        elif page is not None:
+            page.go_back()
+        elif not self.walking.close_detail() and search.text():
             self.list_pane.clear_search()
 
     def _place_notice(self) -> None:

@@ -12,6 +12,7 @@ from rosemary.gui.pages.page import Page
 from rosemary.gui.pages.table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
+from rosemary.gui.views.focusing import has_focus_in
 from rosemary.gui.views.front_stack import FrontStack
 from rosemary.gui.views.page_rail import PageRail
 
@@ -89,12 +90,16 @@ class PageHost(QWidget):
             self.current.left()
         self._current = number
         entry = self.entries[number]
-        if number and number not in self._pages:
+        is_first = bool(number) and number not in self._pages
+        has_focus = has_focus_in(self._stack)
+        if is_first:
             page = self._pages[number] = self._make(entry)
             self._stack.addWidget(page)
             dress(page)  # in its place: it would be styled anew there
             self.page_made.emit(page)
         self._stack.setCurrentWidget(self._pages[number] if number else self._memories)
         if self.current is not None:
+            if is_first and has_focus:
+                self.current.take_focus()
             self.current.opened()
         self.page_changed.emit(entry)

@@ -27,6 +27,8 @@ class Command(Enum):
     CLEAR = auto()
     MOVE = auto()
     PAGE = auto()
+    PANE = auto()
+    OPEN = auto()
     SETTINGS = auto()
     HELP = auto()
     QUIT = auto()
@@ -95,7 +97,7 @@ SHORTCUTS: Final = (
     _shortcut(
         Command.CLEAR,
         "Esc",
-        QT_TRANSLATE_NOOP("Shortcuts", "Clear the search, close the message"),
+        QT_TRANSLATE_NOOP("Shortcuts", "Close the message, go back to the list, clear the search"),
     ),
     _shortcut(Command.NEW, "Ctrl+N", QT_TRANSLATE_NOOP("Shortcuts", "New memory")),
     _shortcut(Command.IMPORT, "Ctrl+I", QT_TRANSLATE_NOOP("Shortcuts", "Import memories")),
@@ -126,6 +128,18 @@ SHORTCUTS: Final = (
         Command.PAGE,
         "Ctrl+1 Ctrl+9",
         QT_TRANSLATE_NOOP("Shortcuts", "Open a page: the first to the ninth"),
+        is_global=False,
+    ),
+    _shortcut(
+        Command.PANE,
+        "F6 Shift+F6",
+        QT_TRANSLATE_NOOP("Shortcuts", "Go to the next part of the window, or the one before"),
+        is_global=False,
+    ),
+    _shortcut(
+        Command.OPEN,
+        "Return",
+        QT_TRANSLATE_NOOP("Shortcuts", "In a list, go to what is chosen in it"),
         is_global=False,
     ),
     _shortcut(Command.SETTINGS, "Ctrl+,", QT_TRANSLATE_NOOP("Shortcuts", "Settings")),

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -33,6 +34,7 @@ from rosemary.gui.import_run import ImportRun
 from rosemary.gui.motion import show_busy
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
+from rosemary.gui.views.focusing import has_focus_in
 from rosemary.gui.views.notice import error_notice
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -89,6 +91,16 @@ class ImportDialog(QDialog):
         self._is_done = False
         self.heading.setText(texts.one_line(path.name) or str(path))
         self._look()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        focused: QWidget | None = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(
+            focused, QPushButton
+        ):
+            focused.click()
+        else:
+            super().keyPressEvent(event)
 
     @override
     def reject(self) -> None:
@@ -174,7 +186,12 @@ class ImportDialog(QDialog):
         layout = self.layout()
         if layout is not None:  # which knows of wrapped lines at a given width alone
             self.setMinimumHeight(layout.minimumHeightForWidth(self.minimumWidth()))
+        middle = self.geometry().center()
         self.adjustSize()
+        if self.isVisible():  # it grew: around its middle, and not over the edge of the screen
+            place = self.geometry()
+            place.moveCenter(middle)
+            self.move(place.topLeft())
 
     def _name_leave(self, name: str) -> None:
         self.leave.setText(name)
@@ -215,6 +232,8 @@ class ImportDialog(QDialog):
         self._show_only(*shown)
         counts = preview.counts
         self.start.setEnabled(bool(counts.new or counts.grown))
+        if not has_focus_in(self.options):
+            (self.start if self.start.isEnabled() else self.leave).setFocus()
 
     def _on_start(self) -> None:
         assert self._path is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QStackedWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from typing_extensions import override
 
 from rosemary.domain.audit import AuditFilter, AuditLine, ReadMemory
@@ -20,6 +20,7 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_list import RowList
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
 from rosemary.gui.views.side_pane import SidePane
+from rosemary.gui.views.two_panes import TwoPanes
 from rosemary.gui.window_parts import WindowParts
 
 _READS = 1
@@ -46,7 +47,9 @@ class ActivityPage(Page):
             self.tr("No calls"),
             self.tr("What assistants ask and get is shown here as they work."),
         )
-        self._right = QStackedLayout()
+        self._pane = SidePane(self.tr("Activity"))
+        self._panes = TwoPanes(parts.appearance, self._pane)
+        self._right = self._panes.front
         self._arrange()
         self._connect()
 
@@ -63,27 +66,39 @@ class ActivityPage(Page):
         if isinstance(subject, AuditFilter):
             self._show(subject)
 
+    @property
+    @override
+    def panes(self) -> Sequence[QWidget]:
+        return self._panes.panes
+
+    @override
+    def take_focus(self) -> None:
+        self._pane.focus_list()
+
+    @override
+    def go_back(self) -> bool:
+        return self._panes.go_back()
+
     def _arrange(self) -> None:
-        pane = SidePane(self.tr("Activity"))
+        pane = self._pane
         pane.add_inset(self.switch)
         pane.add_inset(self.filter)
         for each in (self.calls, self.reads):
             self._lists.addWidget(each)
-        pane.body.addWidget(self._lists, 1)
+        pane.add_list(self._lists)
         self.totals.setWordWrap(True)
         pane.add_foot(self.totals)
         for part in (self.empty, self.detail):
             self._right.addWidget(part)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(pane)
-        layout.addLayout(self._right, 1)
+        layout.addWidget(self._panes)
 
     def _connect(self) -> None:
         self.filter.changed.connect(self._show)
         self.switch.chosen.connect(self._on_switched)
         self.calls.chosen.connect(self._on_chosen)
+        self._panes.follow(self.calls)
         self.calls.rows.more_wanted.connect(self.feed.more)
         self.reads.rows.more_wanted.connect(lambda: self.feed.read(self.reads.rows.rowCount()))
         self.reads.opened.connect(lambda key: self.memory_wanted.emit(MemoryId(str(key))))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.domain.audit import AuditFilter
@@ -23,6 +24,7 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_sections import RowSections
 from rosemary.gui.views.setup_detail import SetupDetail
 from rosemary.gui.views.side_pane import SidePane
+from rosemary.gui.views.two_panes import TwoPanes
 from rosemary.gui.window_parts import WindowParts
 
 
@@ -45,10 +47,11 @@ class AssistantsPage(Page):
             self.tr("No assistant has called yet"),
             self.tr("Each one that connects shows here, with what it may do."),
         )
-        self._right = QStackedLayout()
+        self._pane = SidePane(self.tr("Assistants"))
+        self._panes = TwoPanes(parts.appearance, self._pane)
+        self._right = self._panes.front
         for pane in (self._empty, self.detail):
             self._right.addWidget(pane)
-        self._pane = SidePane(self.tr("Assistants"))
         self.pause = self._pane.add_button(self.tr("Pause all"))
         self.status = PlainLabel(role="muted")
         headings = (
@@ -107,6 +110,20 @@ class AssistantsPage(Page):
     def show_subject(self, subject: object) -> None:
         self._chosen = subject
         self.watch.load()
+        self._panes.show_detail()
+
+    @property
+    @override
+    def panes(self) -> Sequence[QWidget]:
+        return self._panes.panes
+
+    @override
+    def take_focus(self) -> None:
+        self._pane.focus_list()
+
+    @override
+    def go_back(self) -> bool:
+        return self._panes.go_back()
 
     def _add_pane(self, pane: QWidget) -> None:
         self._right.addWidget(pane)
@@ -114,16 +131,15 @@ class AssistantsPage(Page):
 
     def _arrange(self) -> None:
         self._pane.add_inset(self.status)
-        self._pane.body.addWidget(self.list, 1)
+        self._pane.add_list(self.list)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._pane)
-        layout.addLayout(self._right, 1)
+        layout.addWidget(self._panes)
 
     def _connect(self) -> None:
         self.pause.clicked.connect(self._on_pause)
         self.list.chosen.connect(self._on_chosen)
+        self._panes.follow(self.list)
         self.watch.loaded.connect(self._on_loaded)
         self.connecting.loaded.connect(lambda _: self._fill())
         self.connecting.prepared.connect(self._on_prepared)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.domain.backups import BackupInfo
@@ -18,6 +20,7 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_list import RowList
 from rosemary.gui.views.side_pane import SidePane
 from rosemary.gui.views.task_bar import TaskBar
+from rosemary.gui.views.two_panes import TwoPanes
 from rosemary.gui.window_parts import WindowParts
 
 
@@ -30,10 +33,11 @@ class BackupsPage(Page):
         self.watch = BackupWatch(parts, self)
         self.detail = BackupDetail(parts.appearance, self.watch)
         self._empty = self._make_empty()
-        self._right = QStackedLayout()
+        self._pane = SidePane(self.tr("Backups"))
+        self._panes = TwoPanes(parts.appearance, self._pane)
+        self._right = self._panes.front
         for pane in (self._empty, self.detail):
             self._right.addWidget(pane)
-        self._pane = SidePane(self.tr("Backups"))
         self.make = self._pane.add_button(self.tr("Back up now"), is_primary=True)
         self.automatic = PlainLabel(role="muted")
         self.failure = PlainLabel(role="warning")
@@ -42,6 +46,7 @@ class BackupsPage(Page):
         self._arrange()
         self.make.clicked.connect(self.watch.create)
         self.list.chosen.connect(self._on_chosen)
+        self._panes.follow(self.list)
         self.watch.loaded.connect(self._on_loaded)
         self.watch.noticed.connect(self.noticed)
         self.watch.task.started.connect(lambda _title: self.make.setEnabled(False))
@@ -56,6 +61,20 @@ class BackupsPage(Page):
     def show_subject(self, subject: object) -> None:
         """Show the backup of this name."""
         self.watch.choose_when_listed(str(subject))
+        self._panes.show_detail()
+
+    @property
+    @override
+    def panes(self) -> Sequence[QWidget]:
+        return self._panes.panes
+
+    @override
+    def take_focus(self) -> None:
+        self._pane.focus_list()
+
+    @override
+    def go_back(self) -> bool:
+        return self._panes.go_back()
 
     def _make_empty(self) -> EmptyState:
         empty = EmptyState(
@@ -82,7 +101,7 @@ class BackupsPage(Page):
             self._pane.add_inset(label)
         self.failure.hide()
         self._pane.add_inset(TaskBar(self.watch.task))
-        self._pane.body.addWidget(self.list, 1)
+        self._pane.add_list(self.list)
         open_folder = IconButton(
             self._parts.appearance, "folder-open", self.tr("Open the folder of the backups")
         )
@@ -90,9 +109,7 @@ class BackupsPage(Page):
         self._pane.add_foot(self.folder, open_folder)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._pane)
-        layout.addLayout(self._right, 1)
+        layout.addWidget(self._panes)
 
     def _on_loaded(self, state: BackupFolderState) -> None:
         self.automatic.setText(backup_texts.automatic(state, self._parts.clock()))

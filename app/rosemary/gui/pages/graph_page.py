@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -102,12 +101,14 @@ class GraphPage(Page):
         self._reading.start(work, on_done=self._on_memory)
 
     @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place_legend()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._stack and event.type() == QEvent.Type.Resize:
+            self._place_legend()
+        return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
         self._stack = QStackedWidget()
+        self._stack.installEventFilter(self)
         for widget in (QWidget(), self.view, self.empty):
             self._stack.addWidget(widget)
         body = QHBoxLayout()
@@ -250,7 +251,7 @@ class GraphPage(Page):
         self._whole_button.setVisible(is_narrowed or self._center is not None)
 
     def _place_legend(self) -> None:
-        self.legend.move(_MARGIN, max(0, self.view.height() - self.legend.height() - _MARGIN))
+        self.legend.move(_MARGIN, max(0, self._stack.height() - self.legend.height() - _MARGIN))
 
     def _on_memories_changed(self) -> None:
         if self.isVisible() and not self._pause.isActive():

@@ -125,8 +125,10 @@ class HelpPage(Page):
         for row, shortcut in enumerate(SHORTCUTS):
             keys = PlainLabel("  ".join(map(_native, shortcut.keys)), "keys")
             keys.setMinimumHeight(_KEYS_HEIGHT)
+            meaning = PlainLabel(shortcut.description)
+            meaning.setWordWrap(True)
             grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignLeft)
-            grid.addWidget(PlainLabel(shortcut.description), row, 1)
+            grid.addWidget(meaning, row, 1)
         card.body.addLayout(grid)
         return card
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
@@ -43,6 +44,18 @@ class Page(QWidget):
 
     def show_subject(self, subject: object) -> None:
         """Show what another page asked for; called after `opened`."""
+
+    @property
+    def panes(self) -> Sequence[QWidget]:
+        """The parts side by side through which F6 takes the keyboard, as far as they are seen."""
+        return (self,)
+
+    def take_focus(self) -> None:
+        """Take the keyboard to what it is needed for first; called when the page is first shown."""
+
+    def go_back(self) -> bool:
+        """Close what was opened in the page, for Esc; return whether there was something."""
+        return False
 
     def focus_search(self) -> bool:
         """Put the cursor into the page's own search; return whether it has one."""

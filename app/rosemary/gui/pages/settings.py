@@ -78,6 +78,16 @@ class SettingsPage(Page):
         self._adding.stop()
 
     @override
+    def go_back(self) -> bool:
+        is_searched = bool(self.search.text())
+        self.search.clear()
+        return is_searched
+
+    @override
+    def take_focus(self) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @override
     def focus_search(self) -> bool:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QRect, Qt, QTimer
+from PySide6.QtCore import QModelIndex, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -31,6 +31,7 @@ from rosemary.gui.models.memory_list_model import IdRole
 from rosemary.gui.pages.page import Page
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.card_delegate import CardDelegate
+from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.heat_legend import HeatLegend
 from rosemary.gui.views.heat_map import HeatMap
@@ -46,6 +47,7 @@ from rosemary.service.memories.memories import MemoryService
 
 REFRESH_PAUSE_MS = 500
 _MAP_HEIGHT = 330
+_AROUND = 24
 
 
 class TimelinePage(Page):
@@ -69,7 +71,7 @@ class TimelinePage(Page):
         back, on = reversed(arrows) if self.isRightToLeft() else arrows
         self.earlier = IconButton(parts.appearance, back, self.tr("Earlier"))
         self.later = IconButton(parts.appearance, on, self.tr("Later"))
-        self.chosen = PlainLabel(role="cardHeading")
+        self.chosen = ElidingLabel(role="cardHeading")
         self.count = PlainLabel(role="muted")
         self.view = MemoryListView(
             self.listing.model, CardDelegate(parts.appearance, parts.clock, self)
@@ -87,6 +89,11 @@ class TimelinePage(Page):
     @override
     def opened(self) -> None:
         self._count()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        wide = self.map.least_width + 2 * _AROUND
+        return super().minimumSizeHint().expandedTo(QSize(wide, 0))
 
     @override
     def left(self) -> None:
@@ -131,7 +138,7 @@ class TimelinePage(Page):
         inner = QWidget()
         inner.setObjectName("formArea")
         around = QVBoxLayout(inner)
-        around.setContentsMargins(24, 0, 24, 8)
+        around.setContentsMargins(_AROUND, 0, _AROUND, 8)
         around.addWidget(self.map)
         around.addStretch(1)
         scroll.setWidget(inner)

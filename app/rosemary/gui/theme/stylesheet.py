@@ -90,7 +90,7 @@ QLineEdit, QPlainTextEdit, QTextBrowser {
   font-size: ${reading}px; background: transparent;
   border: 1px solid transparent; border-radius: ${radius}px;
 }
-#contentView:focus { border-color: $border_strong; }
+#contentView:focus { border-color: $accent; }
 #contentEditor {
   font-family: $mono; font-size: ${body}px; background: $code;
   border: 1px solid $code; border-radius: ${card_radius}px; padding: 10px 12px; margin: 0 8px;

@@ -97,6 +97,8 @@ class BackupDetail(Column):
         self.bring_back.clicked.connect(self._on_bring_back)
         self.all.clicked.connect(self._on_tick_all)
         self.changes.rows.ticks_changed.connect(self._on_ticks_changed)
+        self.changes.return_pressed.connect(self._on_return_pressed)
+        self.first = self.changes
         self._watch.compared.connect(self._on_compared)
         self._watch.verified.connect(self._on_verified)
         self._watch.loaded.connect(self._on_reloaded)
@@ -125,6 +127,7 @@ class BackupDetail(Column):
             rows.sort(key=lambda row: not row.is_checkable)
         self.changes.rows.show_rows(rows)
         self.changes.fit_rows()
+        self.changes.setVisible(bool(rows))
         can_tick = any(row.is_checkable for row in rows)
         self.bring_back.setVisible(can_tick)
         self.all.setVisible(can_tick)
@@ -194,6 +197,14 @@ class BackupDetail(Column):
     def _on_stay(self) -> None:
         self.question.hide()
         self.restore.show()
+
+    def _on_return_pressed(self) -> None:
+        """Bring back what is ticked; with nothing ticked, tick what the keyboard is at."""
+        at, rows = self.changes.currentIndex(), self.changes.rows
+        if rows.ticked:
+            self.bring_back.click()
+        elif at.isValid():
+            rows.setData(at, Qt.CheckState.Checked, Qt.ItemDataRole.CheckStateRole)
 
     def _on_bring_back(self) -> None:
         wanted = tuple(MemoryId(str(key)) for key in self.changes.rows.ticked)

@@ -30,6 +30,7 @@ from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.hinted_field import HintedField
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.project_box import ProjectBox
+from rosemary.gui.views.wrapping_line import WrappingLine
 
 LINKS_AT_ONCE: Final = limits.LINKS_MAX
 """More would make one memory the hub of everything, which helps nobody."""
@@ -246,13 +247,16 @@ class BulkPane(QWidget):
 
     def _add_row(self, row: int, label: str, field: QWidget, *buttons: QPushButton) -> None:
         field.setMinimumWidth(max(_FIELD_WIDTH, field.minimumWidth()))
-        line = QHBoxLayout()
+        holder = QWidget()
+        line = QHBoxLayout(holder)
+        line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
-        line.addWidget(field, 1)
         for button in buttons:
             line.addWidget(button)
-        self._grid.addWidget(PlainLabel(label, "muted"), row, 0)
-        self._grid.addLayout(line, row, 1)
+        name = PlainLabel(label, "muted")
+        name.setMinimumHeight(field.sizeHint().height())
+        self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
+        self._grid.addWidget(WrappingLine(field, holder) if buttons else field, row, 1)
 
     def _typed_tags(self) -> tuple[str, ...]:
         return tuple(tag for part in self.tag_field.text().split(",") if (tag := part.strip()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -90,10 +90,15 @@ class Pill(PlainLabel):
 
 
 class Column(QScrollArea):
-    """A scrolled column of limited width; `body` takes what is in it."""
+    """A scrolled column of limited width; `body` takes what is in it.
+
+    Attributes:
+        first: what the keyboard is taken to first, if not to whatever stands at the top.
+    """
 
     def __init__(self, parent: QWidget | None = None, *, is_centred: bool = False) -> None:
         super().__init__(parent)
+        self.first: QWidget | None = None
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -111,6 +116,12 @@ class Column(QScrollArea):
         outer.addWidget(inner, 100)
         outer.addStretch(1)
         self.setWidget(area)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
+            self.updateGeometry()  # it is as wide as what is in it, which Qt does not ask for again
+        return super().eventFilter(watched, event)
 
     @override
     def minimumSizeHint(self) -> QSize:

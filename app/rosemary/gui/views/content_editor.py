@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.fonts import monospace
 from rosemary.gui.theme.tokens import BODY_PX
+from rosemary.gui.views.find_keys import FindKeys
 
 WORD_CHARS: Final = 20_000
 LINE_CHARS: Final = 200_000
@@ -25,18 +26,18 @@ class ContentEditor(QPlainTextEdit):
 
     Signals:
         content_edited: the person changed the text; `content` gives it.
-        find_wanted: words of the text should be found.
-        step_wanted: the next place (1) or the one before (-1).
+
+    Attributes:
+        find_keys: tells when words of the text should be found.
     """
 
     content_edited = Signal()
-    find_wanted = Signal()
-    step_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = ""
         self._is_showing = False
+        self.find_keys = FindKeys(self)
         self.setObjectName("contentEditor")
         self.setAccessibleName(self.tr("Text of the memory, Markdown"))
         self.setPlaceholderText(self.tr("Write what is worth remembering. Markdown is fine."))
@@ -72,23 +73,14 @@ class ContentEditor(QPlainTextEdit):
 
     @override
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            if is_find_key(event):
-                event.accept()  # else it would search the list
-                return True
-            if self._leaves(event):
-                event.ignore()
-                return False
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and self._leaves(event)
+        ):
+            event.ignore()
+            return False
         return super().event(event)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Find):
-            self.find_wanted.emit()
-        elif event.key() == Qt.Key.Key_F3:
-            self.step_wanted.emit(step_of(event))
-        else:
-            super().keyPressEvent(event)
 
     def _leaves(self, event: QKeyEvent) -> bool:
         """Return whether the key is the window's: with nothing typed, it undoes a change."""
@@ -100,16 +92,6 @@ class ContentEditor(QPlainTextEdit):
     def _on_text_changed(self) -> None:
         if not self._is_showing:
             self.content_edited.emit()
-
-
-def is_find_key(event: QKeyEvent) -> bool:
-    """Return whether a key finds something in the text that has the focus."""
-    return event.matches(QKeySequence.StandardKey.Find) or event.key() == Qt.Key.Key_F3
-
-
-def step_of(event: QKeyEvent) -> int:
-    """Return which way F3 goes."""
-    return -1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
 
 
 def is_editable(content: str) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QTextDocument, QTextOption
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QTextDocument, QTextOption
 from PySide6.QtWidgets import QTextBrowser, QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.views.content_editor import is_find_key, step_of
+from rosemary.gui.views.find_keys import FindKeys
 from rosemary.gui.views.markdown_document import markdown_document
 
 WORD_CHARS: Final = 1_000
@@ -25,19 +25,19 @@ class ContentView(QTextBrowser):
 
     Signals:
         link_clicked: the address of a link, as text.
-        find_wanted: words of the text should be found.
-        step_wanted: the next place (1) or the one before (-1).
+
+    Attributes:
+        find_keys: tells when words of the text should be found.
     """
 
     link_clicked = Signal(str)
-    find_wanted = Signal()
-    step_wanted = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
         self._markdown = ""
         self._document: QTextDocument | None = None  # Qt owns the first one
+        self.find_keys = FindKeys(self)
         self.setObjectName("contentView")
         self.setAccessibleName(self.tr("Text of the memory"))
         self.setOpenLinks(False)
@@ -51,26 +51,6 @@ class ContentView(QTextBrowser):
         if markdown != self._markdown:
             self._markdown = markdown
             self._draw()
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and is_find_key(event)
-        ):
-            event.accept()  # else it would search the list
-            return True
-        return super().event(event)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Find):
-            self.find_wanted.emit()
-        elif event.key() == Qt.Key.Key_F3:
-            self.step_wanted.emit(step_of(event))
-        else:
-            super().keyPressEvent(event)
 
     @override
     def loadResource(self, type: int, name: QUrl | str) -> object:  # Qt's name

@@ -60,6 +60,8 @@ class DetailHeader(QWidget):
         layout.addSpacing(6)
         for widget in (self.modes, self.restore, self.copy_button, self.pin, self.delete):
             layout.addWidget(widget)
+        self.restore.hide()
+        self._state.hide()
         self.modes.chosen.connect(self.mode_chosen)
         self.pin.clicked.connect(self.pin_wanted)
         self.delete.clicked.connect(self.delete_wanted)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from rosemary.domain.models import Facets
 from rosemary.gui.models.draft import Draft
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.back_line import BackLine
 from rosemary.gui.views.bulk_pane import BulkPane
 from rosemary.gui.views.empty_state import EmptyState
+from rosemary.gui.views.focusing import focus_into
 from rosemary.gui.views.memory_form import MemoryForm
 from rosemary.gui.views.pane import Pane
+
+_INDENT: Final = 32
+"""Where the text of the memory begins."""
 
 
 class DetailPane(Pane):
@@ -37,6 +44,7 @@ class DetailPane(Pane):
             self.tr("Nothing selected"),
             self.tr("Choose a memory to read or change it, or press Ctrl+N to write one."),
         )
+        self.back_line = BackLine(appearance, self.tr("Memories"), _INDENT)
         self._appearance = appearance
         self._many: BulkPane | None = None
         self._facets: Facets | None = None
@@ -48,7 +56,16 @@ class DetailPane(Pane):
             self._pages.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._pages)
+        layout.setSpacing(0)
+        layout.addWidget(self.back_line)
+        layout.addWidget(self._pages, 1)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """Be as high as with the line that leads back, which comes when there is little room."""
+        least = super().minimumSizeHint()
+        line = self.back_line.sizeHint().height() if self.back_line.isHidden() else 0
+        return least + QSize(0, line)
 
     @property
     def many(self) -> BulkPane:
@@ -80,6 +97,13 @@ class DetailPane(Pane):
     def is_form_shown(self) -> bool:
         """Whether a memory is open."""
         return self._pages.currentWidget() is self.form
+
+    def focus_front(self) -> None:
+        """Take the keyboard to the text of the memory, or to what can be done to several."""
+        if self.is_form_shown:
+            self.form.focus_front()
+        else:
+            focus_into(self._pages.currentWidget())
 
     def show_draft(self, draft: Draft) -> None:
         """Open a memory."""

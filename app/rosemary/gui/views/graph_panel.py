@@ -32,7 +32,9 @@ from rosemary.gui.views.type_pill import TypePill
 WIDTH = 300
 _ROOM_FOR_TEXT = 400
 """In a lower panel, the beginning of the memory would leave no room for its links."""
+_ROOM_FOR_DATE = 280
 _TEXT_CHARS = 500
+_ROW = 28
 _TITLE_CHARS = 160
 _LONG_WORD = re.compile(r"\S{24}")
 _ID_ROLE = int(Qt.ItemDataRole.UserRole)
@@ -78,6 +80,7 @@ class GraphPanel(QFrame):
         self.neighbours.setWordWrap(False)
         self.neighbours.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.neighbours.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.neighbours.setMinimumHeight(_ROW)  # in a low panel the title is worth more
         self.open_button = QPushButton(self.tr("Open"))
         self.open_button.setProperty("role", "primary")
         self.center_button = QPushButton(self.tr("Center here"))
@@ -102,7 +105,7 @@ class GraphPanel(QFrame):
             item = QListWidgetItem(each.text)
             item.setData(_ID_ROLE, each.id)
             item.setToolTip(each.text)
-            item.setSizeHint(QSize(10, 28))
+            item.setSizeHint(QSize(10, _ROW))
             self.neighbours.addItem(item)
         self.heading.setVisible(bool(neighbours))
         self.neighbours.setVisible(bool(neighbours))
@@ -111,6 +114,7 @@ class GraphPanel(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.text.setVisible(self.height() >= text_px(_ROOM_FOR_TEXT))
+        self.when.setVisible(self.height() >= text_px(_ROOM_FOR_DATE))
 
     def _arrange(self) -> None:
         top = QHBoxLayout()

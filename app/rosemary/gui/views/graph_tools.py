@@ -13,6 +13,7 @@ from rosemary.gui.views.find_box import FindBox
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.narrowing_bar import NarrowingBar
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
+from rosemary.gui.views.wrapping_line import WrappingLine
 
 LIMITS = (100, 500, GRAPH_NODES_MAX)
 _FINDER_WIDTH = 260
@@ -76,14 +77,26 @@ class GraphTools(QWidget):
             control.setVisible(is_centered)
 
     def _arrange(self) -> None:
+        self.finder.setMaximumWidth(_FINDER_WIDTH)
+        finding = QWidget()
+        start = QHBoxLayout(finding)
+        start.setContentsMargins(0, 0, 0, 0)
+        start.addWidget(self.finder, 100)
+        start.addStretch(1)
+        shown = _line(self.whole, self.steps, self.narrowing)
+        drawn = _line(self.suggestions, self.limits, self.zoom_out, self.zoom_in, self.fit)
+        rest = WrappingLine(shown, drawn)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(24, 0, 24, 8)
-        layout.setSpacing(8)
-        self.finder.setMaximumWidth(_FINDER_WIDTH)
-        layout.addWidget(self.finder, 1)
-        layout.addStretch(1)
-        for control in (self.whole, self.steps, self.suggestions, self.narrowing, self.limits):
-            layout.addWidget(control)
-        layout.addSpacing(8)
-        for button in (self.zoom_out, self.zoom_in, self.fit):
-            layout.addWidget(button)
+        layout.addWidget(WrappingLine(finding, rest))
+
+
+def _line(*controls: QWidget) -> QWidget:
+    holder = QWidget()
+    line = QHBoxLayout(holder)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(8)
+    for control in controls:
+        line.addWidget(control)
+    line.addStretch(1)
+    return holder

@@ -120,6 +120,12 @@ class HeatMap(QWidget):
         day = new_year + timedelta(days=column * 7 + row - row_of(new_year))
         return day if day.year == new_year.year else None
 
+    @property
+    def least_width(self) -> int:
+        """How wide it is with the smallest days; narrower, the end of the year would be cut off."""
+        bar = 0 if self._around is None else self._around.verticalScrollBar().sizeHint().width()
+        return self._left + COLUMNS * (_CELL_MIN + _GAP) + bar
+
     def place_of(self, day: date) -> QRect:
         """Return where a day is painted."""
         top = self._years.index(day.year) * self._block() + self._year + self._months

@@ -13,6 +13,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import client_texts
 from rosemary.gui.client_watch import ClientWatch
 from rosemary.gui.views.card import Card, Column
+from rosemary.gui.views.focusing import focus_into, has_focus_in
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.side_pane import push_button
 from rosemary.service.clients.held_calls import HeldService
@@ -53,10 +54,14 @@ class HeldDetail(Column):
         if held == self._shown:
             return
         self._shown = held
+        had_focus = has_focus_in(self)
         for card in self.cards:
             card.hide()
             card.deleteLater()
         self.cards = [self._card(each) for each in held]
+        if had_focus and self.cards:
+            self.cards[0].show()
+            focus_into(self.cards[0])
 
     def _card(self, held: HeldCall) -> Card:
         title = client_texts.held_title(held)

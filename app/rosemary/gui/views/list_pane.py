@@ -43,6 +43,7 @@ class ListPane(Pane):
         keep_wanted: what the list shows should be kept under a name.
         assistants_wanted: the person wants to connect an assistant.
         filters_wanted: the filters, which there is no room for, should be shown or put away.
+        detail_wanted: what is selected, which there is no room for, should be shown.
     """
 
     LEAST_WIDTH = 320
@@ -54,6 +55,7 @@ class ListPane(Pane):
     keep_wanted = Signal()
     assistants_wanted = Signal()
     filters_wanted = Signal()
+    detail_wanted = Signal()
 
     def __init__(
         self,
@@ -68,6 +70,9 @@ class ListPane(Pane):
         self.setObjectName("listPane")
         self.search = SearchBox(appearance)
         self.filters = IconButton(appearance, "panel-left", self.tr("Show or hide the filters"))
+        self.open_button = IconButton(
+            appearance, "panel-right", self.tr("Show what is selected (Return)")
+        )
         self.new_button = QPushButton(self.tr("New"))
         self.sort = SortButton(appearance, listing.wanted.order)
         self.count = ElidingLabel(role="muted")
@@ -107,6 +112,10 @@ class ListPane(Pane):
         """Offer the filters by a button, where they are not beside the list."""
         self.filters.setVisible(is_narrow)
 
+    def show_open_button(self, is_slim: bool) -> None:  # noqa: FBT001  # a slot of Qt
+        """Offer what is selected by a button, where it is not beside the list."""
+        self.open_button.setVisible(is_slim)
+
     def _arrange(self) -> None:
         self.new_button.setProperty("role", "primary")
         self.new_button.setAccessibleName(self.tr("New memory"))
@@ -117,12 +126,15 @@ class ListPane(Pane):
         self.keep.hide()
         self.filters.hide()
         self.filters.clicked.connect(self.filters_wanted)
+        self.open_button.hide()
+        self.open_button.clicked.connect(self.detail_wanted)
         top = QHBoxLayout()
         top.setContentsMargins(16, 0, 16, 0)
         top.setSpacing(8)
         top.addWidget(self.filters)
         top.addWidget(self.search, 1)
         top.addWidget(self.new_button)
+        top.addWidget(self.open_button)
         middle = QHBoxLayout()
         middle.setContentsMargins(22, 0, 12, 0)
         middle.addWidget(self.count, 1)

@@ -124,6 +124,17 @@ class MemoryForm(QWidget):
         """Find words in the text that is in view."""
         self.find_bar.open_for(self._page)
 
+    def focus_front(self) -> None:
+        """Take the keyboard to the text; in the trash, to the button that brings it back."""
+        if self._draft.is_trashed:
+            self.header.restore.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.focus_text()
+
+    def focus_text(self) -> None:
+        """Take the keyboard to the text."""
+        self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def set_facets(self, facets: Facets) -> None:
         """Offer the tags and projects that exist."""
         self.properties.set_facets(facets)
@@ -176,9 +187,9 @@ class MemoryForm(QWidget):
         self.preview.link_clicked.connect(self.link_clicked)
         self.show_all.clicked.connect(self._on_show_all)
         for page in (self.preview, self.editor):
-            page.find_wanted.connect(self.open_find)
-            page.step_wanted.connect(self._on_step_wanted)
-        self.find_bar.closed.connect(lambda: self._page.setFocus(Qt.FocusReason.OtherFocusReason))
+            page.find_keys.find_wanted.connect(self.open_find)
+            page.find_keys.step_wanted.connect(self._on_step_wanted)
+        self.find_bar.closed.connect(self.focus_text)
 
     @property
     def _page(self) -> ContentView | ContentEditor:

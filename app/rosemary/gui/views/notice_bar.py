@@ -5,12 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QEnterEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+from shiboken6 import isValid
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.focusing import has_focus_in
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind
 from rosemary.gui.views.plain_label import PlainLabel
@@ -49,7 +58,11 @@ class NoticeBar(QFrame):
         self._layout.addWidget(self._text, 1)
         self._layout.addWidget(self._close)
         self._time = QTimer(self, singleShot=True)
-        self._time.timeout.connect(self.close_notice)
+        self._time.timeout.connect(self._on_timeout)
+        self._before: QWidget | None = None
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
         appearance.changed.connect(self._colour_close)
         self._colour_close()
         self.hide()
@@ -90,11 +103,26 @@ class NoticeBar(QFrame):
             self._text.setText(text)
 
     def close_notice(self) -> None:
-        """Hide the bar."""
+        """Hide the bar; the keyboard goes back to where it was."""
         self._time.stop()
         self._notice = None
+        before = self._before if has_focus_in(self) else None
         self.hide()
+        if before is not None and isValid(before):
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
         self.closed.emit()
+
+    def _on_timeout(self) -> None:
+        if has_focus_in(self):  # somebody may be about to press a button
+            self._time.start()
+        else:
+            self.close_notice()
+
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        if old is None or new is None:
+            return
+        if self.isAncestorOf(new) and not self.isAncestorOf(old):
+            self._before = old
 
     @override
     def enterEvent(self, event: QEnterEvent) -> None:

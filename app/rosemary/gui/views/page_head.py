@@ -9,10 +9,11 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.progress_line import ProgressLine
+from rosemary.gui.views.wrapping_line import WrappingLine
 
 
 class PageHead(QWidget):
-    """Name and note on the left, controls on the right."""
+    """Name and note on the left, controls on the right, or below where there is no room."""
 
     def __init__(
         self, appearance: Appearance, tasks: TaskRunner, title: str, parent: QWidget | None = None
@@ -21,24 +22,28 @@ class PageHead(QWidget):
         self._tasks = tasks
         self.note = ElidingLabel(role="muted")
         self.progress = ProgressLine(appearance)
-        self._line = QHBoxLayout()
-        self._line.setContentsMargins(24, 0, 24, 0)
-        self._line.setSpacing(8)
-        names = QVBoxLayout()
+        said, controls = QWidget(), QWidget()
+        names = QVBoxLayout(said)
+        names.setContentsMargins(0, 0, 0, 0)
         names.setSpacing(2)
         names.addWidget(PlainLabel(title, "pageHeading"))
         names.addWidget(self.note)
-        self._line.addLayout(names, 1)
+        self._controls = QHBoxLayout(controls)
+        self._controls.setContentsMargins(0, 0, 0, 0)
+        self._controls.setSpacing(8)
+        line = QHBoxLayout()
+        line.setContentsMargins(24, 0, 24, 0)
+        line.addWidget(WrappingLine(said, controls))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 16, 0, 0)
         layout.setSpacing(12)
-        layout.addLayout(self._line)
+        layout.addLayout(line)
         layout.addWidget(self.progress)
         tasks.busy_changed.connect(self._on_busy_changed)
 
     def add(self, control: QWidget) -> None:
         """Put one more control to the right."""
-        self._line.addWidget(control)
+        self._controls.addWidget(control)
 
     def _on_busy_changed(self) -> None:
         self.progress.set_running(is_running=self._tasks.is_busy)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from rosemary.gui.pages.table import PageEntry
 from rosemary.gui.theme.appearance import Appearance
@@ -40,12 +42,31 @@ class PageRail(QFrame):
         for at, button in enumerate(self.buttons):
             button.setChecked(at == number)
             button.set_lit(is_lit=at == number)
+            # One stop for Tab; the arrows go through all of them.
+            policy = Qt.FocusPolicy.StrongFocus if at == number else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(policy)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
+            if event.key() in keys:
+                self._step(watched, Qt.Key(event.key()))
+                return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, button: QObject, key: Qt.Key) -> None:
+        at = next(number for number, each in enumerate(self.buttons) if each is button)
+        last = len(self.buttons) - 1
+        wanted = {Qt.Key.Key_Up: at - 1, Qt.Key.Key_Down: at + 1, Qt.Key.Key_End: last}.get(key, 0)
+        self.buttons[min(max(wanted, 0), last)].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _button(self, appearance: Appearance, number: int, entry: PageEntry) -> IconButton:
         button = IconButton(appearance, entry.icon, entry.title, size=_ICON_PX)
         button.setToolTip(f"{entry.title} (Ctrl+{number + 1})")
         button.setCheckable(True)
         button.clicked.connect(lambda: self.chosen.emit(number))
+        button.installEventFilter(self)
         return button
 
     def _arrange(self, entries: Sequence[PageEntry]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 from typing_extensions import override
 
@@ -19,10 +20,12 @@ class RowList(QListView):
     Signals:
         chosen: the key of the row that came to be the current one.
         opened: the key of a row that was clicked, or on which Return was pressed.
+        return_pressed: Return was pressed.
     """
 
     chosen = Signal(object)
     opened = Signal(object)
+    return_pressed = Signal()
 
     def __init__(
         self,
@@ -61,6 +64,12 @@ class RowList(QListView):
         self._is_fitted = True
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFixedHeight(row_height() * self.rows.rowCount() + 4)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.return_pressed.emit()
 
     @override
     def currentChanged(self, current: Index, previous: Index) -> None:

@@ -12,6 +12,7 @@ from typing_extensions import override
 
 from rosemary.gui.models.row import Row
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.focusing import has_focus_in
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_delegate import row_height
 from rosemary.gui.views.row_list import RowList
@@ -24,9 +25,13 @@ class RowSections(QScrollArea):
 
     Signals:
         chosen: the key of the row that came to be the current one.
+        clicked: a row was clicked.
+        activated: Return was pressed on a row, or it was double-clicked.
     """
 
     chosen = Signal(object)
+    clicked = Signal()
+    activated = Signal()
 
     def __init__(
         self, appearance: Appearance, headings: Sequence[str], parent: QWidget | None = None
@@ -48,6 +53,8 @@ class RowSections(QScrollArea):
             layout.addWidget(rows)
             rows.installEventFilter(self)
             rows.chosen.connect(lambda key, rows=rows: self._on_chosen(rows, key))
+            rows.clicked.connect(lambda _: self.clicked.emit())
+            rows.activated.connect(lambda _: self.activated.emit())
         layout.addStretch(1)
         self.setWidget(area)
 
@@ -68,7 +75,7 @@ class RowSections(QScrollArea):
 
     def show_rows(self, sections: Sequence[Sequence[Row]]) -> None:
         """Show these rows instead, the chosen one kept; nothing is told."""
-        current = self.current
+        current, had_focus = self.current, has_focus_in(self)
         for heading, rows, wanted in zip(self.headings, self.lists, sections, strict=True):
             if list(rows.rows.rows) != list(wanted):
                 with QSignalBlocker(rows):
@@ -79,6 +86,8 @@ class RowSections(QScrollArea):
         if current is not None:
             self.choose(current)
         self._move_tab_stop()
+        if had_focus:  # which may have left a list that is hidden now
+            self._take_focus()
 
     def choose(self, key: Hashable) -> bool:
         """Make the row of this key the current one, untold; return whether there is one."""
@@ -86,6 +95,8 @@ class RowSections(QScrollArea):
             with QSignalBlocker(rows):
                 if rows.choose(key):
                     self._settle(rows)
+                    if self.hasFocus():
+                        self._take_focus()
                     return True
         return False
 
@@ -98,6 +109,11 @@ class RowSections(QScrollArea):
         ):
             return self._step_over(watched, event.key())
         return super().eventFilter(watched, event)
+
+    def _take_focus(self) -> None:
+        """Take the keyboard to the chosen row; with none, wait: a list would choose its first."""
+        chosen = next((each for each in self.lists if each.currentIndex().isValid()), self)
+        chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _step_over(self, rows: RowList, key: int) -> bool:
         """Go on in the next list where one ends; return whether that was so."""

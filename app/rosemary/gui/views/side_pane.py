@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
-from typing_extensions import override
 
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import LIST_WIDTH
+from rosemary.gui.views.focusing import focus_into
 from rosemary.gui.views.plain_label import PlainLabel
 
 _HEAD_HEIGHT = 32
+_LEAST_WIDTH = 344
 _WIDEST = 480
 
 
@@ -19,8 +20,9 @@ class SidePane(QFrame):
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.title = title
+        self._list: QWidget | None = None
         self.setObjectName("listPane")
-        self._fit()
         self._head = QHBoxLayout()
         self._head.setContentsMargins(22, 0, 16, 0)
         self._head.setSpacing(8)
@@ -33,14 +35,25 @@ class SidePane(QFrame):
         self.body.setSpacing(8)
         self.body.addLayout(self._head)
 
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._fit()
+    @property
+    def usual_width(self) -> int:
+        """How wide it is where there is room."""
+        return max(self.least_width, min(text_px(LIST_WIDTH), _WIDEST))
 
-    def _fit(self) -> None:
-        self.setFixedWidth(min(text_px(LIST_WIDTH), _WIDEST))
+    @property
+    def least_width(self) -> int:
+        """How wide it is at least beside something else."""
+        return max(_LEAST_WIDTH, super().minimumSizeHint().width())
+
+    def add_list(self, widget: QWidget) -> None:
+        """Add what the keyboard is for, as high as there is room."""
+        self._list = widget
+        self.body.addWidget(widget, 1)
+
+    def focus_list(self) -> None:
+        """Take the keyboard to the list, which passes it on when there is something in it."""
+        if not focus_into(self._list) and self._list is not None:
+            self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def add_button(self, label: str, *, is_primary: bool = False) -> QPushButton:
         """Add an action to the first line."""

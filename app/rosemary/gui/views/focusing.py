@@ -1,0 +1,59 @@
+"""Where the keyboard goes when it comes to a part of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+
+def has_focus_in(area: QWidget) -> bool:
+    """Return whether the keyboard is at something in `area`, or at itself."""
+    focused = QApplication.focusWidget()
+    return focused is not None and (focused is area or area.isAncestorOf(focused))
+
+
+def focus_into(area: QWidget | None) -> bool:
+    """Take the keyboard to where it was in `area` last, else to the first control there.
+
+    Returns:
+        whether there is one.
+    """
+    if area is None:
+        return False
+    before: QWidget | None = area.focusWidget()
+    found = before if before is not None and _is_stop(before) else _first_stop(area)
+    if found is None:
+        return False
+    found.setFocus(Qt.FocusReason.OtherFocusReason)
+    return True
+
+
+def step_through(areas: Sequence[QWidget], by: int) -> bool:
+    """Take the keyboard to the area after (before, for -1) the one that it is in.
+
+    Returns:
+        whether there is one.
+    """
+    at = next((number for number, each in enumerate(areas) if has_focus_in(each)), -1)
+    if at < 0:
+        at = len(areas) if by < 0 else -1
+    order = (areas[(at + by * step) % len(areas)] for step in range(1, len(areas) + 1))
+    return any(focus_into(each) for each in order)
+
+
+def _first_stop(area: QWidget) -> QWidget | None:
+    each: QWidget | None = area
+    while each is not None:
+        if _is_stop(each) and (each is area or area.isAncestorOf(each)):
+            return each
+        each = each.nextInFocusChain()
+        if each is area:
+            break
+    return None
+
+
+def _is_stop(widget: QWidget) -> bool:
+    is_reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return is_reached and widget.isEnabled() and widget.isVisible()

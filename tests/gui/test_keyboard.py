@@ -1,0 +1,162 @@
+"""Everything can be reached and done by keys alone, and the keyboard is lost nowhere."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from tests.gui.conftest import WAIT_MS, is_open
+
+from rosemary.domain.filters import EVERYTHING, TRASH
+from rosemary.domain.models import MemoryPatch
+from rosemary.gui.views.detail_tabs import HISTORY
+from rosemary.gui.views.focusing import has_focus_in
+from rosemary.gui.views.notice import Notice
+
+pytestmark = pytest.mark.gui
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def press(window, qtbot):
+    """Return a function that presses keys, one after the other, at what has the keyboard."""
+    window.activateWindow()
+    window.list_pane.view.setFocus()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None, timeout=WAIT_MS)
+
+    def run(*keys, modifier=NONE):
+        for key in keys:
+            qtbot.keyClick(QApplication.focusWidget(), key, modifier)
+
+    return run
+
+
+def contents(services, where=EVERYTHING):
+    ids = services.memories.list_ids(where)
+    return {each.content for each in services.memories.get_many(ids)}
+
+
+def open_page(window, press, qtbot, number):
+    press(Qt.Key(Qt.Key.Key_0 + number), modifier=CTRL)
+    page = window.pages.current
+    qtbot.waitUntil(lambda: page.list.hasFocus() or has_focus_in(page.list), timeout=WAIT_MS)
+    return page
+
+
+def test_f6_goes_through_the_parts_of_the_window_and_back(window, press):
+    parts = [window.detail, window.pages.rail, window.sidebar, window.list_pane]
+    for part in parts:
+        press(Qt.Key.Key_F6)
+        assert has_focus_in(part)
+    for part in [*reversed(parts[:-1]), window.list_pane]:
+        press(Qt.Key.Key_F6, modifier=SHIFT)
+        assert has_focus_in(part)
+
+
+def test_f6_comes_to_a_message_which_waits_and_gives_the_keyboard_back(window, press):
+    window.notice.show_notice(Notice(text="Done.", shown_for_ms=60_000))
+    press(Qt.Key.Key_F6, modifier=SHIFT)
+    press(Qt.Key.Key_F6, modifier=SHIFT)
+    press(Qt.Key.Key_F6, modifier=SHIFT)
+    assert has_focus_in(window.notice)
+    window.notice._time.timeout.emit()
+    assert window.notice.isVisible()
+    press(Qt.Key.Key_Escape)
+    assert not window.notice.isVisible()
+    assert has_focus_in(window.pages.rail)
+
+
+def test_arrows_go_through_the_pages_and_space_opens_one(window, press):
+    window.pages.rail.buttons[0].setFocus()
+    press(Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Space)
+    assert window.pages.current is not None
+    assert window.pages.rail.buttons[1].hasFocus()
+    press(Qt.Key.Key_End)
+    assert window.pages.rail.buttons[-1].hasFocus()
+    press(Qt.Key.Key_Home)
+    assert window.pages.rail.buttons[0].hasFocus()
+
+
+def test_return_goes_from_the_list_to_the_text_and_tab_to_what_is_below(window, press):
+    press(Qt.Key.Key_Return)
+    assert window.detail.form.preview.hasFocus()
+    press(Qt.Key.Key_Tab)
+    assert has_focus_in(window.detail.form.tabs)
+
+
+def test_one_memory_is_brought_back_from_a_backup_and_that_undone(window, press, services, qtbot):
+    services.backups.create()
+    gone = contents(services)
+    press(Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: len(contents(services)) == 2, timeout=WAIT_MS)
+    page = open_page(window, press, qtbot, 5)
+    qtbot.waitUntil(lambda: page.detail.changes.rows.rowCount() == 1, timeout=WAIT_MS)
+    press(Qt.Key.Key_Return)
+    assert page.detail.changes.hasFocus()
+    press(Qt.Key.Key_Space)
+    assert page.detail.bring_back.isEnabled()
+    press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: contents(services) == gone, timeout=WAIT_MS)
+    press(Qt.Key.Key_Z, modifier=CTRL)
+    qtbot.waitUntil(lambda: len(contents(services)) == 2, timeout=WAIT_MS)
+    press(Qt.Key.Key_Escape, Qt.Key.Key_Escape)
+    assert page.list.hasFocus()
+
+
+def test_one_memory_is_brought_back_from_the_trash(window, three, press, services, qtbot):
+    everything = contents(services)
+    press(Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: len(window.listing.model.ids) == 2, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: is_open(window, three[1]), timeout=WAIT_MS)
+    window.open_filter(TRASH)
+    qtbot.waitUntil(lambda: len(window.listing.model.ids) == 1, timeout=WAIT_MS)
+    window.list_pane.view.setFocus()
+    qtbot.waitUntil(window.detail.form.header.restore.isVisible, timeout=WAIT_MS)
+    press(Qt.Key.Key_Return)
+    assert window.detail.form.header.restore.hasFocus()
+    press(Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: contents(services) == everything, timeout=WAIT_MS)
+    assert window.list_pane.view.hasFocus()
+
+
+def test_a_memory_goes_back_to_an_earlier_version(window, three, press, services, origin, qtbot):
+    before = services.memories.get(three[2].id)
+    services.memories.update(before.id, MemoryPatch(content="Another text"), origin)
+    form = window.detail.form
+    press(Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Right)
+    assert form.tabs.switch.current == HISTORY
+    versions = form.tabs.history.list
+    qtbot.waitUntil(lambda: versions.count() == 2, timeout=WAIT_MS)
+    press(Qt.Key.Key_Tab, Qt.Key.Key_Down)
+    assert versions.currentRow() == 1
+    qtbot.waitUntil(form.tabs.history.revert.isEnabled, timeout=WAIT_MS)
+    press(Qt.Key.Key_Tab, Qt.Key.Key_Tab)
+    assert form.tabs.history.revert.hasFocus()
+    press(Qt.Key.Key_Space)
+    qtbot.waitUntil(
+        lambda: services.memories.get(before.id).content == before.content, timeout=WAIT_MS
+    )
+
+
+def test_three_memories_are_tagged(window, press, services, qtbot):
+    press(Qt.Key.Key_A, modifier=CTRL)
+    press(Qt.Key.Key_Return)
+    assert window.detail.many.tag_field.hasFocus()
+    qtbot.keyClicks(window.detail.many.tag_field, "walk")
+    press(Qt.Key.Key_Return)
+    ids = services.memories.list_ids(EVERYTHING)
+    qtbot.waitUntil(
+        lambda: all("walk" in each.tags for each in services.memories.get_many(ids)),
+        timeout=WAIT_MS,
+    )
+    assert window.detail.many.tag_field.hasFocus()
+
+
+def test_esc_empties_the_search_of_the_settings(window, press):
+    press(Qt.Key.Key_Comma, modifier=CTRL)
+    page = window.pages.current
+    assert page.search.hasFocus()
+    page.search.setText("backup")
+    press(Qt.Key.Key_Escape)
+    assert page.search.text() == ""
