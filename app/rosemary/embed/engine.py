@@ -122,7 +122,7 @@ class Engine:
         }
         names = [self.encoding.output] if self.encoding.output else None
         with slot():
-            found = session.run(names, feed, options)[0]
+            found = self.sessions.run(session, names, feed, options)
         return np.asarray(_pooled(found, mask, self.encoding), _VECTOR_TYPE)
 
 

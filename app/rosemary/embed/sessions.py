@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.embed.placement import started_by
 
 if TYPE_CHECKING:
-    from onnxruntime import InferenceSession
+    from numpy.typing import NDArray
+    from onnxruntime import InferenceSession, RunOptions
 
 URGENT_THREADS: Final = 2
 """Threads of a run that someone waits for. Source: docs/benchmarks.md."""
@@ -21,6 +23,9 @@ FEW_TEXTS: Final = 8
 
 OpenSession: TypeAlias = Callable[[int], "InferenceSession"]
 """Opens a session whose runs work with so many threads each."""
+
+Feed: TypeAlias = "Mapping[str, NDArray[Any]]"
+"""The inputs of a run, by their names."""
 
 
 class Sessions:
@@ -40,7 +45,8 @@ class Sessions:
         available = available_processors() if processors is None else processors
         self._open = open_session
         self._lock = threading.Lock()
-        self.urgent = open_session(min(URGENT_THREADS, available))
+        threads = min(URGENT_THREADS, available)
+        self.urgent, self.companions = started_by(lambda: open_session(threads))
         self._has_second = available >= URGENT_THREADS
         self._second: InferenceSession | None = None
 
@@ -54,6 +60,19 @@ class Sessions:
                 with suppress(EmbedderUnavailableError):
                     self._second = self._open(1)
             return self._second or self.urgent
+
+    def run(
+        self,
+        session: InferenceSession,
+        names: list[str] | None,
+        feed: Feed,
+        options: RunOptions | None = None,
+    ) -> NDArray[Any]:
+        """Return the first output of a session, each thread of the run on its own processor."""
+        if session is self.urgent:
+            self.companions.move_away()
+        found: NDArray[Any] = session.run(names, feed, options)[0]
+        return found
 
     def shrink(self) -> None:
         """Let the second session go; what runs in it comes to its end."""
