@@ -112,7 +112,11 @@ class Lab:
         """Take every refusal with another code for a fault of the app."""
         for code, count in self.oracle.refused.items():
             if code not in allowed:
-                self.tally.inconsistent.append(f"{count} calls were refused with {code}")
+                text = self.oracle.refusals[code]
+                self.tally.inconsistent.append(
+                    f"{count} calls were refused with {code}: {text}\n"
+                    f"{self.home.reasons(code, text)}"
+                )
             self.tally.refused[code] = self.tally.refused.get(code, 0) + count
         self.oracle.refused.clear()
 

@@ -54,6 +54,8 @@ class Oracle:
 
     Attributes:
         may_fade: a clock that is ahead may have faded the importance of what was used.
+        refused: how many calls were refused, by the error's code.
+        refusals: what the last one of each code said.
     """
 
     def __init__(self) -> None:
@@ -65,6 +67,7 @@ class Oracle:
         self._doubted_saves: dict[str, State] = {}
         self.acknowledged = 0
         self.refused: dict[str, int] = {}
+        self.refusals: dict[str, str] = {}
 
     def settle(self, memory_id: str, state: State) -> None:
         """Note that the app acknowledged this."""
@@ -81,9 +84,11 @@ class Oracle:
             else:
                 self._doubted.setdefault(memory_id, []).append(state)
 
-    def refuse(self, code: str) -> None:
+    def refuse(self, code: str, text: str) -> None:
+        """Note that the app refused a change."""
         with self._lock:
             self.refused[code] = self.refused.get(code, 0) + 1
+            self.refusals[code] = text
 
     def is_doubted(self, memory_id: str) -> bool:
         with self._lock:

@@ -185,6 +185,14 @@ class Home:
             return (self.folder / f"said-{pid}").read_text()
         return ""
 
+    def reasons(self, code: str, text: str) -> str:
+        """Return what the apps wrote down when they answered with an error."""
+        said = "\n".join(self.said(app.pid) for app in self._apps)
+        raised = dict.fromkeys(line for line in said.splitlines() if line.startswith(f"{code}: "))
+        reference = text.partition("logged as ")[2][:12]
+        logged = said.partition(f"internal error {reference}")[2] if reference else ""
+        return "\n".join((*raised, logged[:4_000]))
+
     def end(self) -> None:
         for app in self._apps:
             app.signal(signal.SIGCONT)

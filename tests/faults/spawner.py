@@ -15,17 +15,24 @@ from __future__ import annotations
 import ctypes
 import faulthandler
 import json
+import logging
 import os
 import signal
 import sys
 import time
+import traceback
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import apsw
+
+from rosemary.domain.errors import RosemaryError
+
 ROOT = Path(__file__).resolve().parents[2]
 _PR_SET_PDEATHSIG = 1
 TINY_MODEL = ROOT / "tests" / "fixtures" / "tiny_model"
+_logger = logging.getLogger("tests.faults")
 
 
 def main() -> None:
@@ -86,6 +93,7 @@ def _redirect(errors: Path) -> None:
 def _prepare(home: Path, faults: dict[str, Any]) -> None:
     from tests.faults.knobs import Knobs
 
+    _tell_errors()
     knobs = Knobs(home.parent / "knobs")
     if "disk" in faults:
         from tests.faults.faulty_disk import FaultyDisk
@@ -101,6 +109,29 @@ def _prepare(home: Path, faults: dict[str, Any]) -> None:
         from rosemary.store.connections import connection
 
         setattr(connection, "BUSY_TIMEOUT_MS", faults["busy_ms"])  # noqa: B010 - a constant
+
+
+def _tell_errors() -> None:
+    """Write what is behind refusals to the error output: an answer has only our words for it.
+
+    By way of loggers, which bear that it can't be written to.
+    """
+    from rosemary.operations import failures
+    from rosemary.store.connections import connection
+
+    for logger in (_logger, failures.logger):
+        logger.addHandler(logging.StreamHandler())
+    translate = connection.translate
+
+    def told(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
+        ours = translate(error, system_errno)
+        extended = getattr(error, "extendedresult", 0)
+        place = traceback.extract_tb(error.__traceback__)[-1].name
+        text = "%s: %r, extended result %s, system error %s, in %s"
+        _logger.warning(text, ours.code, error, extended, system_errno, place)
+        return ours
+
+    setattr(connection, "translate", told)  # noqa: B010 - a function of the program
 
 
 def _bend_clocks(knobs: Any) -> None:

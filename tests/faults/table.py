@@ -43,6 +43,10 @@ def _remarks(tally: Tally) -> Iterator[str]:
 def findings(tally: Tally, most: int = 5) -> str:
     """Return what went wrong, shortened."""
     return "\n".join(
-        f"{tally.fault} (seed {tally.seed}): {finding[:300]} … {finding[-900:]}"
+        f"{tally.fault} (seed {tally.seed}): {_shortened(finding)}"
         for finding in (*tally.lost, *tally.inconsistent)[:most]
     )
+
+
+def _shortened(finding: str) -> str:
+    return finding if len(finding) <= 1_200 else f"{finding[:300]} … {finding[-900:]}"

@@ -106,7 +106,7 @@ class Writer:
         try:
             answer = assistant.call(tool, **call)
         except Refused as refusal:
-            self._oracle.refuse(refusal.code)
+            self._oracle.refuse(refusal.code, refusal.text)
             if refusal.code not in {"STORAGE_FULL", "VALIDATION_ERROR"}:
                 # Strictly absent as long as the app lives; a crash may still bring it back.
                 self._oracle.doubt(memory_id, after)

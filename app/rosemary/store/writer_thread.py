@@ -10,6 +10,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
+import apsw
+
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreWriter
 from rosemary.store.connections.checkpoints import Checkpoints
@@ -29,8 +31,8 @@ _PATIENCE_S: Final = 0.1
 long text needs a tenth of it."""
 
 
-class _TookLongError(Exception):
-    """The work beside a transaction is not done yet, and others may want to write."""
+class _NotBesideError(Exception):
+    """What was begun beside the work is to be done anew after it, in a transaction of its own."""
 
 
 class WriterThread:
@@ -84,7 +86,7 @@ class WriterThread:
             raise
         try:
             return written.result()
-        except _TookLongError:
+        except _NotBesideError:
             return self.write(lambda tx: end(tx, begin(tx), worked.result()))
 
     def shrink(self, idle_s: float) -> bool:
@@ -129,11 +131,19 @@ class WriterThread:
         return done
 
     def _write_out(self) -> None:
-        """Write what the transaction changed so far into the log: the commit has less to do."""
+        """Write what the transaction changed so far into the log: the commit has less to do.
+
+        Raises:
+            _NotBesideError: the disk refuses. Why, only a commit can tell: SQLite keeps the
+                system's error of a statement, and none of this.
+        """
         # The full-text tables hold back what they index until a savepoint, or the commit.
         self._connection.execute("SAVEPOINT ahead")
         self._connection.execute("RELEASE ahead")
-        self._connection.cache_flush()
+        try:
+            self._connection.cache_flush()
+        except apsw.Error as error:
+            raise _NotBesideError from error
 
     def _run(self) -> None:
         while (item := self._jobs.get()) is not None:
@@ -169,8 +179,13 @@ class WriterThread:
 
 
 def _awaited(worked: Future[W]) -> W:
+    """Return what the work came to.
+
+    Raises:
+        _NotBesideError: it is not done yet, and others may want to write.
+    """
     try:
         return worked.result(_PATIENCE_S)
     except TimeoutError:
         # One that the work itself raised reaches its caller all the same.
-        raise _TookLongError from None
+        raise _NotBesideError from None

@@ -39,8 +39,8 @@ class Store(FileStore, Protocol):
         """Do what `write` does in two parts, the first of them beside some work of this thread.
 
         For a short work that waits for nothing in the store. Where nobody else writes, `begin` is
-        run while it goes on; else, and where it takes long, afterwards, so that `begin` may be run
-        a second time once all it did was rolled back.
+        run while it goes on; else, and where that takes long or fails on the disk, afterwards, so
+        that `begin` may be run a second time once all it did was rolled back.
 
         Args:
             begin: does what does not need the work.
