@@ -119,6 +119,20 @@ def test_rounding_the_question_changes_hardly_anything():
     assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[::-1], abs=0.02)
 
 
+@pytest.mark.parametrize("dimensions", SIZES)
+def test_sums_of_more_than_one_stretch_are_those_of_a_plain_computation(dimensions):
+    words = math.ceil(dimensions / 64)
+    rng = np.random.default_rng(2)
+    bits = rng.integers(0, 2**63, (words, 40_000), np.uint64)
+    planes = rng.integers(0, 2**63, (3, words), np.uint64)
+    numbers = sum(2**place * _unpacked(plane) for place, plane in enumerate(planes[::-1]))
+    assert _sums(bits, planes).tolist() == (_unpacked(bits.T) @ numbers).tolist()
+
+
+def _unpacked(words):
+    return np.unpackbits(np.ascontiguousarray(words).view(np.uint8), axis=-1).astype(np.int64)
+
+
 def test_of_equally_near_entries_the_newest_are_taken_first():
     vectors = np.repeat(drawn(1, 384), 100, axis=0)
     scan = Scan(sketch_of(vectors), vectors[0].tobytes())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self, TypeAlias
 
@@ -24,13 +24,13 @@ _BYTE_BITS: Final = 8
 _VECTOR_TYPE: Final = np.dtype("<f4")
 _WORD_TYPE: Final = np.dtype("<u8")
 # What is made of the words of one stretch stays in the processor's cache. In shorter ones a scan
-# would take Python's lock more often, which another thread may hold.
-_STRETCH: Final = 131_072
+# would take Python's lock more often, which another thread may hold: each operation on arrays gives
+# it away. So there are few of them, each over all words.
+_STRETCH: Final = 65_536
+_SUMMED_STRETCH: Final = 16_384
 # The numbers of a question are rounded to so many bits, beside their signs: an error that is a
 # tenth of what the two bits of an entry lose.
 _QUESTION_BITS: Final = 5
-# So many words have at most 192 differing bits, which fit the one byte of a count.
-_WORDS_PER_BYTE: Final = 3
 # Enough to tell how many entries lie within a distance.
 _SAMPLED: Final = 32_768
 # An estimate leaves for the next one what seems no further than the last of the wanted entries
@@ -382,41 +382,32 @@ def _sums(bits: Words, planes: Words, higher: NDArray[np.int32] | None = None) -
         planes: bits of the question's numbers, the highest first.
         higher: the sums by bits that stand above these.
     """
-    counts = np.zeros((len(planes), bits.shape[1]), np.uint16)
-    for first in range(0, len(bits), _WORDS_PER_BYTE):
-        group = np.bitwise_count(bits[first] & planes[:, first, None])
-        for place in range(first + 1, min(first + _WORDS_PER_BYTE, len(bits))):
-            group += np.bitwise_count(bits[place] & planes[:, place, None])
-        counts += group
-    sums = np.zeros(bits.shape[1], np.int32) if higher is None else higher
-    for plane in counts:
-        sums = 2 * sums + plane
-    return sums
+    sums = np.empty(bits.shape[1], np.int32)
+    worth = 1 << np.arange(len(planes), dtype=np.int32)[::-1]
+    for stretch in _stretches(sums.size, _SUMMED_STRETCH):
+        counts = np.bitwise_count(bits[:, stretch] & planes[:, :, None])
+        np.einsum("pwn,p->n", counts, worth, out=sums[stretch])
+    return sums if higher is None else (higher << len(planes)) + sums
 
 
 def _distances(signs: Words, question: Words) -> NDArray[np.uint16]:
     """Return how many signs of each column differ from those of the question."""
-    count = signs.shape[1]
-    distances = np.zeros(count, np.uint16)
-    for start in range(0, count, _STRETCH):
-        stretch = slice(start, min(start + _STRETCH, count))
-        _add_differences(signs[:, stretch], question, distances[stretch])
+    distances = np.empty(signs.shape[1], np.uint16)
+    width = min(_STRETCH, distances.size)
+    words = np.empty((len(signs), width), np.uint64)
+    counts = np.empty((len(signs), width), np.uint8)
+    for stretch in _stretches(distances.size, _STRETCH):
+        some = slice(stretch.stop - stretch.start)
+        np.bitwise_xor(signs[:, stretch], question[:, None], out=words[:, some])
+        np.bitwise_count(words[:, some], out=counts[:, some])
+        np.add.reduce(counts[:, some], axis=0, dtype=np.uint16, out=distances[stretch])
     return distances
 
 
-def _add_differences(signs: Words, question: Words, total: NDArray[np.uint16]) -> None:
-    """Add to `total` how many signs of each column differ."""
-    words = np.empty(total.size, np.uint64)
-    counts, group = np.empty(total.size, np.uint8), np.empty(total.size, np.uint8)
-    for place, other in enumerate(question):
-        np.bitwise_xor(signs[place], other, out=words)
-        if place % _WORDS_PER_BYTE == 0:
-            np.bitwise_count(words, out=group)
-        else:
-            np.bitwise_count(words, out=counts)
-            np.add(group, counts, out=group)
-        if place % _WORDS_PER_BYTE == _WORDS_PER_BYTE - 1 or place == len(question) - 1:
-            np.add(total, group, out=total)
+def _stretches(count: int, longest: int) -> Iterator[slice]:
+    """Yield slices that cover so many entries."""
+    for start in range(0, count, longest):
+        yield slice(start, min(start + longest, count))
 
 
 def _are_among(rows: Numbers, chosen: Numbers) -> NDArray[np.bool_]:
