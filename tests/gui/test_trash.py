@@ -17,9 +17,19 @@ def wait_rows(qtbot, window, count):
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == count, timeout=WAIT_MS)
 
 
+def wait_ids(qtbot, window, memories):
+    wanted = [memory.id for memory in memories]
+    qtbot.waitUntil(lambda: list(window.listing.model.ids) == wanted, timeout=WAIT_MS)
+
+
 def delete_first(qtbot, window):
     window.list_pane.view.setFocus()
     qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Delete)
+
+
+def open_trash(window):
+    model = window.sidebar.model
+    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
 
 
 def test_delete_moves_to_the_trash_says_so_and_opens_the_next_one(window, three, qtbot):
@@ -95,8 +105,7 @@ def test_an_undo_that_fails_can_be_repeated(window, watched, qtbot):
 def test_the_trash_can_be_looked_at_and_emptied_backwards(window, three, qtbot):
     delete_first(qtbot, window)
     wait_rows(qtbot, window, 2)
-    model = window.sidebar.model
-    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    open_trash(window)
     wait_rows(qtbot, window, 1)
     qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
     header = window.detail.form.header
@@ -113,12 +122,113 @@ def test_what_is_deleted_for_good_elsewhere_leaves_the_trash_on_the_screen(
 ):
     delete_first(qtbot, window)
     wait_rows(qtbot, window, 2)
-    model = window.sidebar.model
-    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    open_trash(window)
     qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
     services.trash.empty_all(1, assistant)
     wait_rows(qtbot, window, 0)
     qtbot.waitUntil(lambda: not is_open(window, three[2]), timeout=WAIT_MS)
+
+
+def test_the_trash_opened_before_a_deletion_is_told_shows_the_memory_as_trashed(
+    window, three, services, qtbot
+):
+    window.desktop.bridge.blockSignals(True)
+    services.memories.delete([three[2].id], window.undoing.new_call())
+    open_trash(window)
+    wait_rows(qtbot, window, 1)
+    header = window.detail.form.header
+    qtbot.waitUntil(header.restore.isVisible, timeout=WAIT_MS)
+    assert not header.delete.isVisible()
+
+
+def wait_notice(qtbot, window, words):
+    def is_told():
+        return window.notice.notice is not None and words in window.notice.notice.text
+
+    qtbot.waitUntil(is_told, timeout=WAIT_MS)
+
+
+def press_restore(qtbot, window):
+    restore = window.detail.form.header.restore
+    qtbot.waitUntil(restore.isVisible, timeout=WAIT_MS)
+    qtbot.mouseClick(restore, Qt.MouseButton.LeftButton)
+
+
+def trashed_with_its_text_saved_again(qtbot, window, three, save, **fields):
+    """Delete the newest, save its text again and open the trash."""
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    other = save(three[2].content, project_id="Garage", **fields)
+    open_trash(window)
+    press_restore(qtbot, window)
+    wait_notice(qtbot, window, "same text")
+    return other
+
+
+def press(window, label):
+    (button,) = [each for each in window.notice._buttons if each.text() == label]
+    button.click()
+
+
+def test_a_memory_whose_text_was_saved_again_takes_its_place_if_the_person_says_so(
+    window, three, save, services, qtbot
+):
+    other = trashed_with_its_text_saved_again(qtbot, window, three, save)
+    assert window.notice.notice.text == (
+        "There is a memory with the same text already. This one stays in the trash."
+    )
+    assert services.memories.list_ids(TRASH) == [three[2].id]
+    press(window, "Restore in its place")
+    wait_ids(qtbot, window, [other])
+    assert window.notice.notice.text == "Restored 1 memory, moved 1 memory to the trash instead"
+    press(window, "Undo")
+    wait_ids(qtbot, window, [three[2]])
+    assert services.memories.list_ids(TRASH) == [three[2].id]
+
+
+def test_what_is_in_the_way_of_a_restore_can_be_looked_at(window, three, save, qtbot):
+    other = trashed_with_its_text_saved_again(qtbot, window, three, save)
+    press(window, "Show the other one")
+    qtbot.waitUntil(lambda: is_open(window, other), timeout=WAIT_MS)
+
+
+def test_one_of_several_that_cannot_be_restored_is_told_and_none_is(
+    window, three, save, services, qtbot
+):
+    services.memories.delete([three[0].id], window.undoing.new_call())
+    delete_first(qtbot, window)
+    wait_ids(qtbot, window, [three[1]])
+    save(three[2].content, project_id="Garage")
+    open_trash(window)
+    wait_ids(qtbot, window, [three[2], three[0]])
+    window.list_pane.view.selectAll()
+    window.browsing.restore_selected()
+    wait_notice(qtbot, window, "all stay in the trash")
+    press(window, "Restore in its place")
+    wait_notice(qtbot, window, "Restored 2 memories")
+    assert len(services.memories.list_ids(TRASH)) == 1
+
+
+def test_a_memory_that_comes_back_under_another_key_says_so(window, three, save, qtbot):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    save("Another bicycle", key=three[2].key)
+    open_trash(window)
+    press_restore(qtbot, window)
+    wait_notice(qtbot, window, "Restored")
+    assert window.notice.notice.text == (
+        f"Restored 1 memory. Its key is now {three[2].key}-2: another memory has the former one."
+    )
+
+
+def test_a_restore_that_fails_is_told(window, watched, three, qtbot):
+    delete_first(qtbot, window)
+    wait_rows(qtbot, window, 2)
+    open_trash(window)
+    qtbot.waitUntil(lambda: is_open(window, three[2]), timeout=WAIT_MS)
+    watched.trash.failure = StoreUnavailableError("The database is locked.")
+    qtbot.mouseClick(window.detail.form.header.restore, Qt.MouseButton.LeftButton)
+    wait_notice(qtbot, window, "locked")
 
 
 def test_an_undo_from_the_command_line_shows_in_the_window(window, services, assistant, qtbot):
@@ -131,8 +241,7 @@ def test_an_undo_from_the_command_line_shows_in_the_window(window, services, ass
 
 
 def test_a_search_from_the_trash_looks_at_live_memories(window, qtbot):
-    model = window.sidebar.model
-    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    open_trash(window)
     wait_rows(qtbot, window, 0)
     qtbot.keyClicks(window.list_pane.search, "kettle")
     qtbot.waitUntil(lambda: window.listing.model.rowCount() > 0, timeout=WAIT_MS)
@@ -152,8 +261,7 @@ def test_the_trash_is_emptied_after_one_question(window, three, services, qtbot)
     delete_first(qtbot, window)
     wait_rows(qtbot, window, 2)
     assert window.list_pane.empty_trash.isHidden()
-    model = window.sidebar.model
-    window.sidebar.view.setCurrentIndex(model.index(model.row_of(TRASH)))
+    open_trash(window)
     wait_rows(qtbot, window, 1)
     qtbot.mouseClick(window.list_pane.empty_trash, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: question(window) is not None, timeout=WAIT_MS)

@@ -17,7 +17,7 @@ from rosemary.domain.backups import (
     PartialRestore,
     WholeRestore,
 )
-from rosemary.domain.errors import RosemaryError
+from rosemary.domain.errors import DuplicateContentError, RosemaryError
 from rosemary.domain.events import BackupFailed
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
@@ -57,12 +57,14 @@ class BackupWatch(QObject):
         compared: the `BackupDifference` of the chosen backup, or a `RosemaryError`.
         verified: the `BackupCheck` of the chosen backup, or a `RosemaryError`.
         noticed: a `Notice` of what was done.
+        memory_wanted: the `MemoryId` of a memory that the person wants to see.
     """
 
     loaded = Signal(object)
     compared = Signal(object)
     verified = Signal(object)
     noticed = Signal(object)
+    memory_wanted = Signal(object)
 
     def __init__(self, parts: WindowParts, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -148,7 +150,7 @@ class BackupWatch(QObject):
             self.tr("Bringing memories back…"),
             lambda _watch: restoring.restore_memories(str(info.path), wanted, origin),
             on_done=partial(self._on_brought_back, origin.call_id),
-            on_error=self._on_error,
+            on_error=self._on_not_brought_back,
         )
 
     def _on_loaded(self, state: BackupFolderState) -> None:
@@ -191,6 +193,17 @@ class BackupWatch(QObject):
         undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, call_id))
         self.noticed.emit(Notice(text=text, actions=(undo,) if back else ()))
         self.load()
+
+    def _on_not_brought_back(self, error: RosemaryError) -> None:
+        if not isinstance(error, DuplicateContentError):
+            self._on_error(error)
+            return
+        other = MemoryId(str(error.details["id"]))
+        advice = self.tr("Nothing was brought back. Move that one to the trash first, or keep it.")
+        show = NoticeAction(
+            label=self.tr("Show the other one"), run=partial(self.memory_wanted.emit, other)
+        )
+        self.noticed.emit(error_notice(error, advice, (show,)))
 
     def _undo(self, call_id: str) -> None:
         self._tasks.start(

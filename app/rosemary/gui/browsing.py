@@ -231,16 +231,19 @@ class Browsing(QObject):
 
     def _show_selected(self) -> None:
         count = self._pane.view.selected_count
+        is_trash = self._listing.wanted.where.is_trashed
         if count == 1:
             (selected,) = self._pane.view.selected_ids()
             self._editing.open(selected)
             draft = self._editing.draft
-            if draft is not None and self._is_open(selected) and not self._detail.is_form_shown:
-                self._detail.show_draft(draft)
+            if draft is not None and self._is_open(selected):
+                if not self._detail.is_form_shown:
+                    self._detail.show_draft(draft)
+                if draft.is_trashed != is_trash:  # the list knew of it before the change was told
+                    self._editing.refresh((selected,))
             return
         self._editing.close()
         if count:
-            is_trash = self._listing.wanted.where.is_trashed
             self._detail.show_many(count, is_trash=is_trash)
         else:
             self._show_nothing()

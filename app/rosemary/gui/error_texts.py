@@ -157,6 +157,8 @@ def said(error: RosemaryError, kept: str = "", *, is_advised: bool = True) -> st
     hint = (is_advised and error.hint) or ""
     what, advice = next((w, a) for kind, w, a in _KINDS if isinstance(error, kind))
     general, own = _translated(what), _as_sentence(error.message)
+    if isinstance(error, DuplicateContentError):  # speaks to assistants, of ids and parameters
+        return _joined(general, kept)
     if general == str(what):  # the window speaks English, as the service does
         return _joined(own, kept, hint)
     advised = _translated(advice) if is_advised else ""

@@ -306,6 +306,7 @@ class MainWindow(QMainWindow):
         for source in (self.undoing, self.bulk):
             source.changed.connect(self.editing.refresh)
         self.undoing.progressed.connect(self.notice.go_on)
+        self.trash.memory_wanted.connect(self.open_memory)
         self.trash.empty_asked.connect(self._on_empty_asked)
         self.list_pane.empty_wanted.connect(self.trash.ask_to_empty)
         self.painted.connect(self.organising.load)

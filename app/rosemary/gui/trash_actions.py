@@ -7,13 +7,15 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from rosemary.domain.errors import DuplicateContentError, RosemaryError
 from rosemary.domain.filters import TRASH
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.undoing import Undoing
-from rosemary.gui.views.notice import Notice
+from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
+from rosemary.service.memories.trash import Restored
 from rosemary.service.services import Services
 
 
@@ -23,12 +25,14 @@ class TrashActions(QObject):
     Signals:
         noticed: a `Notice` of what was done.
         deleted, restored: the ids, when the store has done it.
+        memory_wanted: the `MemoryId` of a memory that the person wants to see.
         empty_asked: how many memories the person has to agree to lose.
     """
 
     noticed = Signal(object)
     deleted = Signal(object)
     restored = Signal(object)
+    memory_wanted = Signal(object)
     empty_asked = Signal(object)
 
     def __init__(
@@ -54,13 +58,17 @@ class TrashActions(QObject):
                 on_done=lambda memories: self._on_deleted(memories, origin),
             )
 
-    def restore(self, ids: Sequence[MemoryId]) -> None:
-        """Bring memories back from the trash."""
+    def restore(self, ids: Sequence[MemoryId], *, is_instead: bool = False) -> None:
+        """Bring memories back from the trash; `is_instead`: what is in the way goes there."""
         if ids:
             origin = self._undoing.new_call()
+            work = partial(
+                self._services.trash.restore_all, tuple(ids), origin, replaces=is_instead
+            )
             self._tasks.start(
-                partial(self._services.memories.restore, tuple(ids), origin),
-                on_done=lambda memories: self._on_restored(memories, origin),
+                work,
+                on_done=lambda restored: self._on_restored(restored, origin),
+                on_error=lambda error: self._on_not_restored(ids, error),
             )
 
     def ask_to_empty(self) -> None:
@@ -83,10 +91,38 @@ class TrashActions(QObject):
         text = self.tr("Moved {count} to the trash").format(count=count)
         self.noticed.emit(self._undoing.notice_of(text, origin))
 
-    def _on_restored(self, memories: list[Memory], origin: Origin) -> None:
-        self.restored.emit(tuple(memory.id for memory in memories))
-        text = self.tr("Restored {count}").format(count=texts.memory_count(len(memories)))
+    def _on_restored(self, restored: Sequence[Restored], origin: Origin) -> None:
+        self.restored.emit(tuple(each.memory.id for each in restored))
+        replaced = tuple(other.id for each in restored for other in each.replaced)
+        text = self.tr("Restored {count}").format(count=texts.memory_count(len(restored)))
+        if replaced:
+            self.deleted.emit(replaced)
+            moved = self.tr("moved {count} to the trash instead")
+            text = f"{text}, {moved.format(count=texts.memory_count(len(replaced)))}"
+        renamed = [each for each in restored if each.memory.key != each.former_key]
+        if len(renamed) == 1:
+            said = self.tr("Its key is now {key}: another memory has the former one.")
+            text = f"{text}. {said.format(key=renamed[0].memory.key)}"
         self.noticed.emit(self._undoing.notice_of(text, origin))
+
+    def _on_not_restored(self, ids: Sequence[MemoryId], error: RosemaryError) -> None:
+        """Offer the choices where the text was saved again since."""
+        if not isinstance(error, DuplicateContentError):
+            self._tasks.failed.emit(error)
+            return
+        other = MemoryId(str(error.details["id"]))
+        show = NoticeAction(
+            label=self.tr("Show the other one"), run=partial(self.memory_wanted.emit, other)
+        )
+        replace = NoticeAction(
+            label=self.tr("Restore in its place"), run=partial(self.restore, ids, is_instead=True)
+        )
+        kept = (
+            self.tr("This one stays in the trash.")
+            if len(ids) == 1
+            else self.tr("It is that of one of them; all stay in the trash.")
+        )
+        self.noticed.emit(error_notice(error, kept, (show, replace)))
 
     def _on_emptied(self, count: int) -> None:
         text = self.tr("Deleted {count} for good").format(count=texts.memory_count(count))

@@ -94,6 +94,23 @@ def test_a_restore_may_replace_what_has_its_text_and_its_key(
     assert memories.get("tea").id == same_key.id
 
 
+def test_several_are_restored_all_or_none(memories, trash, origin, events):
+    first, second = deleted(memories, origin, "first"), deleted(memories, origin, "second")
+    other = save(memories, origin, "second")
+    before = len(events)
+    with pytest.raises(DuplicateContentError):
+        trash.restore_all([first.id, second.id], origin)
+    assert set(memories.list_ids(TRASH)) == {first.id, second.id}
+    assert len(events) == before
+    restored = trash.restore_all([first.id, second.id], origin, replaces=True)
+    assert [each.memory.id for each in restored] == [first.id, second.id]
+    assert [[other.id for other in each.replaced] for each in restored] == [[], [other.id]]
+    assert memories.list_ids(TRASH) == [other.id]
+    assert events[-1] == MemoriesChanged(
+        restored=frozenset({first.id, second.id}), deleted=frozenset({other.id}), origin=origin
+    )
+
+
 def test_a_restore_under_a_key_in_use_gets_a_number_or_the_key_that_was_asked_for(
     memories, trash, origin
 ):

@@ -49,6 +49,7 @@ class BackupsPage(Page):
         self._panes.follow(self.list)
         self.watch.loaded.connect(self._on_loaded)
         self.watch.noticed.connect(self.noticed)
+        self.watch.memory_wanted.connect(self.memory_wanted)
         self.watch.task.started.connect(lambda _title: self.make.setEnabled(False))
         self.watch.task.ended.connect(lambda: self.make.setEnabled(True))
 

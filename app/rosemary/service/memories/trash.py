@@ -87,20 +87,35 @@ class TrashService(Confinable):
             InvalidInputError: `key` is no key, or belongs to another memory.
         """
         wanted = None if key is None else checked_key(key)
+        (restored,) = self._restore([reference], origin, key=wanted, replaces=replaces)
+        return restored
+
+    def restore_all(
+        self, references: Sequence[str], origin: Origin, *, replaces: bool = False
+    ) -> list[Restored]:
+        """Bring memories back, all or none; a key in use gets a number.
+
+        Raises:
+            NotFoundError: one of them is not in the trash.
+            DuplicateContentError: the content of one was saved again since; both are named.
+        """
+        return self._restore(references, origin, key=None, replaces=replaces)
+
+    def _restore(
+        self, references: Sequence[str], origin: Origin, *, key: str | None, replaces: bool
+    ) -> list[Restored]:
         now = self._now()
 
-        def job(tx: StoreWriter) -> Restored:
-            memory = trashed(tx, reference)
-            replaced = _in_the_way(tx, memory, wanted or memory.key) if replaces else []
-            for each in replaced:
-                tx.move_to_trash(each, now, origin)
-            back = restore_memory(tx, memory, wanted, now, origin)
-            return Restored(memory=back, former_key=memory.key, replaced=tuple(replaced))
+        def job(tx: StoreWriter) -> list[Restored]:
+            return [
+                _brought_back(tx, each, key, (now, origin), replaces=replaces)
+                for each in references
+            ]
 
         restored = self._store.write(job)
         event = MemoriesChanged(
-            restored=frozenset({restored.memory.id}),
-            deleted=frozenset(each.id for each in restored.replaced),
+            restored=frozenset(each.memory.id for each in restored),
+            deleted=frozenset(other.id for each in restored for other in each.replaced),
             origin=origin,
         )
         self._bus.publish(event)
@@ -186,6 +201,22 @@ class TrashService(Confinable):
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
+
+
+def _brought_back(
+    tx: StoreWriter,
+    reference: str,
+    key: str | None,
+    call: tuple[datetime, Origin],
+    *,
+    replaces: bool,
+) -> Restored:
+    memory = trashed(tx, reference)
+    replaced = _in_the_way(tx, memory, key or memory.key) if replaces else []
+    for each in replaced:
+        tx.move_to_trash(each, *call)
+    back = restore_memory(tx, memory, key, *call)
+    return Restored(memory=back, former_key=memory.key, replaced=tuple(replaced))
 
 
 def _in_the_way(view: StoreReader, memory: Memory, key: str) -> list[Memory]:
