@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from tests.gui.conftest import WAIT_MS
+from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.errors import CancelledError, MachineError, StorageFullError
 from rosemary.domain.events import BackupFailed
-from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.progress import Progress
 from rosemary.gui import backup_texts
@@ -119,6 +119,44 @@ def test_ticked_memories_come_back_and_one_undo_takes_that_back(
     qtbot.waitUntil(lambda: "Brought back 1 memory." in _notice(window), timeout=WAIT_MS)
     window.notice._buttons[0].click()
     qtbot.waitUntil(lambda: three[1].content not in contents(services), timeout=WAIT_MS)
+
+
+def test_a_memory_that_was_restored_from_the_backup_is_no_longer_listed_as_changed(
+    page, qtbot, services, three, assistant
+):
+    back_up(page, qtbot)
+    services.memories.update(three[1].id, MemoryPatch(content="Jonas drinks coffee"), assistant)
+    page.opened()
+    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 1)
+    page.detail.all.click()
+    page.detail.bring_back.click()
+    settled(page, qtbot, lambda: three[1].content in contents(services))
+    settled(page, qtbot, lambda: page.detail.changes.rows.rowCount() == 0)
+    assert page.detail.difference.text() == (
+        "Every memory is as it was then; links, tags or filters may not be."
+    )
+
+
+def test_a_memory_whose_text_was_saved_again_is_not_brought_back_and_the_other_is_shown(
+    page, qtbot, services, three, assistant, save, window
+):
+    back_up(page, qtbot)
+    services.memories.delete([three[1].id], assistant)
+    other = save(three[1].content)
+    page.opened()
+    settled(page, qtbot, lambda: len(page.detail.changes.rows.rows) == 2)
+    page.detail.all.click()
+    page.detail.bring_back.click()
+    qtbot.waitUntil(lambda: "Nothing was brought back" in _notice(window), timeout=WAIT_MS)
+    assert _notice(window) == (
+        "There is a memory with the same text already. "
+        "Nothing was brought back. Move that one to the trash first, or keep it."
+    )
+    assert services.memories.list_ids(TRASH) == [three[1].id]
+    (show,) = window.notice._buttons
+    show.click()
+    qtbot.waitUntil(lambda: is_open(window, other), timeout=WAIT_MS)
+    assert window.pages.current is None
 
 
 def _notice(window):

@@ -241,7 +241,8 @@ class BackupDifference:
     """How the memories of now differ from those of a backup; links and organisation apart.
 
     Attributes:
-        counts: of each kind of change, whole.
+        counts: of each kind of change, whole. What was changed and changed back is none, unless
+            very many were written.
         memories: the first of each kind, by key.
         is_same: also true to links, tags' colours, projects and saved filters.
     """

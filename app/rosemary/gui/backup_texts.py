@@ -160,7 +160,9 @@ def difference(found: BackupDifference) -> str:
     if not any(found.counts.values()):
         if found.is_same:
             return translate("Backups", "Nothing has changed since.")
-        return translate("Backups", "No memory has changed since; links, tags or filters have.")
+        return translate(
+            "Backups", "Every memory is as it was then; links, tags or filters may not be."
+        )
     said = [
         translate("Backups", str(_COUNTED[each])).format(count=texts.number(count))
         for each, count in found.counts.items()

@@ -444,6 +444,27 @@ def test_the_difference_names_what_was_added_changed_and_removed(services, save,
     assert bounded.counts[ChangeSince.ADDED] == 1
 
 
+def test_what_was_changed_back_or_brought_back_is_as_it_was(services, save, origin):
+    changed, edited, gone = save("one"), save("two"), save("three")
+    made = services.backups.create()
+    services.memories.update(changed.id, MemoryPatch(summary="new"), origin)
+    services.memories.update(edited.id, MemoryPatch(content="another two"), origin)
+    services.memories.delete([gone.id], origin)
+    services.restoring.restore_memories(made.name, [changed.id, gone.id], origin)
+    found = services.backups.difference(made.name)
+    assert {each.id: each.change for each in found.memories} == {edited.id: ChangeSince.CHANGED}
+    assert (found.memories_then, found.memories_now) == (3, 3)
+
+
+def test_of_very_many_that_were_written_since_none_is_compared(services, save, origin, monkeypatch):
+    monkeypatch.setattr("rosemary.service.backups.backups._COMPARED_MAX", 0)
+    memory = save("one")
+    made = services.backups.create()
+    services.memories.update(memory.id, MemoryPatch(summary="new"), origin)
+    services.memories.update(memory.id, MemoryPatch(summary=memory.summary), origin)
+    assert services.backups.difference(made.name).counts[ChangeSince.CHANGED] == 1
+
+
 def test_a_link_alone_makes_a_difference(services, save, origin):
     one, other = save(), save()
     services.backups.create()

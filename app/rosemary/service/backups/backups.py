@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC
 from functools import partial
@@ -28,6 +28,7 @@ from rosemary.domain.backups import (
     SnapshotFacts,
     StoreMark,
 )
+from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import (
     MachineError,
     NotFoundError,
@@ -42,12 +43,15 @@ from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_disk import BackupDiskMissingError
 from rosemary.service.backups.backup_folder import BackupFolder, database_of, facts_of
 from rosemary.service.backups.backup_writing import BackupWish, upgraded_copy, write_backup
+from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 
 logger = logging.getLogger(__name__)
 
 DIFFERENCE_LIMIT: Final = 20
 """How many memories of each kind of change a difference names unless it is asked for more."""
+_COMPARED_MAX: Final = 2_000
+"""Up to how many memories that were written since are compared with what they were: 0.1 s."""
 
 _Stamps: TypeAlias = Iterator[tuple[MemoryId, str]]
 
@@ -332,6 +336,9 @@ def _difference(
     info: BackupInfo, then: StoreReader, limit: int, now: StoreReader
 ) -> BackupDifference:
     ids, both = _changes(then.stamps(), now.stamps())
+    changed = ids[ChangeSince.CHANGED]
+    if len(changed) <= _COMPARED_MAX:
+        ids[ChangeSince.CHANGED] = _differing(changed, then, now)
     found = [
         _since(memory, change)
         for change, some in ids.items()
@@ -368,6 +375,17 @@ def _changes(before: _Stamps, after: _Stamps) -> tuple[dict[ChangeSince, list[Me
                 ids[ChangeSince.CHANGED].append(new[0])
             old, new = next(before, None), next(after, None)
     return ids, both
+
+
+def _differing(ids: Sequence[MemoryId], then: StoreReader, now: StoreReader) -> list[MemoryId]:
+    """Return those that are another than they were: others were changed and changed back."""
+    found: list[MemoryId] = []
+    for some in in_batches(ids):
+        before = {memory.id: memory for memory in then.get_many(some)}
+        found += [
+            memory.id for memory in now.get_many(some) if changed_fields(before[memory.id], memory)
+        ]
+    return found
 
 
 def _first(view: StoreReader, ids: Collection[MemoryId], limit: int) -> list[Memory]:
