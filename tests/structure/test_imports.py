@@ -61,6 +61,19 @@ import rosemary.gui.main_window
 print(json.dumps([sorted(in_the_tray), sorted(sys.modules)]))
 """
 
+_SERVING = """
+import json, sys
+import rosemary.mcp_server.server, rosemary.mcp_server.session, rosemary.http_api.serving
+loaded = sorted(sys.modules)
+import mcp
+from mcp.server import MCPServer
+import mcp.server.lowlevel
+assert mcp.ClientSession.__module__ == "mcp.client.session"
+assert mcp.server.Server is mcp.server.lowlevel.Server
+assert not hasattr(mcp, "nothing")
+print(json.dumps(loaded))
+"""
+
 _LOADED = """
 import json, sys
 before = set(sys.modules)
@@ -102,6 +115,12 @@ def test_the_first_paint_waits_for_no_schema_and_no_protocol():
 def test_the_first_paint_waits_for_no_arrays_and_no_second_sqlite():
     _, shown = map(set, json.loads(_run(_BEFORE_THE_FIRST_PAINT)))
     assert {"numpy", "tokenizers", "sqlite_vec", "sqlite3", "http.client"} & shown == set()
+
+
+@pytest.mark.slow
+def test_serving_needs_no_client_and_no_ciphers_and_whoever_wants_them_has_them():
+    loaded = set(json.loads(_run(_SERVING)))
+    assert {"mcp.client", "mcp.server.mcpserver", "cryptography", "httpx2"} & loaded == set()
 
 
 @pytest.mark.slow

@@ -6,8 +6,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Mapping
 from typing import Any, Final
 
-from mcp.server import CacheHint
-from mcp.server.caching import CacheableMethod
+from mcp.server.caching import CacheableMethod, CacheHint
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
