@@ -320,9 +320,33 @@ def test_in_another_language_what_cannot_be_read_is_said_in_it(qapp):
     translator = PseudoTranslator(qapp)
     qapp.installTranslator(translator)
     try:
-        assert refusal_text([known]) == f"row 1: {pseudo('It has no text.')}"
+        row = pseudo("row {number}")
+        assert refusal_text([known]) == f"{row.format(number=1)}: {pseudo('It has no text.')}"
         said = f"{pseudo('It cannot be read.')} (It cannot be read: Permission denied)"
-        assert refusal_text([unknown]) == f"row 2: {said}"
+        assert refusal_text([unknown]) == f"{row.format(number=2)}: {said}"
+    finally:
+        qapp.removeTranslator(translator)
+
+
+@pytest.mark.parametrize(
+    ("place", "file", "inside", "number"),
+    [
+        ("notes, old.csv, row 1,204", "notes, old.csv, ", "row {number}", "1,204"),
+        ("a.jsonl, line 2", "a.jsonl, ", "line {number}", "2"),
+        ("export.json, memories, entry 3", "export.json, memories, ", "entry {number}", "3"),
+        ("memories.json, head", "memories.json, ", "head", ""),
+        ("a row 3.txt", "a row 3.txt", "", ""),
+    ],
+)
+def test_the_place_of_what_cannot_be_read_is_told_in_the_persons_language(
+    qapp, place, file, inside, number
+):
+    assert import_texts.place_text(place) == place
+    translator = PseudoTranslator(qapp)
+    qapp.installTranslator(translator)
+    try:
+        said = pseudo(inside).format(number=number)
+        assert import_texts.place_text(place) == f"{file}{said}"
     finally:
         qapp.removeTranslator(translator)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -14,6 +15,16 @@ translate = QCoreApplication.translate
 
 _REFUSED: Final = QT_TRANSLATE_NOOP("Import", "It cannot be read.")
 _NOTED: Final = QT_TRANSLATE_NOOP("Import", "It was read, though not as it is written.")
+_PLACES: Final = {
+    "row": QT_TRANSLATE_NOOP("Import", "row {number}"),
+    "line": QT_TRANSLATE_NOOP("Import", "line {number}"),
+    "entry": QT_TRANSLATE_NOOP("Import", "entry {number}"),
+    "head": QT_TRANSLATE_NOOP("Import", "head"),
+}
+_PLACE: Final = re.compile(
+    r"(?P<file>.*, )?(?:(?P<kind>row|line|entry) (?P<number>[\d,]+)|(?P<top>head))"
+)
+"""Where importers say a piece stands, in English."""
 REASONS: Final = (
     QT_TRANSLATE_NOOP("Import", "The conversation has no id."),
     QT_TRANSLATE_NOOP("Import", "The capture has no time."),
@@ -90,7 +101,18 @@ def summary_lines(summary: ImportSummary) -> list[str]:
 
 def refusal_text(refusals: Iterable[EntryRefusal]) -> str:
     """Return where something could not be read and why, one line each."""
-    return "\n".join(f"{texts.one_line(each.place)}: {reason_text(each)}" for each in refusals)
+    return "\n".join(f"{place_text(each.place)}: {reason_text(each)}" for each in refusals)
+
+
+def place_text(place: str) -> str:
+    """Return where a piece stands, in the person's language."""
+    place = texts.one_line(place)
+    found = _PLACE.fullmatch(place)
+    if found is None:
+        return place
+    number = texts.number(int((found["number"] or "0").replace(",", "")))
+    pattern = str(_PLACES[found["kind"] or found["top"]])
+    return (found["file"] or "") + translate("Import", pattern).format(number=number)
 
 
 def reason_text(refusal: EntryRefusal) -> str:
