@@ -155,62 +155,128 @@ def build_services(
             things are kept, when backups are made, and where.
     """
     places = database if isinstance(database, Places) else Places(database=database)
-    database = places.database
-    choice = choice or _beside(database)
-    bus = EventBus()
-    serving = ServingEmbedder(store, embedder, choice.library.find)
-    embedding_worker = EmbeddingWorker(store, serving, bus)
-    access = AccessRecorder(store, clock, settings.decay)
-    audit = AuditService(store, bus, clock, settings.audit)
-    memories = MemoryService(store, serving, bus, clock, settings.decay)
-    folder = backups_folder(database, settings.backup)
-    record = database.with_name(RECORD_NAME)
-    backups = BackupService(store, folder, bus, clock, settings.backup, disk_record=record)
-    backup_keeper = BackupKeeper(store, backups, bus, clock)
-    trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
-    trash_keeper = TrashKeeper(trash)
-    search = SearchService(store, serving, clock, settings.ranking, settings.decay)
-    links = LinkService(store, serving, bus, clock, settings.decay)
-    disk = DiskPlaces(database=database, backups=folder, library=choice.library)
-    bulk = BulkService(store, bus, memories.drafting)
+    choice = choice or _beside(places.database)
+    base = _Base(
+        store=store,
+        bus=EventBus(),
+        clock=clock,
+        settings=settings,
+        serving=ServingEmbedder(store, embedder, choice.library.find),
+        places=places,
+        choice=choice,
+    )
+    return _services_around(base, _build_workers(base))
 
-    workers = (backup_keeper, trash_keeper, embedding_worker, search, access, audit)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Base:
+    """What services are made of."""
+
+    store: Store
+    bus: EventBus
+    clock: Clock
+    settings: Settings
+    serving: ServingEmbedder
+    places: Places
+    choice: ModelChoice
+
+    @property
+    def database(self) -> Path:
+        """Where the memories are."""
+        return self.places.database
+
+    @property
+    def backup_dir(self) -> Path:
+        """Where the backups are."""
+        return backups_folder(self.database, self.settings.backup)
+
+
+class _Worker(Protocol):
+    def stop(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Workers:
+    """What has a thread of its own, and what these threads work for."""
+
+    embedding_worker: EmbeddingWorker
+    search: SearchService
+    access: AccessRecorder
+    audit: AuditService
+    backups: BackupService
+    backup_keeper: BackupKeeper
+    trash: TrashService
+    trash_keeper: TrashKeeper
+
+    @property
+    def to_stop(self) -> tuple[_Worker, ...]:
+        """The threads in the order in which they end."""
+        return (
+            self.backup_keeper,
+            self.trash_keeper,
+            self.embedding_worker,
+            self.search,
+            self.access,
+            self.audit,
+        )
+
+
+def _build_workers(base: _Base) -> _Workers:
+    store, bus, clock, settings = base.store, base.bus, base.clock, base.settings
+    record = base.database.with_name(RECORD_NAME)
+    backups = BackupService(store, base.backup_dir, bus, clock, settings.backup, disk_record=record)
+    trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
+    return _Workers(
+        embedding_worker=EmbeddingWorker(store, base.serving, bus),
+        search=SearchService(store, base.serving, clock, settings.ranking, settings.decay),
+        access=AccessRecorder(store, clock, settings.decay),
+        audit=AuditService(store, bus, clock, settings.audit),
+        backups=backups,
+        backup_keeper=BackupKeeper(store, backups, bus, clock),
+        trash=trash,
+        trash_keeper=TrashKeeper(trash),
+    )
+
+
+def _services_around(base: _Base, workers: _Workers) -> Services:
+    store, bus, clock, settings = base.store, base.bus, base.clock, base.settings
+    serving, choice, backups = base.serving, base.choice, workers.backups
+    memories = MemoryService(store, serving, bus, clock, settings.decay)
+    bulk = BulkService(store, bus, memories.drafting)
+    links = LinkService(store, serving, bus, clock, settings.decay)
+    disk = DiskPlaces(database=base.database, backups=base.backup_dir, library=choice.library)
     return Services(
         memories=memories,
         bulk=bulk,
         imports=ImportService(store, bus, clock, bulk, RecordRestorer(store, bus, clock)),
         history=HistoryService(store, serving, bus, clock, memories),
-        trash=trash,
-        search=search,
+        trash=workers.trash,
+        search=workers.search,
         fulltext=FulltextService(store, clock, settings.decay),
+        models=ModelService(store, choice.library, serving, workers.embedding_worker, choice.keep),
         links=links,
         insights=InsightService(store, links, clock, disk, settings.decay),
-        models=ModelService(store, choice.library, serving, embedding_worker, choice.keep),
-        statistics=StatisticsService(store, serving, database, backups),
+        statistics=StatisticsService(store, serving, base.database, backups),
         tags=TagService(store, bus, clock),
         projects=ProjectService(store, bus, clock),
         filters=SavedFilterService(store, bus, clock),
         selections=SelectionService(store, bus, clock, memories.revise),
         backups=backups,
-        restoring=RestoreService(store, backups, serving, embedding_worker, bus, clock),
-        exporting=ExportService(store, clock, database.parent),
-        doctor=DoctorService(store, places, clock, backups, choice.library.find_damage),
-        embedding_worker=embedding_worker,
-        access=access,
-        audit=audit,
-        clients=ClientService(store, bus, clock, settings.clients, audit.settle),
+        restoring=RestoreService(store, backups, serving, workers.embedding_worker, bus, clock),
+        exporting=ExportService(store, clock, base.database.parent),
+        doctor=DoctorService(store, base.places, clock, backups, choice.library.find_damage),
+        embedding_worker=workers.embedding_worker,
+        access=workers.access,
+        audit=workers.audit,
+        clients=ClientService(store, bus, clock, settings.clients, workers.audit.settle),
         held=HeldService(store, bus, clock, settings.clients),
         limits=CallLimits(settings.limits),
-        trash_keeper=trash_keeper,
-        backup_keeper=backup_keeper,
+        trash_keeper=workers.trash_keeper,
+        backup_keeper=workers.backup_keeper,
         bus=bus,
         clock=clock,
-        close=partial(_close, workers, store),
+        close=partial(_close, workers.to_stop, store),
     )
-
-
-class _Worker(Protocol):
-    def stop(self) -> None: ...
 
 
 def _close(workers: Sequence[_Worker], store: Store) -> None:
