@@ -4,28 +4,12 @@ import sys
 import threading
 from pathlib import Path
 
+from hanging_embedder import HangsAtTheFifthCall
+
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding.embedding_worker import EmbeddingWorker
 from rosemary.store.sqlite_store import SqliteStore
-
-
-class HangsAtTheFifthCall:
-    def __init__(self, embedder):
-        self._embedder = embedder
-        self._calls = 0
-
-    def __getattr__(self, name):
-        return getattr(self._embedder, name)
-
-    def embed_in_background(self, texts):
-        self._calls += 1
-        if self._calls == 5:
-            sys.stdout.write("embedding\n")
-            sys.stdout.flush()
-            threading.Event().wait()
-        return self._embedder.embed_in_background(texts)
-
 
 store = SqliteStore.open(Path(sys.argv[1]))
 embedder = HangsAtTheFifthCall(OnnxEmbedder(Path(sys.argv[2])))

@@ -20,14 +20,6 @@ from rosemary.service.search.vector_search import VectorStore
 
 
 @pytest.fixture
-def save(services, origin):
-    def make(content, **fields):
-        return services.memories.save(MemoryDraft(content=content, **fields), origin)
-
-    return make
-
-
-@pytest.fixture
 def link(services, origin):
     def make(source, target, relation="related", weight=0.5):
         draft = LinkDraft(target=target, relation=relation, weight=weight)

@@ -34,22 +34,6 @@ class CountingEmbedder:
         return self._embedder.embed_query(text)
 
 
-@pytest.fixture
-def save(services, origin):
-    def make(content, **fields):
-        return services.memories.save(MemoryDraft(content=content, **fields), origin)
-
-    return make
-
-
-@pytest.fixture
-def find(services):
-    def search(query, **fields):
-        return services.search.search(SearchRequest(query=query, **fields))
-
-    return search
-
-
 def contents(answer):
     return [hit.memory.content for hit in answer.hits]
 

@@ -16,22 +16,6 @@ def in_utc(in_zone):
     in_zone("UTC")
 
 
-@pytest.fixture
-def save(services, origin):
-    def make(content, **fields):
-        return services.memories.save(MemoryDraft(content=content, **fields), origin)
-
-    return make
-
-
-@pytest.fixture
-def find(services):
-    def search(query, **fields):
-        return services.search.search(SearchRequest(query=query, **fields))
-
-    return search
-
-
 def contents(answer):
     return [hit.memory.content for hit in answer.hits]
 

@@ -7,7 +7,6 @@ import pytest
 
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.models import MemoryDraft
 from rosemary.domain.search import SearchOptions, SearchResult
 from rosemary.domain.types import MemoryType
 from rosemary.service.search.vector_search import VectorStore
@@ -51,14 +50,6 @@ def embedder(tiny_embedder):
 @pytest.fixture
 def vector_store(store, embedder):
     return VectorStore(store, embedder)
-
-
-@pytest.fixture
-def save(services, origin):
-    def make(content, **fields):
-        return services.memories.save(MemoryDraft(content=content, **fields), origin)
-
-    return make
 
 
 def contents(results):
