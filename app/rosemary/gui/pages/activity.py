@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget
 from typing_extensions import override
 
 from rosemary.domain.audit import AuditFilter, AuditLine, ReadMemory
@@ -12,26 +12,24 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import activity_texts, client_texts
 from rosemary.gui.activity_feed import PAGE, ActivityFeed, CallPage
 from rosemary.gui.models.row import Row
-from rosemary.gui.pages.page import Page, PageWish
+from rosemary.gui.pages.list_page import ListPage
+from rosemary.gui.pages.page import PageWish
 from rosemary.gui.views.call_detail import CallDetail
 from rosemary.gui.views.call_filter import CallFilter
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_list import RowList
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
-from rosemary.gui.views.side_pane import SidePane
-from rosemary.gui.views.two_panes import TwoPanes
 from rosemary.gui.window_parts import WindowParts
 
 _READS = 1
 
 
-class ActivityPage(Page):
+class ActivityPage(ListPage):
     """Calls, or the memories that they handed over, on the left; the chosen call on the right."""
 
     def __init__(self, parts: WindowParts) -> None:
-        super().__init__()
-        self._parts = parts
+        super().__init__(parts)
         self._lines: dict[int, AuditLine] = {}
         self.feed = ActivityFeed(parts, self)
         self.filter = CallFilter(parts.appearance, parts.clock)
@@ -47,9 +45,6 @@ class ActivityPage(Page):
             self.tr("No calls"),
             self.tr("What assistants ask and get is shown here as they work."),
         )
-        self._pane = SidePane(self.tr("Activity"))
-        self._panes = TwoPanes(parts.appearance, self._pane)
-        self._right = self._panes.front
         self._arrange()
         self._connect()
 
@@ -66,18 +61,9 @@ class ActivityPage(Page):
         if isinstance(subject, AuditFilter):
             self._show(subject)
 
-    @property
     @override
-    def panes(self) -> Sequence[QWidget]:
-        return self._panes.panes
-
-    @override
-    def take_focus(self) -> None:
-        self._pane.focus_list()
-
-    @override
-    def go_back(self) -> bool:
-        return self._panes.go_back()
+    def _heading(self) -> str:
+        return self.tr("Activity")
 
     def _arrange(self) -> None:
         pane = self._pane
@@ -90,9 +76,6 @@ class ActivityPage(Page):
         pane.add_foot(self.totals)
         for part in (self.empty, self.detail):
             self._right.addWidget(part)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._panes)
 
     def _connect(self) -> None:
         self.filter.changed.connect(self._show)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from rosemary.domain.audit import AuditFilter
@@ -14,7 +13,8 @@ from rosemary.gui.client_watch import ClientsState, ClientWatch
 from rosemary.gui.connecting import Connecting, Setup
 from rosemary.gui.http_watch import HttpView, HttpWatch
 from rosemary.gui.models.row import Row
-from rosemary.gui.pages.page import Page, PageWish
+from rosemary.gui.pages.list_page import ListPage
+from rosemary.gui.pages.page import PageWish
 from rosemary.gui.server_monitor import ServerStatus
 from rosemary.gui.views.client_detail import ClientDetail
 from rosemary.gui.views.empty_state import EmptyState
@@ -23,17 +23,14 @@ from rosemary.gui.views.http_detail import HttpDetail
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_sections import RowSections
 from rosemary.gui.views.setup_detail import SetupDetail
-from rosemary.gui.views.side_pane import SidePane
-from rosemary.gui.views.two_panes import TwoPanes
 from rosemary.gui.window_parts import WindowParts
 
 
-class AssistantsPage(Page):
+class AssistantsPage(ListPage):
     """Callers, assistants of this computer and HTTP on the left, the chosen one on the right."""
 
     def __init__(self, parts: WindowParts) -> None:
-        super().__init__()
-        self._parts = parts
+        super().__init__(parts)
         self.watch = ClientWatch(parts, self)
         self.connecting = Connecting(parts.surroundings, parts.tasks, self)
         self.http_watch = HttpWatch(parts.surroundings, parts.tasks, self)
@@ -47,9 +44,6 @@ class AssistantsPage(Page):
             self.tr("No assistant has called yet"),
             self.tr("Each one that connects shows here, with what it may do."),
         )
-        self._pane = SidePane(self.tr("Assistants"))
-        self._panes = TwoPanes(parts.appearance, self._pane)
-        self._right = self._panes.front
         for pane in (self._empty, self.detail):
             self._right.addWidget(pane)
         self.pause = self._pane.add_button(self.tr("Pause all"))
@@ -112,18 +106,9 @@ class AssistantsPage(Page):
         self.watch.load()
         self._panes.show_detail()
 
-    @property
     @override
-    def panes(self) -> Sequence[QWidget]:
-        return self._panes.panes
-
-    @override
-    def take_focus(self) -> None:
-        self._pane.focus_list()
-
-    @override
-    def go_back(self) -> bool:
-        return self._panes.go_back()
+    def _heading(self) -> str:
+        return self.tr("Assistants")
 
     def _add_pane(self, pane: QWidget) -> None:
         self._right.addWidget(pane)
@@ -132,9 +117,6 @@ class AssistantsPage(Page):
     def _arrange(self) -> None:
         self._pane.add_inset(self.status)
         self._pane.add_list(self.list)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._panes)
 
     def _connect(self) -> None:
         self.pause.clicked.connect(self._on_pause)

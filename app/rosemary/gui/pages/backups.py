@@ -2,40 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.domain.backups import BackupInfo
 from rosemary.gui import backup_texts
 from rosemary.gui.backup_watch import BackupFolderState, BackupWatch
-from rosemary.gui.pages.page import Page
+from rosemary.gui.pages.list_page import ListPage
 from rosemary.gui.views.backup_detail import BackupDetail
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.row_list import RowList
-from rosemary.gui.views.side_pane import SidePane
 from rosemary.gui.views.task_bar import TaskBar
-from rosemary.gui.views.two_panes import TwoPanes
 from rosemary.gui.window_parts import WindowParts
 
 
-class BackupsPage(Page):
+class BackupsPage(ListPage):
     """The backups on the left, the chosen one on the right."""
 
     def __init__(self, parts: WindowParts) -> None:
-        super().__init__()
-        self._parts = parts
+        super().__init__(parts)
         self.watch = BackupWatch(parts, self)
         self.detail = BackupDetail(parts.appearance, self.watch)
         self._empty = self._make_empty()
-        self._pane = SidePane(self.tr("Backups"))
-        self._panes = TwoPanes(parts.appearance, self._pane)
-        self._right = self._panes.front
         for pane in (self._empty, self.detail):
             self._right.addWidget(pane)
         self.make = self._pane.add_button(self.tr("Back up now"), is_primary=True)
@@ -64,26 +55,12 @@ class BackupsPage(Page):
         self.watch.choose_when_listed(str(subject))
         self._panes.show_detail()
 
-    @property
     @override
-    def panes(self) -> Sequence[QWidget]:
-        return self._panes.panes
-
-    @override
-    def take_focus(self) -> None:
-        self._pane.focus_list()
-
-    @override
-    def go_back(self) -> bool:
-        return self._panes.go_back()
+    def _heading(self) -> str:
+        return self.tr("Backups")
 
     def _make_empty(self) -> EmptyState:
-        empty = EmptyState(
-            self._parts.appearance,
-            "archive",
-            "",
-            "",
-        )
+        empty = EmptyState(self._parts.appearance, "archive", "", "")
         empty.add_button(self.tr("Back up now"), self.watch.create, is_primary=True)
         return empty
 
@@ -108,9 +85,6 @@ class BackupsPage(Page):
         )
         open_folder.clicked.connect(self.watch.open_folder)
         self._pane.add_foot(self.folder, open_folder)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._panes)
 
     def _on_loaded(self, state: BackupFolderState) -> None:
         self.automatic.setText(backup_texts.automatic(state, self._parts.clock()))
