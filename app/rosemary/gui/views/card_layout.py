@@ -60,7 +60,6 @@ class CardLayouts:
         self.caption_metrics = QFontMetrics(self.caption_font)
         self.label_metrics = QFontMetrics(self.label_font)
         self._title_metrics = QFontMetrics(self.title_font)
-        self._body_metrics = QFontMetrics(self.body_font)
         self.title_line = text_px(_TITLE_LINE)
         self.line = text_px(_LINE)
 
