@@ -16,8 +16,7 @@ from rosemary.domain.audit import (
     Role,
     SessionCalls,
 )
-from rosemary.domain.models import Origin
-from rosemary.domain.types import MemoryId, Transport
+from rosemary.domain.types import MemoryId
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import (
     Bound,
@@ -28,6 +27,7 @@ from rosemary.store.connections.values import (
     to_list,
     to_us,
 )
+from rosemary.store.history import origins
 from rosemary.store.selection.filters import Condition
 
 _ADD: Final = """
@@ -249,18 +249,10 @@ def _condition(where: AuditFilter) -> Condition:
 
 
 def _line(row: tuple[Any, ...], memories: dict[Role, list[MemoryId]]) -> AuditLine:
-    number, client, version, transport, session_id, call_id, called_at, tool, *rest = row
-    arguments, outcome, duration_us, characters = rest
-    origin = Origin(
-        client=client,
-        client_version=version,
-        transport=Transport(transport),
-        session_id=session_id,
-        call_id=call_id,
-    )
+    number, *caller, called_at, tool, arguments, outcome, duration_us, characters = row
     return AuditLine(
         id=number,
-        origin=origin,
+        origin=origins.from_row(tuple(caller)),
         called_at=from_us(called_at),
         tool=tool,
         arguments=from_json(arguments),
