@@ -54,9 +54,18 @@ _PUT_LINK: Final = f"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class _Change:
+    """The state that a subject is to have, None for none; when it is given, and by whom."""
+
+    wanted: JsonObject | None
+    at: datetime
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Handler:
     now: Callable[[apsw.Connection, _Key], SubjectNow]
-    put: Callable[[apsw.Connection, _Key, JsonObject | None, datetime, Origin], None]
+    put: Callable[[apsw.Connection, _Key, _Change], None]
     owners: Callable[[_Key], tuple[str | None, str | None]] = lambda _key: (None, None)
 
 
@@ -98,7 +107,8 @@ def put(
     origin: Origin,
 ) -> None:
     """Give a subject a state that it had before; None removes it."""
-    _HANDLERS[subject.subject].put(connection, subject.key, wanted, at, origin)
+    change = _Change(wanted=wanted, at=at, origin=origin)
+    _HANDLERS[subject.subject].put(connection, subject.key, change)
 
 
 def owners(subject: SubjectKey) -> tuple[str | None, str | None]:
@@ -124,17 +134,11 @@ def _key_of(connection: apsw.Connection, memory_id: str) -> str:
     return str(found[0][0])
 
 
-def _put_link(
-    connection: apsw.Connection,
-    key: _Key,
-    wanted: JsonObject | None,
-    _at: datetime,
-    _origin: Origin,
-) -> None:
-    if wanted is None:
+def _put_link(connection: apsw.Connection, key: _Key, change: _Change) -> None:
+    if change.wanted is None:
         connection.execute(_REMOVE_LINK, _link_names(key))
     else:
-        connection.execute(_PUT_LINK, {**_link_names(key), **wanted})
+        connection.execute(_PUT_LINK, {**_link_names(key), **change.wanted})
 
 
 def _link_names(key: _Key) -> dict[str, str]:
@@ -151,18 +155,13 @@ def _tag_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
     )
 
 
-def _put_tag(
-    connection: apsw.Connection,
-    key: _Key,
-    wanted: JsonObject | None,
-    at: datetime,
-    origin: Origin,
-) -> None:
+def _put_tag(connection: apsw.Connection, key: _Key, change: _Change) -> None:
+    wanted = change.wanted
     if wanted is None:
         tagging.remove(connection, key[0])
     else:
         style = TagStyle(name=str(wanted["name"]), colour=_text_or_none(wanted["colour"]))
-        tagging.put_style(connection, style, at, origin)
+        tagging.put_style(connection, style, change.at, change.origin)
 
 
 def _project_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
@@ -170,15 +169,9 @@ def _project_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
     return SubjectNow(name=key[0], memories=(), state={"name": name} if name else None)
 
 
-def _put_project(
-    connection: apsw.Connection,
-    key: _Key,
-    wanted: JsonObject | None,
-    at: datetime,
-    origin: Origin,
-) -> None:
-    name = "" if wanted is None else str(wanted["name"])
-    projects.put_name(connection, key[0], name, at, origin)
+def _put_project(connection: apsw.Connection, key: _Key, change: _Change) -> None:
+    name = "" if change.wanted is None else str(change.wanted["name"])
+    projects.put_name(connection, key[0], name, change.at, change.origin)
 
 
 def _default_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
@@ -187,15 +180,9 @@ def _default_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
     return SubjectNow(name=f"for {key[0]}", memories=(), state=state)
 
 
-def _put_default(
-    connection: apsw.Connection,
-    key: _Key,
-    wanted: JsonObject | None,
-    at: datetime,
-    origin: Origin,
-) -> None:
-    project = "" if wanted is None else str(wanted["project_id"])
-    projects.put_default(connection, key[0], project, at, origin)
+def _put_default(connection: apsw.Connection, key: _Key, change: _Change) -> None:
+    project = "" if change.wanted is None else str(change.wanted["project_id"])
+    projects.put_default(connection, key[0], project, change.at, change.origin)
 
 
 def _filter_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
@@ -206,18 +193,13 @@ def _filter_now(connection: apsw.Connection, key: _Key) -> SubjectNow:
     return SubjectNow(name=name, memories=(), state={"name": name, "definition": definition})
 
 
-def _put_filter(
-    connection: apsw.Connection,
-    key: _Key,
-    wanted: JsonObject | None,
-    at: datetime,
-    origin: Origin,
-) -> None:
-    if wanted is None:
-        saved_filters.put(connection, key[0], None, at, origin)
+def _put_filter(connection: apsw.Connection, key: _Key, change: _Change) -> None:
+    if change.wanted is None:
+        name, definition = key[0], None
     else:
-        definition = cast("JsonObject", wanted["definition"])
-        saved_filters.put(connection, str(wanted["name"]), definition, at, origin)
+        name = str(change.wanted["name"])
+        definition = cast("JsonObject", change.wanted["definition"])
+    saved_filters.put(connection, name, definition, change.at, change.origin)
 
 
 def _text_or_none(value: object) -> str | None:
