@@ -41,6 +41,21 @@ class DamagedStoreDialog(QDialog):
         self.choice = DamagedChoice.QUIT
         self.setWindowTitle(self.tr("Rosemary"))
         self.setMinimumWidth(_WIDTH)
+        self.salvage = self._choice_button(self.tr("Save what can be read"), DamagedChoice.SALVAGE)
+        self.restore = self._choice_button(
+            self.tr("Go back to the newest backup"), DamagedChoice.RESTORE
+        )
+        self.restore.setEnabled(bool(backup))
+        self.show_folder = self._button(self.tr("Show the folder"))
+        self.show_folder.clicked.connect(lambda: show_folder(folder))
+        self.read = self._choice_button(self.tr("Open for reading only"), DamagedChoice.READ)
+        self.quit = self._button(self.tr("Quit"))
+        self.quit.clicked.connect(self.reject)
+        self._arrange(message, backup)
+        self.salvage.setDefault(True)
+        dress(self)
+
+    def _arrange(self, message: str, backup: str) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
         layout.setSpacing(10)
@@ -51,22 +66,13 @@ class DamagedStoreDialog(QDialog):
             self._text(self.tr("Nothing has been changed. Whatever you choose, this file is kept."))
         )
         layout.addSpacing(6)
-        self.salvage = self._choice_button(self.tr("Save what can be read"), DamagedChoice.SALVAGE)
-        self.restore = self._choice_button(
-            self.tr("Go back to the newest backup"), DamagedChoice.RESTORE
-        )
         salvage_text = self.tr(
             "Reads every sound page of the file into a new one; usually nearly everything."
         )
-        restore_text = (
-            self.tr("{backup}. What was saved after it is in the kept file alone.").format(
-                backup=backup
-            )
-            if backup
-            else self.tr("There is no backup that could be used.")
-        )
-        self.restore.setEnabled(bool(backup))
-        for button, text in ((self.salvage, salvage_text), (self.restore, restore_text)):
+        for button, text in (
+            (self.salvage, salvage_text),
+            (self.restore, self._restore_text(backup)),
+        ):
             choice = QVBoxLayout()
             choice.setSpacing(4)
             choice.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -74,18 +80,17 @@ class DamagedStoreDialog(QDialog):
             layout.addLayout(choice)
             layout.addSpacing(8)
         row = QHBoxLayout()
-        self.show_folder = self._button(self.tr("Show the folder"))
-        self.show_folder.clicked.connect(lambda: show_folder(folder))
-        self.read = self._choice_button(self.tr("Open for reading only"), DamagedChoice.READ)
-        self.quit = self._button(self.tr("Quit"))
-        self.quit.clicked.connect(self.reject)
         row.addWidget(self.show_folder)
         row.addWidget(self.read)
         row.addStretch(1)
         row.addWidget(self.quit)
         layout.addLayout(row)
-        self.salvage.setDefault(True)
-        dress(self)
+
+    def _restore_text(self, backup: str) -> str:
+        if not backup:
+            return self.tr("There is no backup that could be used.")
+        text = self.tr("{backup}. What was saved after it is in the kept file alone.")
+        return text.format(backup=backup)
 
     def _choice_button(self, label: str, choice: DamagedChoice) -> QPushButton:
         button = self._button(label)
