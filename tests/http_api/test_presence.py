@@ -83,6 +83,7 @@ def test_a_client_is_gone_some_time_after_its_last_request(new_web):
     web = new_web(HttpLimits(stays_s=0.01))
     web.call("memory_stats")
     wait_until(lambda: web.connected == [], "the end")
+    assert web.met == ["http"]
 
 
 def test_a_stream_that_is_open_keeps_its_client_connected(new_web):
@@ -100,6 +101,7 @@ def test_a_stream_that_is_open_keeps_its_client_connected(new_web):
 
 def test_nobody_is_connected_when_http_has_ended(web):
     web.call("memory_stats")
+    assert web.connected == ["http"]
     web.stop()
     assert web.connected == []
 

@@ -51,6 +51,7 @@ class Web:
 
     def __post_init__(self) -> None:
         self.told: dict[str, str] = {}
+        self.met: list[str] = []
         self.tokens = HttpTokens(self.folder)
         self.token = self.tokens.main()
         self._loop = asyncio.new_event_loop()
@@ -93,6 +94,7 @@ class Web:
             self.told.pop(key, None)
         else:
             self.told[key] = name
+            self.met.append(name)
 
     @property
     def connected(self) -> list[str]:

@@ -49,10 +49,14 @@ def test_a_request_ends_the_wait_from_any_thread_and_may_come_too_late(stops):
 
 def test_other_signals_do_not_end_it(stops):
     signal.signal(signal.SIGUSR1, lambda *_: None)
-    os.kill(os.getpid(), signal.SIGUSR1)
+    signal.raise_signal(signal.SIGUSR1)
     stops.request()
     stops.wait()
     signal.signal(signal.SIGUSR1, signal.SIG_DFL)
+    # It was the request that ended it: nothing is left to be read.
+    stops._reader.setblocking(False)
+    with pytest.raises(BlockingIOError):
+        stops._reader.recv(1)
 
 
 def test_an_app_that_nobody_can_reach_any_more_ends_and_says_why(tmp_path, monkeypatch, capsys):

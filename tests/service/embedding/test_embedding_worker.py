@@ -374,6 +374,7 @@ def test_services_can_be_closed_while_the_worker_is_at_work(services, origin):
     services.embedding_worker.start()
     services.close()
     services.close()
+    assert "embedding-worker" not in {each.name for each in threading.enumerate()}
 
 
 @pytest.mark.slow
