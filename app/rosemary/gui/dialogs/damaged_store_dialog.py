@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxL
 from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import push_button
 
 _WIDTH: Final = 520
 _MARGIN: Final = 24
@@ -46,10 +47,10 @@ class DamagedStoreDialog(QDialog):
             self.tr("Go back to the newest backup"), DamagedChoice.RESTORE
         )
         self.restore.setEnabled(bool(backup))
-        self.show_folder = self._button(self.tr("Show the folder"))
+        self.show_folder = push_button(self.tr("Show the folder"))
         self.show_folder.clicked.connect(lambda: show_folder(folder))
         self.read = self._choice_button(self.tr("Open for reading only"), DamagedChoice.READ)
-        self.quit = self._button(self.tr("Quit"))
+        self.quit = push_button(self.tr("Quit"))
         self.quit.clicked.connect(self.reject)
         self._arrange(message, backup)
         self.salvage.setDefault(True)
@@ -93,18 +94,13 @@ class DamagedStoreDialog(QDialog):
         return text.format(backup=backup)
 
     def _choice_button(self, label: str, choice: DamagedChoice) -> QPushButton:
-        button = self._button(label)
+        button = push_button(label)
         button.clicked.connect(lambda: self._choose(choice))
         return button
 
     def _choose(self, choice: DamagedChoice) -> None:
         self.choice = choice
         self.accept()
-
-    def _button(self, label: str) -> QPushButton:
-        button = QPushButton(label)
-        button.setAccessibleName(label)
-        return button
 
     def _text(self, text: str) -> PlainLabel:
         label = PlainLabel(text)

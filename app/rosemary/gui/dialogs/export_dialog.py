@@ -28,6 +28,7 @@ from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import relabel
 
 _WIDTH: Final = 520
 
@@ -110,8 +111,8 @@ class ExportDialog(QDialog):
     def _show_choices(self, text: str = "", problem: str = "") -> None:
         self.text.setText(text)
         self.problem.setText(problem)
-        self._name(self.start, self.tr("Export"))
-        self._name(self.leave, self.tr("Cancel"))
+        relabel(self.start, self.tr("Export"))
+        relabel(self.leave, self.tr("Cancel"))
         self.start.setEnabled(self.choices.path is not None)
         shown = [self.choices, self.start]
         self._show_only(*shown, *[label for label in (self.text, self.problem) if label.text()])
@@ -137,10 +138,6 @@ class ExportDialog(QDialog):
         layout.activate()
         width = max(self.width(), layout.minimumSize().width(), _WIDTH)
         self.resize(width, layout.totalHeightForWidth(width))
-
-    def _name(self, button: QPushButton, name: str) -> None:
-        button.setText(name)
-        button.setAccessibleName(name)
 
     def _on_format_chosen(self, form: ExportFormat) -> None:
         path = self.choices.path
@@ -187,7 +184,7 @@ class ExportDialog(QDialog):
             return
         self.text.setText(self.tr("Exporting…"))
         self.progress.setRange(0, 0)
-        self._name(self.leave, self.tr("Stop"))
+        relabel(self.leave, self.tr("Stop"))
         self._show_only(self.text, self.progress)
         is_forced = path in (self._confirmed, self._taken)
         self._run.run(self.choices.wish(path, is_forced=is_forced))
@@ -206,7 +203,7 @@ class ExportDialog(QDialog):
             return
         self._written = Path(summary.path)
         self.text.setText(summary_text(summary))
-        self._name(self.leave, self.tr("Close"))
+        relabel(self.leave, self.tr("Close"))
         self._show_only(self.text, self.show_place)
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -214,7 +211,7 @@ class ExportDialog(QDialog):
         self._show_choices(problem=problem_text(error))
         if isinstance(error, PlaceTakenError):
             self._taken = self.choices.path
-            self._name(self.start, self.tr("Replace it"))
+            relabel(self.start, self.tr("Replace it"))
 
     def _on_show_place(self) -> None:
         if self._written is not None:

@@ -21,6 +21,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.connect_list import ConnectList
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import relabel
 
 _LOGO_PX = 48
 _TEXT_WIDTH = 540
@@ -88,8 +89,7 @@ class FirstSteps(QDialog):
         is_last = number == count - 1
         self.back.setVisible(number > 0)
         self.skip.setVisible(not is_last)
-        self.next.setText(self.tr("Done") if is_last else self.tr("Next"))
-        self.next.setAccessibleName(self.next.text())
+        relabel(self.next, self.tr("Done") if is_last else self.tr("Next"))
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
         if number == _CONNECTING and self.connecting.is_possible:
             self.connecting.load()

@@ -37,6 +37,7 @@ from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.focusing import has_focus_in
 from rosemary.gui.views.notice import error_notice
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import relabel
 
 _LOOK_AFTER_MS: Final = 300
 _SAMPLES: Final = 5
@@ -182,7 +183,7 @@ class ImportDialog(QDialog):
         for widget in every:
             widget.setVisible(widget in shown)
         self.leave.setEnabled(True)
-        self._name_leave(self.tr("Close") if self._is_done else self.tr("Cancel"))
+        relabel(self.leave, self.tr("Close") if self._is_done else self.tr("Cancel"))
         layout = self.layout()
         if layout is not None:  # which knows of wrapped lines at a given width alone
             self.setMinimumHeight(layout.minimumHeightForWidth(self.minimumWidth()))
@@ -192,10 +193,6 @@ class ImportDialog(QDialog):
             place = self.geometry()
             place.moveCenter(middle)
             self.move(place.topLeft())
-
-    def _name_leave(self, name: str) -> None:
-        self.leave.setText(name)
-        self.leave.setAccessibleName(name)
 
     def _look(self) -> None:
         if self._path is None:
@@ -240,7 +237,7 @@ class ImportDialog(QDialog):
         self.text.setText(self.tr("Importing…"))
         self._show_only(self.progress)
         show_busy(self.progress)
-        self._name_leave(self.tr("Stop"))
+        relabel(self.leave, self.tr("Stop"))
         self._run.run(self._path, self.options.options)
 
     def _on_imported(self, summary: ImportSummary) -> None:

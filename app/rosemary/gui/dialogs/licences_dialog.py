@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout,
 
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.search_box import SearchBox
-from rosemary.gui.views.side_pane import push_button
 
 _WIDTH, _HEIGHT = 760, 620
 

@@ -21,6 +21,7 @@ from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.held_detail import HeldDetail
 from rosemary.gui.views.http_detail import HttpDetail
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import relabel
 from rosemary.gui.views.row_sections import RowSections
 from rosemary.gui.views.setup_detail import SetupDetail
 from rosemary.gui.window_parts import WindowParts
@@ -134,8 +135,7 @@ class AssistantsPage(ListPage):
 
     def _on_loaded(self, state: ClientsState) -> None:
         label = self.tr("Let them in again") if state.is_paused else self.tr("Pause all")
-        self.pause.setText(label)
-        self.pause.setAccessibleName(label)
+        relabel(self.pause, label)
         self._has_looked = True
         self._fill()
 

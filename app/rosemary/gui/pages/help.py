@@ -22,7 +22,7 @@ from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.notice import Notice, error_notice
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.window_parts import WindowParts
 
 _HOW_TOS = (

@@ -21,9 +21,9 @@ from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.choice_row import ChoiceRow
 from rosemary.gui.views.desktop_choices import DesktopChoices
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import push_button, relabel
 from rosemary.gui.views.search_box import SearchBox
 from rosemary.gui.views.setting_row import SettingRow
-from rosemary.gui.views.side_pane import push_button
 from rosemary.gui.views.window_card import WindowCard
 from rosemary.gui.window_parts import WindowParts
 
@@ -286,6 +286,5 @@ class SettingsPage(Page):
             if self._is_advanced
             else self.tr("Show advanced settings")
         )
-        self.advanced.setText(label)
-        self.advanced.setAccessibleName(label)
+        relabel(self.advanced, label)
         self._filter()

@@ -15,8 +15,8 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Card, Column, FactsCard, Pill
 from rosemary.gui.views.notice import NoticeKind, error_notice
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import push_button, relabel
 from rosemary.gui.views.row_list import RowList
-from rosemary.gui.views.side_pane import push_button
 
 
 class BackupDetail(Column):
@@ -217,8 +217,7 @@ class BackupDetail(Column):
     def _on_ticks_changed(self) -> None:
         count = len(self.changes.rows.ticked)
         self.bring_back.setEnabled(count > 0 and not self._watch.task.is_running)
-        self.all.setText(self.tr("Tick none") if count else self.tr("Tick all"))
-        self.all.setAccessibleName(self.all.text())
+        relabel(self.all, self.tr("Tick none") if count else self.tr("Tick all"))
 
 
 def _line(*buttons: QPushButton) -> QHBoxLayout:

@@ -30,6 +30,7 @@ from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.hinted_field import HintedField
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.project_box import ProjectBox
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.wrapping_line import WrappingLine
 
 LINKS_AT_ONCE: Final = limits.LINKS_MAX
@@ -156,8 +157,7 @@ class BulkPane(QWidget):
         self.card.setEnabled(True)
 
     def _button(self, label: str, run: Callable[[], None]) -> QPushButton:
-        button = QPushButton(label)
-        button.setAccessibleName(label)
+        button = push_button(label)
         button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         button.clicked.connect(lambda _is_checked: run())
         return button

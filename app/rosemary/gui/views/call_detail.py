@@ -17,8 +17,8 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Column, FactsCard, Pill
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.row_list import RowList
-from rosemary.gui.views.side_pane import push_button
 
 
 class CallDetail(Column):

@@ -12,7 +12,7 @@ from rosemary.domain.audit import AuditFilter
 from rosemary.gui import activity_texts, texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
-from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.push_button import push_button
 from rosemary.operations.registry import OPERATIONS
 
 

@@ -16,7 +16,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Card, Column, FactsCard, Pill
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.tick_box import TickBox
 
 

@@ -16,7 +16,7 @@ from rosemary.gui.views.card import Card, Pill
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.notice import Notice
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.text_block import TextBlock
 
 _HEIGHT: Final = 400

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import push_button
 
 _ICON_PX = 32
 _TEXT_WIDTH = 340
@@ -77,10 +78,7 @@ class EmptyState(QWidget):
         self, label: str, run: Callable[[], None], *, is_primary: bool = False
     ) -> QPushButton:
         """Add something to do."""
-        button = QPushButton(label)
-        button.setAccessibleName(label)
-        if is_primary:
-            button.setProperty("role", "primary")
+        button = push_button(label, is_primary=is_primary)
         button.clicked.connect(run)
         self._buttons.addWidget(button)
         return button

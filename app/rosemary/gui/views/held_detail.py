@@ -15,7 +15,7 @@ from rosemary.gui.client_watch import ClientWatch
 from rosemary.gui.views.card import Card, Column
 from rosemary.gui.views.focusing import focus_into, has_focus_in
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.push_button import push_button
 from rosemary.service.clients.held_calls import HeldService
 
 

@@ -19,7 +19,7 @@ from rosemary.gui.views.hinted_field import HintedField
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.notice import Notice
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.tick_box import TickBox
 
 _MCP = "/mcp"

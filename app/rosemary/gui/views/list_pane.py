@@ -28,6 +28,7 @@ from rosemary.gui.views.memory_list_view import MemoryListView
 from rosemary.gui.views.narrowing_line import NarrowingLine
 from rosemary.gui.views.pane import Pane
 from rosemary.gui.views.progress_line import ProgressLine
+from rosemary.gui.views.push_button import relabel
 from rosemary.gui.views.search_box import SearchBox
 from rosemary.gui.views.sort_button import SortButton
 
@@ -223,17 +224,16 @@ class ListPane(Pane):
                     query=texts.one_line(found.wanted.query[:80])
                 ),
             )
-            self._clear_button.setText(self.tr("Clear search"))
+            relabel(self._clear_button, self.tr("Clear search"))
         elif found.wanted.where == EVERYTHING:
             return self.nothing_stored
         elif found.wanted.where.is_trashed:
             text = self.tr("What you delete stays here until you restore it.")
             self.nothing_found.set_text(self.tr("The trash is empty"), text)
-            self._clear_button.setText(self.tr("Show all memories"))
+            relabel(self._clear_button, self.tr("Show all memories"))
         else:
             self.nothing_found.set_text(self.tr("Nothing here"), "")
-            self._clear_button.setText(self.tr("Show all memories"))
-        self._clear_button.setAccessibleName(self._clear_button.text())
+            relabel(self._clear_button, self.tr("Show all memories"))
         return self.nothing_found
 
     def _on_move_wanted(self, event: QKeyEvent) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from rosemary.gui.views.eliding_label import ElidingLabel
+from rosemary.gui.views.push_button import push_button
 
 
 class NarrowingLine(QWidget):
@@ -20,8 +21,7 @@ class NarrowingLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.label = ElidingLabel(role="secondary")
-        self.all = QPushButton(self.tr("Search everything"))
-        self.all.setAccessibleName(self.all.text())
+        self.all = push_button(self.tr("Search everything"))
         self.all.setProperty("role", "quiet")
         self.all.clicked.connect(self.all_wanted)
         layout = QHBoxLayout(self)

@@ -21,7 +21,7 @@ from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.notice import Notice
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.side_pane import push_button
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.task_bar import TaskBar
 from rosemary.gui.views.text_block import TextBlock
 

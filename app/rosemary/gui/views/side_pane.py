@@ -9,6 +9,7 @@ from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import LIST_WIDTH
 from rosemary.gui.views.focusing import focus_into
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.push_button import push_button
 
 _HEAD_HEIGHT = 32
 _LEAST_WIDTH = 344
@@ -77,12 +78,3 @@ class SidePane(QFrame):
         for number, widget in enumerate(widgets):
             line.addWidget(widget, 0 if number else 1)
         self.body.addWidget(foot)
-
-
-def push_button(label: str, *, is_primary: bool = False) -> QPushButton:
-    """Return a button that says what it does."""
-    button = QPushButton(label)
-    button.setAccessibleName(label)
-    if is_primary:
-        button.setProperty("role", "primary")
-    return button

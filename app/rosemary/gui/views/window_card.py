@@ -16,8 +16,8 @@ from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.card import Card
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.choice_row import ChoiceRow
+from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
-from rosemary.gui.views.side_pane import push_button
 from rosemary.gui.window_choices import WindowChoices
 
 _THEMES: Final = tuple(ThemeChoice)
