@@ -66,13 +66,7 @@ def test_what_is_not_forbidden_passes():
     ],
 )
 def test_rights_come_back_as_they_were_stored(rights):
-    defaults = ClientRights(is_read_only=True)
-    assert ClientRights.of_json(rights.to_json(), defaults) == rights
-
-
-def test_a_client_of_whom_nothing_was_decided_has_the_defaults():
-    defaults = ClientRights(is_read_only=True)
-    assert ClientRights.of_json({}, defaults) == defaults
+    assert ClientRights.of_json(rights.to_json()) == rights
 
 
 def test_a_client_that_would_see_no_project_is_refused():

@@ -221,10 +221,8 @@ class ClientRights:
         }
 
     @classmethod
-    def of_json(cls, stored: JsonObject, defaults: ClientRights) -> ClientRights:
-        """Return the stored rights; `defaults` where the person has decided nothing."""
-        if not stored:
-            return defaults
+    def of_json(cls, stored: JsonObject) -> ClientRights:
+        """Return the rights that `to_json` wrote."""
         return cls(
             is_paused=bool(stored.get("paused")),
             is_read_only=bool(stored.get("readOnly")),

@@ -12,6 +12,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.events import AccessPaused, ClientsChanged, RightsChanged
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import Settings
+from rosemary.operations.gate import answer
 from rosemary.service.services import build_services
 
 
@@ -57,6 +58,17 @@ def test_the_rights_of_a_client_never_seen_are_those_of_the_settings(reopened):
     clients = reopened(settings).clients
     assert clients.rights("new") == ClientRights(tool_set=ToolSet.CORE, is_read_only=True)
     assert clients.tool_set("new") is ToolSet.CORE
+
+
+def test_a_client_that_has_called_and_was_given_no_rights_follows_the_settings(
+    services, clients, reopened, origin
+):
+    answer(services, "memory_stats", {}, origin)
+    assert [each.known.calls for each in clients.list()] == [1]
+    later = reopened(Settings(clients=ClientSettings(read_only=True)))
+    assert later.clients.rights(origin.client) == ClientRights(is_read_only=True)
+    later.adopt(Settings())
+    assert later.clients.rights(origin.client) == ClientRights()
 
 
 def test_rights_are_kept_told_and_loaded_again(clients, events, reopened):

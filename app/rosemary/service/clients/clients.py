@@ -53,8 +53,6 @@ class ClientService:
             return
         with self._lock:
             self._settings = settings
-            # What was decided in part is filled up with the defaults.
-            self._rights = None
             connected = list(self._connections)
         for client in connected:
             self._bus.publish(RightsChanged(client=client))
@@ -196,10 +194,7 @@ class ClientService:
         """Return the rights that were given to clients; to be called with the lock held."""
         if self._rights is None:
             stored = self._store.read(lambda view: view.client_rights())
-            defaults = self._settings.rights
-            self._rights = {
-                name: ClientRights.of_json(each, defaults) for name, each in stored.items()
-            }
+            self._rights = {name: ClientRights.of_json(each) for name, each in stored.items()}
         return self._rights
 
     def _now(self) -> datetime:
