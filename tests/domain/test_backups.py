@@ -64,6 +64,7 @@ def test_a_name_says_when_and_never_repeats(made_at, others):
         "memory_backup_20260503_120000_x",
         "memory_backup_20260503_120000-copy",
         "memory_backup_2026050３_120000",
+        "memory_backup_20260503_120000_２",
         ".tmp-memory_backup_20260503_120000",
         "../memory_backup_20260503_120000",
         "memory_backup_ 2026053_120000",

@@ -150,6 +150,12 @@ def test_an_access_writes_down_what_has_faded_and_starts_anew():
     assert accessed(after, at + timedelta(days=1)).importance == 4.0
 
 
+def test_a_fall_of_a_half_is_written():
+    at = NOW + timedelta(days=5)
+    assert decay(5.0, 5, MemoryType.GENERAL) == 4.5
+    assert accessed(standing(5.0), at).importance == 4.5
+
+
 def test_a_fall_of_less_than_a_half_is_not_written():
     at = NOW + timedelta(days=2)
     assert decay(5.3, 2, MemoryType.GENERAL) == 5.0

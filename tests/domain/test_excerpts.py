@@ -28,6 +28,11 @@ def test_the_excerpt_holds_the_word_and_is_cut_between_words(word, shown):
     assert marked(TEXT, window(TEXT, marks, 18), marks) == shown
 
 
+def test_of_stretches_with_as_many_marks_the_first_is_shown():
+    marks = [mark_of(word) for word in ("two", "three", "eight", "nine")]
+    assert marked(TEXT, window(TEXT, marks, 20), marks) == "…**two** **three** four…"
+
+
 def test_a_text_without_spaces_is_cut_where_it_must_be():
     text = "東京" * 40
     mark = Passage(start=40, end=42)

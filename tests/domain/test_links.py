@@ -1,6 +1,7 @@
 """The order of links and the words for what is wrong with them."""
 
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -87,3 +88,6 @@ def test_the_compared_passages_are_spread_over_the_text(count):
     assert len(chosen) == min(count, COMPARED_PASSAGES)
     assert chosen == sorted(set(chosen), key=vectors.index)
     assert chosen[:1] == vectors[:1]
+    places = [vectors.index(each) for each in chosen]
+    steps = {after - before for before, after in pairwise([*places, count])}
+    assert not steps or max(steps) - min(steps) <= 1

@@ -26,6 +26,11 @@ def test_a_key_keeps_letters_of_any_script():
     assert key_from("Чай без сахара") == "чай-без-сахара"
 
 
+def test_a_key_takes_words_up_to_sixty_characters():
+    assert key_from(f"{'a' * 30} {'b' * 29} c") == f"{'a' * 30}-{'b' * 29}"
+    assert key_from(f"{'a' * 30} {'b' * 30} c") == "a" * 30
+
+
 def test_a_key_of_one_very_long_word_is_cut():
     assert len(key_from("x" * 5000)) == 60
 

@@ -61,6 +61,14 @@ def test_what_waits_too_long_is_given_up(held, services, memory, origin, clock):
     assert held.pending() == ()
 
 
+def test_what_is_asked_for_again_after_it_was_given_up_waits_anew(held, memory, origin, clock):
+    first = held.hold("delete_memory", {"id": memory.id}, memory.id, origin)
+    clock.move(days=8)
+    again = held.hold("delete_memory", {"id": memory.id}, memory.id, origin)
+    assert again != first
+    assert [each.id for each in held.pending()] == [again]
+
+
 def test_decisions_are_removed_with_the_log(held, services, memory, origin, clock):
     number = held.hold("delete_memory", {"id": memory.id}, memory.id, origin)
     held.decide(number, HeldState.DECLINED)

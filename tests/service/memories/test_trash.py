@@ -326,6 +326,14 @@ def test_a_backup_is_made_before_everything_is_deleted_and_its_failure_stops_it(
     assert store.read(lambda r: r.count(EVERYTHING)) == 1
 
 
+def test_no_backup_is_made_where_there_is_nothing_to_delete(store, clock, origin):
+    def backup():
+        raise StorageFullError("The disk is full.")
+
+    trash = TrashService(store, EventBus(), clock, before_delete_all=backup)
+    assert trash.delete_all(0, None, origin) == 0
+
+
 def test_memories_saved_while_the_backup_is_made_stop_the_deletion(store, memories, clock, origin):
     trash = TrashService(
         store,
