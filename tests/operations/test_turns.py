@@ -60,6 +60,22 @@ async def test_names_without_end_fill_no_memory(monkeypatch):
     assert len(turns._clients) <= 3
 
 
+async def test_a_client_at_work_is_remembered_however_many_others_come(monkeypatch):
+    monkeypatch.setattr(turns_module, "_CLIENTS_MAX", 3)
+    turns, release = Turns(LimitSettings()), threading.Event()
+
+    async def hold():
+        await turns.run("busy", "get_memory", lambda: release.wait(10))
+
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(hold)
+        await anyio.lowlevel.checkpoint()
+        for number in range(10):
+            await turns.run(str(number), "get_memory", lambda: None)
+        assert turns._clients["busy"].is_in_use
+        release.set()
+
+
 async def test_a_call_that_is_cancelled_while_it_waits_leaves_its_place():
     turns, release = Turns(LimitSettings()), threading.Event()
 

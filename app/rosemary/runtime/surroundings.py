@@ -1,4 +1,4 @@
-"""What the window is told of the program around it."""
+"""Gathers what the window is told of the program around it."""
 
 from __future__ import annotations
 
