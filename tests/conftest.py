@@ -21,7 +21,7 @@ from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.memory import collect_due_garbage
+from rosemary.runtime.process_memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
 

@@ -22,8 +22,8 @@ from rosemary.domain.types import Transport
 from rosemary.gui.application import create_application
 from rosemary.gui.desktop import Desktop
 from rosemary.runtime.core import open_services
-from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.process_memory import release_free_memory
 from rosemary.runtime.resources import resources_dir
 from rosemary.runtime.window_settings import TomlWindowState
 

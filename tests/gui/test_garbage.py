@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rosemary.runtime import desktop
 from rosemary.runtime.desktop import garbage_collected_here
-from rosemary.runtime.memory import Search
+from rosemary.runtime.process_memory import GarbageSearch
 
 WAIT_MS = 5_000
 
@@ -39,7 +39,7 @@ def collecting():
 
 
 def test_it_is_looked_for_less_often_where_there_is_none_and_at_once_again(qtbot, monkeypatch):
-    found = Search.NOT_DUE
+    found = GarbageSearch.NOT_DUE
     monkeypatch.setattr(desktop, "_GARBAGE_MS", 1)
     monkeypatch.setattr(desktop, "_NO_GARBAGE_MS", 4)
     monkeypatch.setattr(desktop, "collect_due_garbage", lambda **_: found)
@@ -47,7 +47,7 @@ def test_it_is_looked_for_less_often_where_there_is_none_and_at_once_again(qtbot
     with garbage_collected_here(parent):
         (timer,) = parent.findChildren(QTimer)
         qtbot.waitUntil(lambda: timer.interval() == 4, timeout=WAIT_MS)
-        found = Search.PUT_OFF
+        found = GarbageSearch.PUT_OFF
         qtbot.waitUntil(lambda: timer.interval() == 1, timeout=WAIT_MS)
     assert not timer.isActive()
 
@@ -57,7 +57,7 @@ def test_a_search_is_put_off_only_so_often(qtbot, monkeypatch):
 
     def collect(*, most):
         asked.append(most)
-        return Search.DONE if most is None else Search.PUT_OFF
+        return GarbageSearch.DONE if most is None else GarbageSearch.PUT_OFF
 
     monkeypatch.setattr(desktop, "_GARBAGE_MS", 1)
     monkeypatch.setattr(desktop, "_PATIENCE", 3)

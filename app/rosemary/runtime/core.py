@@ -11,8 +11,8 @@ from rosemary.domain.findings import Places
 from rosemary.domain.ports import Store
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.runtime.memory import release_free_memory
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.process_memory import release_free_memory
 from rosemary.runtime.resources import resources_dir
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.backups.backup_folder import backups_folder

@@ -24,8 +24,8 @@ from rosemary.runtime.commands import Frontend
 from rosemary.runtime.crash import log_qt_messages
 from rosemary.runtime.display import find_display_problem
 from rosemary.runtime.host import Host
-from rosemary.runtime.memory import Search, collect_due_garbage
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
 from rosemary.runtime.replacement import start_again
 from rosemary.runtime.resources import resources_dir
 
@@ -110,10 +110,10 @@ def garbage_collected_here(parent: QObject) -> Iterator[None]:
     def look() -> None:
         nonlocal put_off
         found = collect_due_garbage(most=_MOST_NEW if put_off < _PATIENCE else None)
-        put_off = put_off + 1 if found is Search.PUT_OFF else 0
+        put_off = put_off + 1 if found is GarbageSearch.PUT_OFF else 0
         # Seldom where little is done: an app in the tray shall not wake the processor for it.
         later = min(2 * timer.interval(), _NO_GARBAGE_MS)
-        timer.setInterval(later if found is Search.NOT_DUE else _GARBAGE_MS)
+        timer.setInterval(later if found is GarbageSearch.NOT_DUE else _GARBAGE_MS)
 
     timer.timeout.connect(look)
     was_enabled = gc.isenabled()

@@ -19,9 +19,9 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
-from rosemary.runtime.memory import keep_memory_together
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.process_memory import keep_memory_together
 from rosemary.runtime.release_watch import ReleaseWatcher
 from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile

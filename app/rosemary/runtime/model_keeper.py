@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rosemary.domain.errors import EmbedderUnavailableError, RosemaryError
-from rosemary.runtime.memory import keep_from_collector, release_free_memory
+from rosemary.runtime.process_memory import keep_from_collector, release_free_memory
 from rosemary.service.search.search import SearchService
 
 logger = logging.getLogger(__name__)

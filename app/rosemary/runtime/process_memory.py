@@ -62,7 +62,7 @@ def keep_from_collector() -> None:
     gc.set_threshold(*_SEARCHED_AFTER)
 
 
-class Search(Enum):
+class GarbageSearch(Enum):
     """What a look for garbage came to."""
 
     NOT_DUE = auto()
@@ -70,7 +70,7 @@ class Search(Enum):
     DONE = auto()
 
 
-def collect_due_garbage(*, most: int | None = None) -> Search:
+def collect_due_garbage(*, most: int | None = None) -> GarbageSearch:
     """Search for garbage in this thread, as Python itself would do by now if it were let.
 
     See `gc`: the oldest generation that is due, and the younger ones with it.
@@ -81,8 +81,8 @@ def collect_due_garbage(*, most: int | None = None) -> Search:
     """
     counts, thresholds = gc.get_count(), gc.get_threshold()
     if counts[0] <= thresholds[0]:
-        return Search.NOT_DUE
+        return GarbageSearch.NOT_DUE
     if most is not None and counts[0] > most:
-        return Search.PUT_OFF
+        return GarbageSearch.PUT_OFF
     gc.collect(max(each for each in range(3) if counts[each] > thresholds[each]))
-    return Search.DONE
+    return GarbageSearch.DONE
