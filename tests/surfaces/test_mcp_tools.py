@@ -108,6 +108,16 @@ async def test_answers_are_structured_and_carry_one_text(client, services, origi
     assert (found.structured_content, found.content[0].text) == (same.data, same.text)
 
 
+async def test_short_answers_count_on_from_the_page_before(client):
+    for number in range(3):
+        await client.call_tool("save_memory", {"content": f"Maya likes tea {number}."})
+    arguments = {"keywords": "maya", "offset": 1, "limit": 2}
+    found = await client.call_tool("memory_fulltext_search", arguments)
+    lines = found.content[0].text.splitlines()
+    assert lines[0] == "Found 2 of 3 memories:"
+    assert [line.partition(". ")[0] for line in lines[2::2]] == ["2", "3"]
+
+
 async def test_short_answers_name_what_they_found(client):
     await client.call_tool("save_memory", {"content": "Maya likes green tea.", "key": "tea"})
     await client.call_tool("save_memory", {"content": "Maya likes milk.", "key": "milk"})
