@@ -7,7 +7,7 @@ twelve languages; see docs/benchmarks.md.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
@@ -157,24 +157,31 @@ def fuse(
         weighed: the same candidates, where somebody has weighed them.
     """
     weighed = weighed or weigh(candidates, settings)
-    own = weighed.scores
-    thread = _thread_scores(own, candidates.neighbours, settings.thread_weight)
+    thread = _thread_scores(weighed.scores, candidates.neighbours, settings.thread_weight)
+    total = dict(weighed.scores)
+    for each, score in thread.items():
+        total[each] = total.get(each, 0.0) + score
     priors = _Priors(candidates, settings)
-    ids = own.keys() | thread.keys()
-    of_own, of_thread, added = own.get, thread.get, priors.added(ids)
     # In this order: floating-point sums in another one differ in their last bits.
-    total = {each: of_own(each, 0.0) + of_thread(each, 0.0) + added.get(each, 0.0) for each in ids}
+    for each, added in priors.added().items():
+        if each in total:
+            total[each] += added
     top = max(1.0, *total.values()) if total else 1.0
+    if top > 1.0:
+        total = {each: score / top for each, score in total.items()}
     fused = _Fused(signals=weighed.signals, thread=thread, priors=priors, top=top)
-    traits = candidates.traits
-    # The id counts upwards and all else downwards.
-    ordered = sorted(
-        [
-            (-(score / top), -traits[each].created_at_us if each in traits else 0, each)
-            for each, score in total.items()
-        ]
-    )
-    return [Scored(each, -downwards, fused) for downwards, _, each in ordered]
+    return [Scored(each, total[each], fused) for each in _in_order(total, candidates.traits)]
+
+
+def _in_order(
+    scores: Mapping[MemoryId, float], traits: Mapping[MemoryId, MemoryTraits]
+) -> list[MemoryId]:
+    """Return memories, the highest score first; of equal ones the newest, then by id."""
+    if len(set(scores.values())) == len(scores):
+        return sorted(scores, key=scores.__getitem__, reverse=True)
+    newest = sorted(scores)
+    newest.sort(key=lambda each: traits[each].created_at_us if each in traits else 0, reverse=True)
+    return sorted(newest, key=scores.__getitem__, reverse=True)
 
 
 def holds_enough(held: int, wanted: int) -> bool:
@@ -261,28 +268,23 @@ class _Priors:
             recency = recency_prior(traits.created_at_us, self._now_us, half_life)
         return importance, recency
 
-    def added(self, ids: Collection[MemoryId]) -> dict[MemoryId, float]:
-        """Return what both add to the scores of these: in one loop, as a search has hundreds."""
+    def added(self) -> dict[MemoryId, float]:
+        """Return what both add to the scores of all: written out, as a search has hundreds."""
         settings, now_us = self._settings, self._now_us
-        of_recency = 0.0 if now_us is None else settings.recency_weight
-        half_life = settings.recency_half_life_days
         # What decay leaves are halves of whole numbers: a few values for all memories.
-        of_importance: dict[float, float] = {}
-        added = {}
-        find = self._traits.get
-        for memory_id in ids:
-            traits = find(memory_id)
-            if traits is None:
-                continue
-            importance, created_at_us = traits[:2]
-            if importance not in of_importance:
-                prior = importance_prior(importance) if settings.importance_weight else 0.0
-                of_importance[importance] = settings.importance_weight * prior
-            total = of_importance[importance]
-            if of_recency and now_us is not None:
-                total += of_recency * recency_prior(created_at_us, now_us, half_life)
-            added[memory_id] = total
-        return added
+        of_importance = {
+            importance: settings.importance_weight * importance_prior(importance)
+            for importance in {traits.importance for traits in self._traits.values()}
+        }
+        if now_us is None:
+            return {each: of_importance[traits[0]] for each, traits in self._traits.items()}
+        weight, half_life = settings.recency_weight, settings.recency_half_life_days
+        return {
+            each: of_importance[importance]
+            + weight
+            * (0.5 ** ((now_us - made_us) / _DAY_US / half_life) if made_us < now_us else 1.0)
+            for each, (importance, made_us, *_) in self._traits.items()
+        }
 
 
 def _own_scores(
