@@ -33,6 +33,48 @@ async def test_one_client_never_takes_every_thread():
         release.set()
 
 
+async def test_searches_take_turns_and_other_calls_pass_them():
+    turns, release = Turns(LimitSettings()), threading.Event()
+    begun: list[str] = []
+
+    def search(client: str):
+        begun.append(client)
+        assert release.wait(10)
+
+    async def ask(client: str):
+        await turns.run(client, "search_memory", lambda: search(client))
+
+    async with anyio.create_task_group() as tasks:
+        for client in ("a", "b", "c"):
+            tasks.start_soon(ask, client)
+        await anyio.lowlevel.checkpoint()
+        assert await turns.run("d", "save_memory", lambda: "saved") == "saved"
+        assert await turns.run("a", "get_memory", lambda: "read") == "read"
+        assert begun == ["a"]
+        release.set()
+    assert begun == ["a", "b", "c"]
+    turns.rest()
+
+
+async def test_a_search_that_is_cancelled_before_its_turn_is_never_begun():
+    turns, release = Turns(LimitSettings()), threading.Event()
+    begun: list[str] = []
+
+    async def hold():
+        await turns.run("a", "search_memory", lambda: release.wait(10))
+
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(hold)
+        await anyio.lowlevel.checkpoint()
+        with anyio.move_on_after(0.01) as waited:
+            await turns.run("b", "search_memory", lambda: begun.append("b"))
+        assert waited.cancelled_caught
+        release.set()
+    assert await turns.run("c", "search_memory", lambda: "found") == "found"
+    assert begun == []
+    turns.rest()
+
+
 async def test_a_call_that_takes_too_long_is_waited_for_no_more(monkeypatch):
     monkeypatch.setattr(LimitSettings, "__post_init__", lambda _self: None)
     turns, release = Turns(LimitSettings(call_seconds=0.05)), threading.Event()

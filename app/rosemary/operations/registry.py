@@ -280,6 +280,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         run=_search,
         text=search_text,
         is_read_only=True,
+        is_search=True,
         is_idempotent=True,
     ),
     Operation(
@@ -291,6 +292,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         run=_search_in_brief,
         text=brief_text,
         is_read_only=True,
+        is_search=True,
         is_idempotent=True,
     ),
     Operation(
@@ -302,6 +304,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         run=_search_fulltext,
         text=brief_text,
         is_read_only=True,
+        is_search=True,
         is_idempotent=True,
     ),
     *NARROW_LISTS,
@@ -385,6 +388,7 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         response=SuggestLinksResponse,
         run=_suggest_links,
         is_read_only=True,
+        is_search=True,
         is_idempotent=True,
         is_tool=False,
     ),

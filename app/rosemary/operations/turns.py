@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rosemary.domain.clients import LimitSettings
 from rosemary.domain.errors import StoreUnavailableError, shorten
 from rosemary.operations.call_threads import CallThreads
 from rosemary.operations.time_limit import TimeLimit
 
+if TYPE_CHECKING:
+    from rosemary.operations.operation import Operation
+
 T = TypeVar("T")
 
 THREADS: Final = 3
-"""Calls that are worked on at once, of all clients: more would only wait for each other and for
-Python's lock, and the window with them. With four, eight clients got no more done, and the
-window's tick came later."""
+"""Calls that are worked on at once, of all clients, beside searches: more would only wait for each
+other and for Python's lock, and the window with them. With six, eight clients got no more done."""
+
+SEARCH_THREADS: Final = 1
+"""Searches that are worked on at once. Each gives Python's lock away some 200 times, and beside
+another one waits for it again, and for a processor to wake up: three at once took 1.7 times the
+processors and got less done. Source: docs/benchmarks.md."""
 
 THREADS_OF_ONE: Final = 2
 """Of one client: whatever it asks for, others find a thread free."""
@@ -33,6 +40,7 @@ class Turns:
     def __init__(self, settings: LimitSettings) -> None:
         self._settings = settings
         self._threads = CallThreads("call", THREADS)
+        self._search_threads = CallThreads("search-call", SEARCH_THREADS)
         self._long_threads = CallThreads("long-call", LONG_THREADS)
         self._clients: dict[str, _Places] = {}
 
@@ -52,7 +60,7 @@ class Turns:
             return await self._long_threads.run(work)
         try:
             async with TimeLimit(self._settings.call_seconds), self._of(client):
-                return await self._threads.run(work)
+                return await self._threads_of(operation).run(work)
         except TimeoutError as problem:
             raise StoreUnavailableError(
                 f"{shorten(name)} took longer than {self._settings.call_seconds:g} seconds.",
@@ -62,7 +70,12 @@ class Turns:
     def rest(self) -> None:
         """End the threads as soon as they are idle; what comes later is run all the same."""
         self._threads.rest()
+        self._search_threads.rest()
         self._long_threads.rest()
+
+    def _threads_of(self, operation: Operation[Any, Any] | None) -> CallThreads:
+        is_search = operation is not None and operation.is_search
+        return self._search_threads if is_search else self._threads
 
     def _of(self, client: str) -> _Places:
         places = self._clients.get(client)
