@@ -196,6 +196,21 @@ def test_what_was_too_long_in_the_trash_goes_and_the_rest_stays(
     assert memories.check().is_sound
 
 
+def test_what_is_too_old_goes_in_the_order_in_which_it_was_deleted(
+    memories, trash, origin, clock, events, monkeypatch
+):
+    monkeypatch.setattr(trash_module, "PURGE_BATCH", 1)
+    saved = [save(memories, origin, f"note {number}").id for number in range(3)]
+    order = [saved[number] for number in (2, 0, 1)]
+    for each in order:
+        memories.delete([each], origin)
+        clock.move(hours=1)
+    clock.move(days=31)
+    events.clear()
+    assert trash.purge_expired() == 3
+    assert [event.purged for event in events] == [{each} for each in order]
+
+
 def test_what_was_deleted_while_the_clock_was_behind_stays(memories, trash, origin, clock):
     save(memories, origin, "saved while the clock was right")
     clock.move(days=-4_000)
