@@ -8,13 +8,13 @@ import shutil
 import socket
 import tempfile
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import anyio
 import pytest
+from tests.waiting import wait_until
 
 from rosemary.cli.connection import Connection as Control
 from rosemary.domain.errors import InvalidInputError, NotFoundError
@@ -30,14 +30,6 @@ MODERN = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
     "io.modelcontextprotocol/clientCapabilities": {},
 }
-
-
-def wait_until(is_so: Callable[[], object], what: str) -> None:
-    end = time.monotonic() + DEADLINE_S
-    pause = threading.Event()
-    while not is_so():
-        assert time.monotonic() < end, f"never came: {what}"
-        pause.wait(0.005)
 
 
 class Desk:

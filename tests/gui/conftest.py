@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.visual.pseudo import PseudoTranslator
 
 from rosemary.domain.models import Memory, MemoryDraft, Origin
 from rosemary.domain.types import Transport
@@ -189,6 +190,29 @@ def open_memory(qtbot) -> Callable[..., None]:
         qtbot.waitUntil(lambda: is_open(window, memory), timeout=WAIT_MS)
 
     return run
+
+
+@pytest.fixture
+def translated(qapp) -> Iterator[None]:
+    """The window speaks another language from now on."""
+    translator = PseudoTranslator(qapp)
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+
+
+def wait_notice(qtbot, window, text: str) -> None:
+    """Wait until the bar at the bottom says something with this text in it."""
+    qtbot.waitUntil(
+        lambda: window.notice.notice is not None and text in window.notice.notice.text,
+        timeout=WAIT_MS,
+    )
+
+
+def press_undo(window) -> None:
+    """Press the only button of the bar at the bottom."""
+    (undo,) = window.notice._buttons
+    undo.click()
 
 
 def is_open(window, memory: Memory) -> bool:

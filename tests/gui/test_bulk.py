@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from tests.gui.conftest import WAIT_MS
+from tests.gui.conftest import WAIT_MS, press_undo, wait_notice
 
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import TRASH
@@ -26,20 +26,8 @@ def many(window, qtbot):
     return window.detail.many
 
 
-def wait_notice(qtbot, window, text):
-    qtbot.waitUntil(
-        lambda: window.notice.notice is not None and text in window.notice.notice.text,
-        timeout=WAIT_MS,
-    )
-
-
 def stored(services, three):
     return services.memories.get_many([each.id for each in three])
-
-
-def press_undo(window):
-    (undo,) = window.notice._buttons
-    undo.click()
 
 
 def test_a_tag_is_added_to_all_and_taken_back_as_one(window, many, three, services, qtbot):

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QToolButton
-from tests.gui.conftest import WAIT_MS, is_open
+from tests.gui.conftest import WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import LinkDraft, MemoryPatch
@@ -19,18 +19,6 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def tabs(window):
     return window.detail.form.tabs
-
-
-def wait_notice(qtbot, window, text):
-    qtbot.waitUntil(
-        lambda: window.notice.notice is not None and text in window.notice.notice.text,
-        timeout=WAIT_MS,
-    )
-
-
-def press_undo(window):
-    (undo,) = window.notice._buttons
-    undo.click()
 
 
 def titles(pane):

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.visual.pseudo import PseudoTranslator, pseudo
+from tests.visual.pseudo import pseudo
 
 import rosemary
 from rosemary.assistants.catalogue import assistants_of
@@ -32,15 +32,6 @@ KINDS = [
     for each in vars(errors).values()
     if isinstance(each, type) and issubclass(each, RosemaryError)
 ]
-
-
-@pytest.fixture
-def translated(qapp):
-    """The window speaks another language."""
-    translator = PseudoTranslator(qapp)
-    qapp.installTranslator(translator)
-    yield
-    qapp.removeTranslator(translator)
 
 
 def test_in_english_the_service_speaks_for_itself():

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QInputDialog, QMenu
-from tests.gui.conftest import RESOURCES, WAIT_MS
+from tests.gui.conftest import RESOURCES, WAIT_MS, press_undo, wait_notice
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.saved_filters import SavedFilter
@@ -26,18 +26,6 @@ def entries(window):
 def wait_row(qtbot, window, label):
     qtbot.waitUntil(lambda: label in entries(window), timeout=WAIT_MS)
     return entries(window)[label]
-
-
-def wait_notice(qtbot, window, text):
-    qtbot.waitUntil(
-        lambda: window.notice.notice is not None and text in window.notice.notice.text,
-        timeout=WAIT_MS,
-    )
-
-
-def press_undo(window):
-    (undo,) = window.notice._buttons
-    undo.click()
 
 
 def answer(qtbot, window, text):

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_editing import press, type_text, wait_stored
-from tests.visual.pseudo import PseudoTranslator, pseudo
+from tests.visual.pseudo import pseudo
 
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.events import BackupFailed, EndpointFailed, HttpFailed
@@ -22,15 +22,6 @@ def typed(window, qtbot):
     type_text(qtbot, window, "Mine. ")
     assert window.editing.has_unsaved_text
     return window
-
-
-@pytest.fixture
-def translated(qapp):
-    """The window speaks another language from now on."""
-    translator = PseudoTranslator(qapp)
-    qapp.installTranslator(translator)
-    yield
-    qapp.removeTranslator(translator)
 
 
 def wait_said(qtbot, bar, *words):

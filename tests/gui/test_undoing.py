@@ -2,7 +2,7 @@ import threading
 
 import pytest
 from PySide6.QtCore import Qt
-from tests.gui.conftest import WAIT_MS, is_open
+from tests.gui.conftest import WAIT_MS, is_open, wait_notice
 
 from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.domain.progress import Progress
@@ -11,13 +11,6 @@ from rosemary.domain.types import MemoryType
 pytestmark = pytest.mark.gui
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-
-def wait_notice(qtbot, window, text):
-    qtbot.waitUntil(
-        lambda: window.notice.notice is not None and text in window.notice.notice.text,
-        timeout=WAIT_MS,
-    )
 
 
 def press(window, label):

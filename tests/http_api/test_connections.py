@@ -7,7 +7,8 @@ import http.client
 import socket
 
 import pytest
-from tests.http_api.web import read_all, wait_until
+from tests.http_api.web import read_all
+from tests.waiting import wait_until
 
 from rosemary.http_api.connections import HEAD_MAX_BYTES, Patience
 from rosemary.http_api.serving import HttpLimits

@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from tests.waiting import wait_until
 
 from rosemary.domain.events import (
     AccessPaused,
@@ -193,7 +194,6 @@ def test_a_reader_that_does_not_keep_up_gets_a_clear_last_word(services, origin)
 
 
 def test_a_reader_that_left_is_forgotten(new_web, read):
-    from tests.http_api.web import wait_until
 
     web = new_web(HttpLimits(heartbeat_s=0.02, patience=Patience(write_stall_s=1)))
     for _ in range(module.READERS_MAX):

@@ -6,7 +6,7 @@ import json
 
 import pytest
 from tests.http_api.test_mcp import HELLO, connected
-from tests.http_api.web import wait_until
+from tests.waiting import wait_until
 
 from rosemary.domain.events import ClientsChanged
 from rosemary.http_api.presence import Presence

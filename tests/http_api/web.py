@@ -8,8 +8,6 @@ import http.client
 import json
 import socket
 import threading
-import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -162,11 +160,3 @@ def read_all(connected: socket.socket) -> bytes:
         while chunk := connected.recv(65536):
             received += chunk
     return bytes(received)
-
-
-def wait_until(is_so: Callable[[], object], what: str) -> None:
-    end = time.monotonic() + DEADLINE_S
-    pause = threading.Event()
-    while not is_so():
-        assert time.monotonic() < end, f"never came: {what}"
-        pause.wait(0.005)

@@ -14,10 +14,12 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests import waiting
 
 from rosemary.cli.connection import Connection as Control
 from rosemary.runtime.paths import Paths
@@ -31,13 +33,8 @@ INITIALIZE = {
 }
 
 
-def wait_until(is_so: Callable[[], object], what: str) -> None:
-    """Wait, by looking again and again, until something is so."""
-    end = time.monotonic() + DEADLINE_S
-    pause = threading.Event()
-    while not is_so():
-        assert time.monotonic() < end, f"never came: {what}"
-        pause.wait(0.01)
+# Whole processes start and end here, on a machine that may be busy.
+wait_until = partial(waiting.wait_until, deadline_s=DEADLINE_S)
 
 
 class Assistant:

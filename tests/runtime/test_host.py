@@ -2,7 +2,7 @@ import asyncio
 import threading
 
 import pytest
-from tests.endpoint.conftest import wait_until
+from tests.waiting import wait_until
 
 from rosemary.cli.connection import Connection
 from rosemary.cli.failures import CallFailedError
