@@ -13,6 +13,7 @@ SAVES = [
     ["save", "She prefers green tea.", "--type", "preference", "--tag", "tea", "--key", "tea"],
     ["save", "Deploys run on Friday.", "--project", "website", "--link", "tea:follows:0.25"],
     ["save", "Zeilen\n\teins 茶 \U0001f375", "--metadata", '{"a": [1]}', "--phase", "2"],
+    ["save", "Oat, if there is any.", "--key", "milk", "--summary", "What a barista has to know"],
 ]
 READS = [
     ["links", "tea"],
@@ -33,6 +34,9 @@ READS = [
     ["fulltext", "茶", "Friday", "--any"],
     ["fulltext", "茶", "Friday", "--any", "--limit", "1"],
     ["fulltext", "nothing"],
+    ["search", "barista", "--mode", "keyword", "--explain"],
+    ["search", "barista", "--brief"],
+    ["fulltext", "baristas", "oat"],
     ["get", "tea", "--history"],
     ["get", "deploys-run-on-friday"],
     ["list"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rosemary.domain.excerpts import marked, narrowed, shown, window
+from rosemary.domain.excerpts import led_by, marked, narrowed, room_beside, shown, window
 from rosemary.domain.models import Passage
 
 TEXT = "one two three four five six seven eight nine ten"
@@ -50,3 +50,12 @@ def test_a_passage_is_narrowed_to_its_word_where_no_space_is_near_before_it():
     text = "x" * 100 + "needle and more words, and so on, until this passage ends somewhere"
     found = narrowed(text, Passage(start=0, end=len(text)), ["needle"], 40)
     assert shown(text, found) == "…xxxxxxxxxxxxxneedle and more words, and…"
+
+
+@pytest.mark.parametrize(("title", "room"), [("", 300), ("Tea", 297), ("x" * 250, 200)])
+def test_an_excerpt_and_the_title_before_it_share_the_room(title, room):
+    assert room_beside(title) == room
+
+
+def test_an_excerpt_follows_its_title():
+    assert led_by("Tea", "Green.") == "Tea · Green."

@@ -1,15 +1,18 @@
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from rosemary.domain import limits
 from rosemary.domain.drafts import checked_summary
 from rosemary.domain.naming import (
+    SUMMARIZED_CHARS,
     cut,
     free_key,
     is_key,
     key_from,
     preview_of,
     summary_from,
+    title_from,
 )
 from rosemary.domain.types import MemoryId
 
@@ -117,3 +120,25 @@ def test_a_text_without_spaces_is_cut_anywhere():
 def test_a_preview_says_that_more_follows():
     assert preview_of("x" * 200) == "x" * 120 + "..."
     assert preview_of("tea") == "tea"
+
+
+@pytest.mark.parametrize(
+    "summary", ["Tea", "She likes tea. Often.", "she likes tea.", "likes tea."]
+)
+def test_a_summary_with_words_of_its_own_is_a_title(summary):
+    assert title_from(summary, "She likes tea.") == summary
+
+
+@pytest.mark.parametrize("summary", ["", "She", "She likes tea.", "She likes tea. Wi", "Of tea"])
+def test_a_summary_that_repeats_how_the_text_begins_is_none(summary):
+    content = (
+        "She likes tea. With milk." if summary != "Of tea" else "# Of **tea**\n\nShe likes it."
+    )
+    assert title_from(summary, content) == ""
+
+
+@given(st.text())
+@example("# One\n\ntwo **three**. " + "x" * 5_000)
+def test_a_summary_that_was_made_from_the_text_is_no_title(content):
+    assert title_from(summary_from(content), content) == ""
+    assert title_from(summary_from(content), content[:SUMMARIZED_CHARS]) == ""

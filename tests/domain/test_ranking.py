@@ -219,7 +219,7 @@ def test_half_of_the_words_and_two_at_least_are_enough(held, wanted, is_enough):
 
 
 def test_an_answer_knows_whether_more_follows():
-    hit = SearchHit(memory=None, score=1.0, rank=3, excerpt=WHOLE)
+    hit = SearchHit(memory=None, score=1.0, rank=3, title=WHOLE, excerpt=WHOLE)
     assert SearchAnswer(query="", interpreted=None, hits=(hit,), total=4).has_more
     assert not SearchAnswer(query="", interpreted=None, hits=(hit,), total=3).has_more
     assert not SearchAnswer(query="", interpreted=None, hits=(), total=3).has_more

@@ -12,7 +12,7 @@ from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.excerpts import narrowed, shown
 from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.identity import IdSource
-from rosemary.domain.indexing import indexed_text
+from rosemary.domain.indexing import searched_text
 from rosemary.domain.models import Passage, StoreCheck
 from rosemary.domain.query import terms_of
 
@@ -47,9 +47,11 @@ def test_ids_are_unique_across_threads():
     assert len(set(ids)) == 2000
 
 
-def test_the_author_leads_what_is_indexed():
-    assert indexed_text("Maya", "no sugar") == "Maya: no sugar"
-    assert indexed_text("", "no sugar") == "no sugar"
+def test_title_and_author_lead_the_text_that_words_are_searched_in():
+    assert searched_text("", "", "no sugar") == "no sugar"
+    assert searched_text("", "Maya", "no sugar") == "Maya: no sugar"
+    assert searched_text("Tea", "", "no sugar") == "Tea\nno sugar"
+    assert searched_text("Tea", "Maya", "no sugar") == "Tea\nMaya: no sugar"
 
 
 def test_stop_words_are_left_out_unless_nothing_else_is_there():

@@ -68,6 +68,19 @@ def test_typing_searches_and_esc_shows_everything_again(window, qtbot):
     assert window.list_pane.search.text() == ""
 
 
+def test_a_memory_is_found_by_its_title_in_which_the_words_are_marked(window, save, qtbot):
+    saved = save("Ten centimetres deep, in November", summary="Planting the tulip bulbs")
+    qtbot.waitUntil(lambda: titles(window)[0] == saved.summary, timeout=WAIT_MS)
+    qtbot.keyClicks(window.list_pane.search, "bulbs")
+    qtbot.waitUntil(lambda: "“bulbs”" in window.list_pane.count.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: titles(window)[0] == saved.summary)
+    card = window.listing.model.index(0).data(CardRole)
+    assert card.snippet == saved.content
+    (line,) = window.list_pane.delegate._layouts.layout(card, 300, 360).title
+    (mark,) = line.formats()
+    assert line.text()[mark.start : mark.start + mark.length] == "bulbs"
+
+
 def test_a_search_that_finds_nothing_says_so_and_can_be_cleared(window, qtbot):
     choose(window, "Pinned")
     qtbot.waitUntil(lambda: window.list_pane.count.text() == "0 memories", timeout=WAIT_MS)

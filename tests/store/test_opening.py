@@ -6,6 +6,7 @@ import shutil
 import stat
 import subprocess
 import sys
+import uuid
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -279,7 +280,7 @@ def test_the_steps_are_numbered_in_their_order():
     for number, module in enumerate(modules, 1):
         assert module.__name__.rpartition(".")[2].startswith(f"m{number:04}_")
         assert re.match(rf"Schema version {number}\b", module.__doc__)
-    assert len(modules) == 10
+    assert len(modules) == 11
 
 
 def test_version_3_keeps_every_vector_and_its_ids(tmp_path):
@@ -315,6 +316,44 @@ def test_version_8_makes_the_codes_of_all_vectors_but_damaged_ones(tmp_path):
         codes = connection.execute("SELECT * FROM passage_code ORDER BY passage").fetchall()
     assert expected
     assert codes == expected
+
+
+def of_version_10(path: Path, *changes: str) -> None:
+    shutil.copyfile(FIXTURES / "v10.db", path)
+    with closing(apsw.Connection(str(path))) as connection:
+        for change in changes:
+            connection.execute(change)
+
+
+def test_version_11_makes_titles_found_in_the_trash_too(tmp_path):
+    path = tmp_path / "memories.db"
+    of_version_10(path, "UPDATE memory SET summary = 'Spring flowers' WHERE row IN (1, 4)")
+    with closing(SqliteStore.open(path)) as store:
+        for index, word in (("porter", "flower"), ("trigram", "lowers")):
+            hits = store.read(lambda r, i=index, w=word: r.match(i, [w], EVERYTHING, 9))
+            assert [hit.id for hit in hits] == [str(uuid.UUID(int=1))]
+        gone = store.read(lambda r: r.get(str(uuid.UUID(int=4))))
+        store.write(lambda w: w.restore(gone, gone.key, gone.updated_at, gone.origin))
+        assert len(store.read(lambda r: r.match("porter", ["flower"], EVERYTHING, 9))) == 2
+        assert store.write(lambda w: w.check()).problems == ()
+        assert store.read(lambda r: r.examine()) == []
+
+
+def test_version_11_leaves_the_indexes_as_they_are_where_no_memory_has_a_title(tmp_path):
+    path = tmp_path / "memories.db"
+    tables = [f"memory_{name}_{part}" for name in ("porter", "trigram") for part in ("data", "idx")]
+
+    def indexes() -> list[list[tuple[object, ...]]]:
+        with closing(apsw.Connection(str(path))) as connection:
+            return [connection.execute(f"SELECT * FROM {each}").fetchall() for each in tables]
+
+    of_version_10(path)
+    before = indexes()
+    schema.prepare(path)
+    assert indexes() == before
+    of_version_10(path, "UPDATE memory SET summary = 'Spring flowers' WHERE row = 1")
+    schema.prepare(path)
+    assert indexes() != before
 
 
 KILLED_IN_A_JOURNAL = """

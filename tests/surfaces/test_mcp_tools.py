@@ -139,6 +139,27 @@ async def test_short_answers_name_what_they_found(client):
     assert more.content[0].text.splitlines()[-1] == "More: offset 1."
 
 
+async def test_what_is_found_by_its_title_shows_it_and_says_that_words_matched(client):
+    text = {"content": "Ten centimetres deep.", "summary": "Planting the tulip bulbs"}
+    await client.call_tool("save_memory", text)
+    await client.call_tool("save_memory", {"content": "Maya likes green tea."})
+    found = await client.call_tool("search_memory", {"query": "tulips", "explain": True})
+    result = found.structured_content["results"][0]
+    assert result["content"] == text["content"]
+    assert result["excerpt"] == "Planting the tulip bulbs · Ten centimetres deep."
+    assert result["parts"]["keyword"] == 1.0
+    assert found.content[0].text.splitlines()[3] == f"   {result['excerpt']}"
+    full = await client.call_tool("memory_fulltext_search", {"keywords": "tulip deep"})
+    (result,) = full.structured_content["results"]
+    assert result["excerpt"] == "Planting the **tulip** bulbs · Ten centimetres **deep**."
+    brief = await client.call_tool("memory_search", {"query": "tulips"})
+    assert brief.structured_content["results"][0]["summary"] == text["summary"]
+    changed = {"id": result["id"], "summary": "Daffodils"}
+    await client.call_tool("update_memory", changed)
+    gone = await client.call_tool("memory_fulltext_search", {"keywords": "tulip"})
+    assert gone.structured_content["total"] == 0
+
+
 async def test_what_was_understood_travels_with_the_results(client):
     await client.call_tool("save_memory", {"content": "Maya likes tea.", "source": "claude"})
     found = await client.call_tool("search_memory", {"query": "tea today in Claude"})

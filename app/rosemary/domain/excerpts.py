@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rosemary.domain import limits
 from rosemary.domain.models import Passage
+
+_AFTER_TITLE = " · "
 
 
 def narrowed(content: str, passage: Passage, terms: Sequence[str], max_chars: int) -> Passage:
@@ -32,6 +35,16 @@ def shown(content: str, passage: Passage) -> str:
     before = "…" if passage.start > 0 else ""
     after = "…" if passage.end < len(content) else ""
     return f"{before}{content[passage.start : passage.end].strip()}{after}"
+
+
+def room_beside(title: str) -> int:
+    """Return how many characters of the content an excerpt may show that a title leads."""
+    return limits.EXCERPT_MAX_CHARS - min(len(title), limits.EXCERPT_TITLE_MAX_CHARS)
+
+
+def led_by(title: str, text: str) -> str:
+    """Return what an excerpt shows of the content, after what it shows of the title."""
+    return f"{title}{_AFTER_TITLE}{text}"
 
 
 def window(content: str, marks: Sequence[Passage], max_chars: int) -> Passage:

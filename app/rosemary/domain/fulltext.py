@@ -73,12 +73,16 @@ class FulltextHit:
 
     Attributes:
         score: 0 to 1; the best of all has 1.
+        title: the stretch of its summary that shows most of the keywords, where that is a title.
+        title_marks: where these stand in the title.
         excerpt: the passage that shows most of the keywords.
         marks: where these stand in the content, inside the excerpt.
     """
 
     memory: Memory
     score: float
+    title: Passage | None
+    title_marks: tuple[Passage, ...]
     excerpt: Passage
     marks: tuple[Passage, ...]
 

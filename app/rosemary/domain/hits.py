@@ -37,10 +37,16 @@ class TextHit(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordHit:
-    """A memory that holds keywords; `marks` are places of them in its content, in order."""
+    """A memory that holds keywords.
+
+    Attributes:
+        title_marks: places of them in its title, in order.
+        marks: places of them in its content, in order.
+    """
 
     id: MemoryId
     relevance: float
+    title_marks: tuple[Passage, ...]
     marks: tuple[Passage, ...]
 
 

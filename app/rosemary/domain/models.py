@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from rosemary.domain import limits
+from rosemary.domain.naming import title_from
 from rosemary.domain.types import (
     UNSET,
     ChangeKind,
@@ -134,6 +135,11 @@ class Memory:
     origin: Origin
     links: tuple[Link, ...] = ()
     is_embedded: bool = True
+
+    @property
+    def title(self) -> str:
+        """The summary where it says something of its own, else nothing."""
+        return title_from(self.summary, self.content)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

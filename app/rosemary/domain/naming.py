@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from typing import Final
 from uuid import UUID
 
 from rosemary.domain import limits
 from rosemary.domain.types import MemoryId
+
+SUMMARIZED_CHARS: Final = 4_000
+"""A summary is made from the beginning of the content."""
 
 _KEY_WORDS = 7
 _KEY_CHARS = 60
@@ -54,9 +58,13 @@ def free_key(wanted: str, memory_id: MemoryId, is_taken: Callable[[str], bool]) 
 
 
 def summary_from(content: str) -> str:
-    """Return the first sentence or sentences of `content`, without Markdown marks."""
-    lines = (_MARKUP.sub("", line).strip() for line in content[:4000].splitlines())
-    first = next((line for line in lines if line), content[:4000].strip())
+    """Return the first sentence or sentences of `content`, without Markdown marks.
+
+    By another rule, those that were made by this one would be titles: that takes a migration.
+    """
+    begin = content[:SUMMARIZED_CHARS]
+    lines = (_MARKUP.sub("", line).strip() for line in begin.splitlines())
+    first = next((line for line in lines if line), begin.strip())
     summary = ""
     for sentence in _SENTENCE_END.split(" ".join(first.split())):
         if summary and len(summary) + len(sentence) + 1 > _SUMMARY_TARGET_CHARS:
@@ -64,6 +72,16 @@ def summary_from(content: str) -> str:
         summary = f"{summary} {sentence}" if summary else sentence
     plain = summary.replace("**", "").replace("`", "")
     return cut(" ".join(plain.split()), limits.SUMMARY_MAX_CHARS)
+
+
+def title_from(summary: str, content: str) -> str:
+    """Return the summary if it is a title of its own, else nothing.
+
+    It is none where it only repeats how the content begins: as written, or as `summary_from` does.
+    """
+    if content.startswith(summary) or summary == summary_from(content):
+        return ""
+    return summary
 
 
 def preview_of(content: str) -> str:

@@ -58,11 +58,19 @@ class ScoreParts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchHit:
-    """One result: `score` is 0 to 1, `rank` counts from 1, `excerpt` is the best passage."""
+    """One result.
+
+    Attributes:
+        score: 0 to 1.
+        rank: counts from 1.
+        title: what to show of its summary, where that is a title of its own.
+        excerpt: the best passage.
+    """
 
     memory: Memory
     score: float
     rank: int
+    title: Passage | None
     excerpt: Passage
     parts: ScoreParts | None = None
 

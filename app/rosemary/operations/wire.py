@@ -10,7 +10,7 @@ from pydantic.alias_generators import to_camel
 
 from rosemary.domain import limits
 from rosemary.domain.dates import to_wire
-from rosemary.domain.excerpts import marked, shown
+from rosemary.domain.excerpts import led_by, marked, shown
 from rosemary.domain.fulltext import FulltextHit
 from rosemary.domain.models import (
     Facet,
@@ -202,7 +202,7 @@ class PartsOut(Wire):
 
 
 class ResultOut(Wire):
-    """One search result; `excerpt` is the passage that matched best."""
+    """One search result; `excerpt` is the passage that matched best, after a title of its own."""
 
     rank: int
     score: float
@@ -245,7 +245,7 @@ class ResultOut(Wire):
             metadata=dict(memory.metadata),
             created_at=to_wire(memory.created_at),
             links=[LinkOut.of(link) for link in memory.links],
-            excerpt=shown(memory.content, hit.excerpt),
+            excerpt=_excerpt_of(hit),
             parts=_parts_of(hit),
         )
 
@@ -264,16 +264,13 @@ class BriefOut(Wire):
     def of(cls, hit: SearchHit | FulltextHit) -> BriefOut:
         """Return `hit` as it travels."""
         memory = hit.memory
-        excerpt = None
-        if isinstance(hit, FulltextHit):
-            excerpt = marked(memory.content, hit.excerpt, hit.marks)
         return cls(
             key=memory.key,
             summary=memory.summary,
             score=round(hit.score, 4),
             id=memory.id,
             links=[LinkOut.of(link) for link in memory.links],
-            excerpt=excerpt,
+            excerpt=_marked_excerpt_of(hit) if isinstance(hit, FulltextHit) else None,
         )
 
 
@@ -325,6 +322,18 @@ def _passage_of(content: str, passage: Passage) -> str:
     start = max(0, passage.start - max(0, spare) // 2)
     end = min(len(content), start + limits.LIST_CONTENT_MAX_CHARS)
     return content[max(0, end - limits.LIST_CONTENT_MAX_CHARS) : end]
+
+
+def _excerpt_of(hit: SearchHit) -> str:
+    text = shown(hit.memory.content, hit.excerpt)
+    return text if hit.title is None else led_by(shown(hit.memory.summary, hit.title), text)
+
+
+def _marked_excerpt_of(hit: FulltextHit) -> str:
+    text = marked(hit.memory.content, hit.excerpt, hit.marks)
+    if hit.title is None:
+        return text
+    return led_by(marked(hit.memory.summary, hit.title, hit.title_marks), text)
 
 
 def _parts_of(hit: SearchHit) -> PartsOut | None:

@@ -106,6 +106,8 @@ HARM = {
     "a change undone by an earlier one": ["UPDATE changeset SET undone_by = 1 WHERE id = 2"],
     "a wrong hash": ["UPDATE memory SET content_hash = zeroblob(32) WHERE row = 2"],
     "no key": ["UPDATE memory SET key = '***' WHERE row = 2"],
+    "a title that is not marked as one": ["UPDATE memory SET summary = 'Bulbs' WHERE row = 2"],
+    "a mark where there is no title": ["UPDATE memory SET has_title = 1 WHERE row = 2"],
     "a long summary": ["UPDATE memory SET summary = hex(zeroblob(400)) WHERE row = 2"],
     "an unknown type": ["UPDATE memory SET memory_type = 'gneral' WHERE row = 2"],
     "a wild importance": ["UPDATE memory SET importance = 1e300 WHERE row = 2"],

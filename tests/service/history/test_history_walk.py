@@ -134,6 +134,7 @@ class Walk(RuleBasedStateMachine):
         assert not any(state["is_live"] for each, state in seen.items() if each not in self.start)
         assert self.seen_kept() == self.start_kept
         assert self.store.write(lambda w: w.check()).problems == ()
+        assert self.store.read(lambda r: r.examine()) == []
 
     # What happens.
 

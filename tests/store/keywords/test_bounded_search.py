@@ -191,6 +191,10 @@ def test_frequencies_follow_every_write_of_a_small_store(act, store):
     act.save("another tulip")
     assert count("tulip") == 2
     store.write(lambda w: w.update(saved, replace(saved, version=2, content="rose"), None))
+    # It is still called that.
+    assert (count("tulip"), count("rose")) == (2, 1)
+    saved = act.get(saved.id)
+    store.write(lambda w: w.update(saved, replace(saved, version=3, summary="rose"), None))
     assert (count("tulip"), count("rose")) == (1, 1)
 
 

@@ -188,7 +188,7 @@ def test_no_terms_match_nothing(act, find):
 
 def test_changed_words_are_found_and_the_old_ones_are_not(act, store, find):
     saved = act.save("tulips", author="Ann")
-    after = replace(saved, version=2, content="roses", author="Bea")
+    after = replace(saved, version=2, content="roses", summary="roses", author="Bea")
     store.write(lambda w: w.update(saved, after, None))
     assert find(TextIndex.PORTER, "tulips", "ann") == []
     assert find(TextIndex.TRIGRAM, "tulips", "ann") == []

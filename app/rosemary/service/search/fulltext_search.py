@@ -60,9 +60,12 @@ class FulltextService(Confinable):
 
 
 def _hit(memory: Memory, found: KeywordHit, best: float) -> FulltextHit:
+    title, room = memory.title, limits.EXCERPT_TITLE_MAX_CHARS
     return FulltextHit(
         memory=memory,
         score=found.relevance / best,
-        excerpt=excerpts.window(memory.content, found.marks, limits.EXCERPT_MAX_CHARS),
+        title=excerpts.window(title, found.title_marks, room) if title else None,
+        title_marks=found.title_marks,
+        excerpt=excerpts.window(memory.content, found.marks, excerpts.room_beside(title)),
         marks=found.marks,
     )

@@ -190,13 +190,7 @@ class SearchService(Confinable):
         def job(view: StoreReader) -> SearchAnswer:
             ids = view.list_ids(request.where, SortOrder.NEWEST, request.limit, request.offset)
             hits = tuple(
-                SearchHit(
-                    memory=memory,
-                    score=1.0,
-                    rank=rank,
-                    excerpt=_shown_passage(memory.content, None, terms_of(request.query)),
-                    parts=ScoreParts() if request.is_explained else None,
-                )
+                _listed_hit(request, memory, rank)
                 for rank, memory in enumerate(view.get_many(ids, decay), request.offset + 1)
             )
             interpreted = Interpretation(text=request.query, is_semantic=False, reason=_NO_SUBJECT)
@@ -466,15 +460,29 @@ def _noise(query: _Query, found: Candidates) -> set[MemoryId]:
     return far - {hit.id for hit in (*found.porter, *found.trigram)}
 
 
+def _listed_hit(request: SearchRequest, memory: Memory, rank: int) -> SearchHit:
+    title, excerpt = _shown(memory, None, terms_of(request.query))
+    return SearchHit(
+        memory=memory,
+        score=1.0,
+        rank=rank,
+        title=title,
+        excerpt=excerpt,
+        parts=ScoreParts() if request.is_explained else None,
+    )
+
+
 def _hit(
     query: _Query, scored: Scored, rank: int, memory: Memory, near: PassageHit | None
 ) -> SearchHit:
     passage = None if near is None else near.passage
+    title, excerpt = _shown(memory, passage, query.terms)
     return SearchHit(
         memory=memory,
         score=scored.score,
         rank=rank,
-        excerpt=_shown_passage(memory.content, passage, query.terms),
+        title=title,
+        excerpt=excerpt,
         parts=_parts(query, scored, memory, near) if query.request.is_explained else None,
     )
 
@@ -487,12 +495,25 @@ def _parts(query: _Query, scored: Scored, memory: Memory, near: PassageHit | Non
     )
 
 
-def _shown_passage(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
-    """Return what to show: the best passage, unless the words asked for stand elsewhere."""
+def _shown(
+    memory: Memory, best: Passage | None, terms: QueryTerms
+) -> tuple[Passage | None, Passage]:
+    """Return what to show of the title, where there is one, and of the content."""
+    content, title = memory.content, memory.title
+    room = excerpts.room_beside(title)
+    excerpt = excerpts.narrowed(content, _telling(content, best, terms), terms.terms, room)
+    if not title:
+        return None, excerpt
+    whole, most = Passage(start=0, end=len(title)), limits.EXCERPT_TITLE_MAX_CHARS
+    return excerpts.narrowed(title, whole, terms.terms, most), excerpt
+
+
+def _telling(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
+    """Return the best passage, or the whole content where the words asked for stand elsewhere."""
     whole = Passage(start=0, end=len(content))
     if best is None or (_holds_any(content, whole, terms) and not _holds_any(content, best, terms)):
-        best = whole
-    return excerpts.narrowed(content, best, terms.terms, limits.EXCERPT_MAX_CHARS)
+        return whole
+    return best
 
 
 def _holds_any(content: str, passage: Passage, terms: QueryTerms) -> bool:

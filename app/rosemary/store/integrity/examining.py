@@ -16,7 +16,7 @@ import apsw
 from rosemary.domain import limits
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.findings import Finding, Severity
-from rosemary.domain.naming import is_key
+from rosemary.domain.naming import cut, is_key, title_from
 from rosemary.domain.types import MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import fold
@@ -33,7 +33,7 @@ _VECTORS_TOGETHER: Final = 256
 _TYPES: Final = frozenset(MemoryType)
 _TEXTS: Final = """
     SELECT row, id, content, content_hash, key, summary, memory_type, importance, metadata,
-        last_accessed - created_at, updated_at - created_at
+        last_accessed - created_at, updated_at - created_at, has_title
     FROM memory
 """
 _VECTORS: Final = """
@@ -102,7 +102,7 @@ def examine(connection: apsw.Connection) -> list[Finding]:
 def wrong_texts(connection: apsw.Connection) -> Iterator[WrongText]:
     """Tell each memory with a field that breaks a rule."""
     for row, memory_id, content, digest, *fields in connection.execute(_TEXTS):
-        judged = zip(_RULES, _judged(fields), strict=True)
+        judged = zip(_RULES, _judged(content, fields), strict=True)
         wrong = [name for name, is_right in judged if not is_right]
         if bytes.fromhex(content_hash(content)) != digest:
             wrong.append("hash")
@@ -168,11 +168,11 @@ def expected_objects() -> Mapping[str, tuple[str, str]]:
         connection.close()
 
 
-_RULES: Final = ("key", "summary", "type", "importance", "metadata", "times")
+_RULES: Final = ("key", "summary", "type", "importance", "metadata", "times", "title mark")
 
 
-def _judged(fields: Sequence[Any]) -> tuple[bool, ...]:
-    key, summary, memory_type, importance, metadata, accessed, updated = fields
+def _judged(content: str, fields: Sequence[Any]) -> tuple[bool, ...]:
+    key, summary, memory_type, importance, metadata, accessed, updated, has_title = fields
     return (
         is_key(key),
         len(summary) <= limits.SUMMARY_MAX_CHARS,
@@ -180,6 +180,7 @@ def _judged(fields: Sequence[Any]) -> tuple[bool, ...]:
         math.isfinite(importance) and 0 <= importance <= limits.IMPORTANCE_MAX,
         _is_object(metadata),
         min(accessed, updated) >= 0,
+        has_title == bool(title_from(cut(summary, limits.SUMMARY_MAX_CHARS), content)),
     )
 
 
@@ -198,6 +199,7 @@ _SENTENCES: Final[Mapping[str, tuple[str, str, str]]] = {
     "importance": ("memory has", "memories have", "an importance out of its bounds"),
     "metadata": ("memory has", "memories have", "metadata that cannot be read"),
     "times": ("memory was", "memories were", "used or changed before it was made"),
+    "title mark": ("memory has", "memories have", "a mark that is wrong on whether it has a title"),
 }
 _TEXT_HINT: Final = "Compare the text with a backup: a few of its letters may be wrong."
 

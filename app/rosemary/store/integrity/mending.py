@@ -5,7 +5,7 @@ Everything happens in the one transaction of the caller: interrupted, it has not
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import apsw
@@ -13,7 +13,7 @@ import apsw
 from rosemary.domain import limits
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.findings import Mended
-from rosemary.domain.naming import cut, free_key, is_key, key_from
+from rosemary.domain.naming import cut, free_key, is_key, key_from, title_from
 from rosemary.domain.types import JsonObject, MemoryId, MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import fold
@@ -26,7 +26,7 @@ from rosemary.store.vectors.sketch import encode
 
 _REBUILD: Final = "INSERT INTO {index} ({index}) VALUES ('rebuild')"
 _MEMORY: Final = """
-    SELECT row, id, content, key, summary, memory_type, importance, metadata, deleted_at
+    SELECT row, id, content, key, summary, memory_type, importance, metadata, has_title
     FROM memory WHERE row = ?
 """
 _TAKEN: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL AND row <> ?"
@@ -126,7 +126,7 @@ def _texts(connection: apsw.Connection) -> Iterator[Mended]:
 
 def _mend_text(connection: apsw.Connection, values: tuple[Any, ...], rule: str) -> str | None:
     """Put one field right and return what it was; None where it has to stay."""
-    row, memory_id, content, key, summary, memory_type, importance, metadata, _ = values
+    row, memory_id, content, key, summary, memory_type, importance, metadata, has_title = values
     if rule == "key":
         wanted = free_key(
             key_from(content),
@@ -134,11 +134,15 @@ def _mend_text(connection: apsw.Connection, values: tuple[Any, ...], rule: str) 
             lambda each: bool(fetch(connection, _TAKEN, (each, row))),
         )
         return _put(connection, row, "key", wanted if is_key(wanted) else "memory", key)
-    if rule == "summary":
-        new = cut(summary, limits.SUMMARY_MAX_CHARS)
-        return _put(connection, row, "summary", new, summary)
-    if rule == "type":
-        return _put(connection, row, "memory_type", str(MemoryType.GENERAL), memory_type)
+    short = cut(summary, limits.SUMMARY_MAX_CHARS)
+    allowed: Mapping[str, tuple[str, str | int, object]] = {
+        "summary": ("summary", short, summary),
+        "title mark": ("has_title", bool(title_from(short, content)), has_title),
+        "type": ("memory_type", str(MemoryType.GENERAL), memory_type),
+        "metadata": ("metadata", "{}", metadata),
+    }
+    if rule in allowed:
+        return _put(connection, row, *allowed[rule])
     if rule == "importance":
         # A number that is none compares with nothing.
         new_importance = (
@@ -147,8 +151,6 @@ def _mend_text(connection: apsw.Connection, values: tuple[Any, ...], rule: str) 
             else limits.IMPORTANCE_DEFAULT
         )
         return _put(connection, row, "importance", new_importance, importance)
-    if rule == "metadata":
-        return _put(connection, row, "metadata", "{}", metadata)
     return _mend_hash(connection, row, content) if rule == "hash" else None
 
 

@@ -24,6 +24,9 @@ TABLES: Final[Mapping[TextIndex, str]] = {
 }
 """The table of each index."""
 
+TITLE: Final = "iif(m.has_title, m.summary, '')"
+"""What the indexes hold of a memory's summary, for statements on `memory m`."""
+
 _TOKENIZERS: Final[Mapping[TextIndex, tuple[str, list[str]]]] = {
     TextIndex.PORTER: ("porter", ["unicode61", "remove_diacritics", "2"]),
     TextIndex.TRIGRAM: ("trigram", ["remove_diacritics", "1"]),

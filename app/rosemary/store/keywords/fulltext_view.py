@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.indexing import indexed_text
+from rosemary.domain.indexing import searched_text
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import fetch, fetch_columns
 from rosemary.store.connections.values import Bound, to_rows
@@ -25,7 +25,13 @@ from rosemary.store.keywords.document_frequencies import (
     exact_moment_of,
     moment_of,
 )
-from rosemary.store.keywords.fulltext_tables import TABLES, UNSPACED_FROM, literal, tokens_of
+from rosemary.store.keywords.fulltext_tables import (
+    TABLES,
+    TITLE,
+    UNSPACED_FROM,
+    literal,
+    tokens_of,
+)
 from rosemary.store.selection.filtered_rows import LISTED_MAX, passing_rows
 from rosemary.store.selection.filters import Condition, condition
 from rosemary.store.selection.listing import count
@@ -56,11 +62,11 @@ _JUDGED: Final = """
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     WHERE {where}
 """
-_BEGINNINGS: Final = """
-    SELECT json_group_array(m.row), json_group_array(length(m.content)),
+_BEGINNINGS: Final = f"""
+    SELECT json_group_array(m.row), json_group_array(length(m.content)), json_group_array({TITLE}),
         json_group_array(m.author), json_group_array(substr(m.content, 1, :chars))
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
-"""
+"""  # noqa: S608 - a constant
 # bm25() as a column and not `rank`, so that only rows that pass the filter are scored.
 SCORED: Final = """
     SELECT rowid AS row, -bm25({index}) AS score FROM {index}
@@ -260,9 +266,9 @@ class FulltextView:
         missing = sorted(row for row in rows if row not in self._beginnings)
         values: Values = {"rows": to_rows(missing), "chars": SCORED_CHARS}
         found = fetch_columns(self.connection, _BEGINNINGS, values)
-        for row, chars, author, begin in zip(*found, strict=True):
+        for row, chars, title, author, begin in zip(*found, strict=True):
             share = chars / len(begin) if chars > SCORED_CHARS else 1.0
-            self._beginnings[row] = (indexed_text(author, begin), share)
+            self._beginnings[row] = (searched_text(title, author, begin), share)
         for row in sorted(rows):
             yield (row, *self._beginnings[row])
 

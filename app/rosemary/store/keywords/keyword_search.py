@@ -15,6 +15,7 @@ from rosemary.store.connections.values import to_rows
 from rosemary.store.keywords.fulltext_tables import (
     LAST_CHARACTER,
     TEXT_END,
+    TITLE,
     TRIGRAM_CHARS,
     UNSPACED_FROM,
     any_of,
@@ -30,10 +31,10 @@ _BEGINNING: Final = """
     SELECT term FROM memory_trigram_vocab WHERE term >= ? AND term <= ?
     ORDER BY doc DESC LIMIT ?
 """
-_FOUND: Final = """
-    SELECT m.row, m.id, m.content
+_FOUND: Final = f"""
+    SELECT m.row, m.id, {TITLE}, m.content
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
-"""
+"""  # noqa: S608 - a constant
 _NOTHING: Final = KeywordPage(hits=(), best=0.0, total=0)
 
 
@@ -112,7 +113,11 @@ def _held(view: FulltextView, keyword: Keyword, rows: Mapping[int, float]) -> di
     """Return the rows in which the keyword is no part of a longer Latin word."""
     marker = Marker(view.connection, [keyword])
     found = fetch(view.connection, _FOUND, {"rows": to_rows(list(rows))})
-    return {row: rows[row] for row, _, content in found if marker.marks(content)}
+    return {
+        row: rows[row]
+        for row, _, title, content in found
+        if marker.marks(title) or marker.marks(content)
+    }
 
 
 def _beginnings(view: FulltextView, first: str, beginning: str) -> tuple[str, ...]:
@@ -152,8 +157,16 @@ def _hits(
 ) -> list[KeywordHit]:
     marker = Marker(view.connection, keywords)
     rows = fetch(view.connection, _FOUND, {"rows": to_rows([row for row, _ in ranked])})
-    found = {row: (memory_id, content) for row, memory_id, content in rows}
-    return [
-        KeywordHit(id=MemoryId(found[row][0]), relevance=score, marks=marker.marks(found[row][1]))
-        for row, score in ranked
-    ]
+    found = {row: texts for row, *texts in rows}
+    hits = []
+    for row, score in ranked:
+        memory_id, title, content = found[row]
+        hits.append(
+            KeywordHit(
+                id=MemoryId(memory_id),
+                relevance=score,
+                title_marks=marker.marks(title),
+                marks=marker.marks(content),
+            )
+        )
+    return hits

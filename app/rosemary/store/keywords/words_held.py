@@ -7,19 +7,20 @@ from typing import Final
 
 import apsw
 
-from rosemary.domain.indexing import indexed_text
+from rosemary.domain.indexing import searched_text
 from rosemary.domain.types import MemoryId
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import to_list, to_text
+from rosemary.store.keywords.fulltext_tables import TITLE
 
 _STEMMED_MAX_CHARS: Final = 20_000
 """The words of a longer text are looked up in the index, which is quicker than to take it apart."""
 
-_TEXTS: Final = """
-    SELECT m.id, m.row, m.author, m.content
+_TEXTS: Final = f"""
+    SELECT m.id, m.row, {TITLE}, m.author, m.content
     FROM json_each(?) wanted CROSS JOIN memory m ON m.id = wanted.value
     WHERE m.deleted_at IS NULL
-"""
+"""  # noqa: S608 - a constant
 _HOLDS: Final = "SELECT 1 FROM memory_porter WHERE memory_porter MATCH :word AND rowid = :row"
 _PORTER_OVER: Final = ["unicode61", "remove_diacritics", "2"]
 
@@ -30,8 +31,8 @@ def words_held(
     """Return how many of the terms each live memory holds, as a word or as a part of one."""
     wanted = [to_text(term) for term in terms]
     held = {}
-    for memory_id, row, author, content in fetch(connection, _TEXTS, (to_list(ids),)):
-        text = indexed_text(author, content)
+    for memory_id, row, title, author, content in fetch(connection, _TEXTS, (to_list(ids),)):
+        text = searched_text(title, author, content)
         folded = text.casefold()
         missing = [term for term in wanted if term.casefold() not in folded]
         found = _count_words(connection, row, text, missing) if missing else 0

@@ -58,11 +58,11 @@ _INSERT: Final = """
     INSERT INTO memory (
         id, key, content, summary, content_hash, memory_type, importance, metadata, source,
         project_id, phase, author, thread_id, created_at, updated_at, last_accessed, deleted_at,
-        version, origin, embedding_model
+        version, has_title, origin, embedding_model
     ) VALUES (
         :id, :key, :content, :summary, :content_hash, :memory_type, :importance, :metadata,
         :source, :project_id, :phase, :author, :thread_id, :created_at, :updated_at,
-        :last_accessed, :deleted_at, :version, :origin, :embedding_model
+        :last_accessed, :deleted_at, :version, :has_title, :origin, :embedding_model
     )
     RETURNING row
 """
@@ -222,6 +222,8 @@ def _columns(before: Memory, after: Memory, changed: Mapping[str, object]) -> tu
     if is_moved or before.deleted_at or not changed.keys().isdisjoint(_PLACE):
         columns += _PLACE
     columns += tuple(name for name in _DETAILS if name in changed)
+    if "content" in columns or "summary" in columns:
+        columns += ("has_title",)
     # Else somebody may have read it, or it faded, since `before` was read.
     if "importance" in changed or after.last_accessed != before.last_accessed:
         columns += ("importance", "last_accessed")
@@ -272,6 +274,7 @@ _VALUES: Final[Mapping[str, Callable[[Memory], Bound]]] = {
     "last_accessed": lambda memory: to_us(memory.last_accessed),
     "deleted_at": lambda memory: None if memory.deleted_at is None else to_us(memory.deleted_at),
     "version": lambda memory: memory.version,
+    "has_title": lambda memory: bool(memory.title),
 }
 
 

@@ -21,6 +21,7 @@ from rosemary.store.migrations import (
     m0008_passage_codes,
     m0009_imported,
     m0010_clients,
+    m0011_titles,
 )
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
@@ -36,4 +37,5 @@ STEPS: Final[tuple[Step, ...]] = (
     m0008_passage_codes.apply,
     m0009_imported.apply,
     m0010_clients.apply,
+    m0011_titles.apply,
 )
