@@ -39,11 +39,14 @@ def told(desktop):
 def pass_time(desktop, monkeypatch):
     """Lets seconds pass, whatever the clock says."""
 
-    def pass_time(seconds: float) -> None:
-        now = desktop.notifications._monotonic() + seconds
-        monkeypatch.setattr(desktop.notifications, "_monotonic", lambda: now)
+    # Whole seconds: the sum of two others may be less than the sum.
+    now = float(int(desktop.notifications._monotonic()))
 
-    pass_time(0)
+    def pass_time(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    monkeypatch.setattr(desktop.notifications, "_monotonic", lambda: now)
     return pass_time
 
 
