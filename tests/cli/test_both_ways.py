@@ -12,8 +12,16 @@ from rosemary.domain import errors
 SAVES = [
     ["save", "She prefers green tea.", "--type", "preference", "--tag", "tea", "--key", "tea"],
     ["save", "Deploys run on Friday.", "--project", "website", "--link", "tea:follows:0.25"],
-    ["save", "Zeilen\n\teins 茶 \U0001f375", "--metadata", '{"a": [1]}', "--phase", "2"],
-    ["save", "Oat, if there is any.", "--key", "milk", "--summary", "What a barista has to know"],
+    [
+        "save",
+        "Zeilen\n\teins 茶 \U0001f375",
+        "--metadata",
+        '{"a": [1]}',
+        "--phase",
+        "2",
+        "--summary",
+        "For a barista",
+    ],
 ]
 READS = [
     ["links", "tea"],
@@ -36,7 +44,7 @@ READS = [
     ["fulltext", "nothing"],
     ["search", "barista", "--mode", "keyword", "--explain"],
     ["search", "barista", "--brief"],
-    ["fulltext", "baristas", "oat"],
+    ["fulltext", "baristas", "zeilen"],
     ["get", "tea", "--history"],
     ["get", "deploys-run-on-friday"],
     ["list"],

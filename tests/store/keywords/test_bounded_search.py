@@ -141,17 +141,30 @@ def test_the_bounded_relevance_is_the_exact_one(store, build, find, monkeypatch)
     def job(w):
         for number in range(200):
             extra = "violin lesson " * (number % 3) if number % 9 == 0 else ""
-            w.insert(
-                build.memory(f"{extra}music with friends {'on ' * (number % 5)}{number}"), None
-            )
+            content = f"{extra}music with friends {'on ' * (number % 5)}{number}"
+            summary = "In the garden" if number % 3 == 0 else ""
+            w.insert(build.memory(content, summary=summary), None)
 
     store.write(job)
-    bounded = find(TextIndex.PORTER, "violin", "music", "friends", limit=5)
+    bounded = find(TextIndex.PORTER, "violin", "music", "garden", limit=5)
     monkeypatch.setattr(word_search, "RANKED_MAX", 10_000)
-    exact = find(TextIndex.PORTER, "violin", "music", "friends", limit=5)
+    exact = find(TextIndex.PORTER, "violin", "music", "garden", limit=5)
     assert [hit.id for hit in bounded] == [hit.id for hit in exact]
     for one, other in zip(bounded, exact, strict=True):
         assert one.relevance == pytest.approx(other.relevance, rel=1e-6)
+
+
+@pytest.mark.usefixtures("bounds")
+def test_parts_of_words_are_counted_in_titles_too(store, build, find):
+    titled = build.memory("music with all of her friends, every week", summary="Violins")
+
+    def job(w):
+        w.insert(titled, None)
+        for number in range(100):
+            w.insert(build.memory(f"music with friends {number}"), None)
+
+    store.write(job)
+    assert find(TextIndex.TRIGRAM, "iolin", "usic", limit=3)[0].id == titled.id
 
 
 @pytest.mark.usefixtures("bounds")
