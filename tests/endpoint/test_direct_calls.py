@@ -137,6 +137,13 @@ def test_what_is_usual_goes_the_short_way(sides, saved, taken):
     assert len(taken) == 6
 
 
+def test_what_tells_how_far_it_is_goes_the_long_way(sides, saved, taken):
+    params = {"name": "create_backup", "arguments": {}, "_meta": {"progressToken": 3}}
+    for answer in sides.answers("2025-11-25", params):
+        assert not answer["result"].get("isError"), answer
+    assert taken == []
+
+
 def test_the_stateless_era_goes_the_long_way(sides, saved, taken):
     answer = sides.open("direct").request("tools/call", {**CALLS["get"], "_meta": MODERN})
     assert answer["result"]["resultType"] == "complete"
