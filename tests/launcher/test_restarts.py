@@ -90,10 +90,12 @@ def test_the_launcher_finds_an_app_that_somebody_else_started_again(home):
     assistant.wait_for_loss()
     command = [*json.loads(home.environ["ROSEMARY_APP"]), "serve"]
     with subprocess.Popen(command, env=home.environ, stdout=subprocess.DEVNULL) as app:
-        home.wait_until(home.paths.endpoint_file.exists, "the app")
-        home.wait_until(lambda: home.ask_app()["clients"] == ["test assistant"], "the launcher")
-        assert assistant.text_of(assistant.call("echo", text="back")) == "back"
-        app.terminate()
+        try:
+            home.wait_until(home.paths.endpoint_file.exists, "the app")
+            home.wait_until(lambda: home.ask_app()["clients"] == ["test assistant"], "the launcher")
+            assert assistant.text_of(assistant.call("echo", text="back")) == "back"
+        finally:
+            app.terminate()
 
 
 def test_a_changed_app_makes_the_assistant_read_the_lists_again(home):
