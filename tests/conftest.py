@@ -5,6 +5,7 @@ from __future__ import annotations
 import faulthandler
 import gc
 import os
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
@@ -23,6 +24,7 @@ from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.process_memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
+from rosemary.store.connections import thread_priority
 from rosemary.store.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parent / "fixtures" / "tiny_model"
@@ -48,6 +50,17 @@ def pytest_runtest_teardown() -> None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     # A test of the reports of crashes sends those of the process itself elsewhere.
     faulthandler.enable(item.config.stash[fault_handler_stderr_fd_key])
+
+
+@pytest.fixture(autouse=True)
+def nobody_stands_back() -> Iterator[pytest.MonkeyPatch]:
+    """Lets threads in the background keep their priority: here they are what a test waits for.
+
+    Beside four busy workers a tenth of a second of theirs takes four.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thread_priority, "_NICENESS", 0)
+        yield patch
 
 
 class MovedClock:
@@ -107,6 +120,18 @@ def in_zone(monkeypatch) -> Iterator[Callable[[str], None]]:
     yield change
     monkeypatch.undo()
     time.tzset()
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that every user can reach.
+
+    Not one of pytest's: another run that begins at the same time shuts the one they are all in.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        yield folder
 
 
 @pytest.fixture(scope="session")

@@ -217,13 +217,13 @@ def test_other_kinds_of_archive_say_what_to_do(tmp_path):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX systems")
-def test_a_file_that_may_not_be_read_is_refused(tmp_path):
-    (tmp_path / "a.csv").write_text("text\n")
-    (tmp_path / "b.csv").write_text("text\n")
-    (tmp_path / "a.csv").chmod(0)
+def test_a_file_that_may_not_be_read_is_refused(open_folder):
+    (open_folder / "a.csv").write_text("text\n")
+    (open_folder / "b.csv").write_text("text\n")
+    (open_folder / "a.csv").chmod(0)
 
-    assert said_by_nobody(AS_NOBODY, tmp_path / "b.csv") == "b.csv\n"
-    assert "Permission denied" in said_by_nobody(AS_NOBODY, tmp_path / "a.csv")
+    assert said_by_nobody(AS_NOBODY, open_folder / "b.csv") == "b.csv\n"
+    assert "Permission denied" in said_by_nobody(AS_NOBODY, open_folder / "a.csv")
 
 
 def test_hidden_and_system_files_are_not_listed(tmp_path):

@@ -167,8 +167,8 @@ def open_without_rights(path: Path) -> str:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX systems")
-def test_a_folder_that_may_only_be_read_is_refused(tmp_path):
-    folder = tmp_path / "locked"
+def test_a_folder_that_may_only_be_read_is_refused(open_folder):
+    folder = open_folder / "locked"
     folder.mkdir()
     folder.chmod(0o555)
     assert open_without_rights(folder / "memories.db").startswith("refused:")
@@ -177,8 +177,8 @@ def test_a_folder_that_may_only_be_read_is_refused(tmp_path):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX systems")
-def test_a_store_that_may_only_be_read_is_refused(tmp_path):
-    folder = tmp_path / "open"
+def test_a_store_that_may_only_be_read_is_refused(open_folder):
+    folder = open_folder / "open"
     folder.mkdir()
     close(folder / "memories.db")
     folder.chmod(0o777)

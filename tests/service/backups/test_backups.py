@@ -304,8 +304,8 @@ os._exit(0)  # who opened the store could close it
 
 
 @pytest.mark.skipif(os.name != "posix", reason="permissions of POSIX systems")
-def test_a_read_only_folder_is_told(tmp_path):
-    path = tmp_path / "own" / "memories.db"
+def test_a_read_only_folder_is_told(open_folder):
+    path = open_folder / "own" / "memories.db"
     locked = path.with_name("backups")
     locked.mkdir(parents=True)
     locked.chmod(0o555)

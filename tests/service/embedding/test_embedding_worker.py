@@ -200,8 +200,10 @@ def test_the_worker_embeds_in_its_own_thread_whatever_comes_and_goes_on(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="threads have a priority there alone")
 def test_what_embeds_in_the_background_stands_back_behind_everything_else(
-    services, origin, tiny_embedder, working, progress
+    services, origin, tiny_embedder, working, progress, nobody_stands_back
 ):
+    nobody_stands_back.undo()
+
     def niceness():
         return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
