@@ -638,6 +638,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>{count} were no different.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Nothing was brought back. Move that one to the trash first, or keep it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Backups</name>
@@ -754,7 +762,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No memory has changed since; links, tags or filters have.</source>
+        <source>Every memory is as it was then; links, tags or filters may not be.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2692,6 +2700,22 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>row {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entry {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The conversation has no id.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2849,6 +2873,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>It was stopped. Import the same again to go on from there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude and Grok, of other memory programs and its own, and folders of notes in Markdown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4130,7 +4158,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In a list, go to what is chosen in it</source>
+        <source>In a list, go to what is chosen in it; press a button</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4630,6 +4658,30 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>moved {count} to the trash instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its key is now {key}: another memory has the former one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the other one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This one stays in the trash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is that of one of them; all stay in the trash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Deleted {count} for good</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4696,15 +4748,19 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>moved {count} to the trash</source>
+        <source>{count} now in the trash</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>restored {count}</source>
+        <source>{count} back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>changed {count}</source>
+        <source>{count} changed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} as before</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

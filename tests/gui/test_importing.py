@@ -132,7 +132,8 @@ def test_a_file_of_no_known_kind_is_refused_and_another_can_be_chosen(window, tm
     window.open_import(file)
     (dialog,) = window.findChildren(ImportDialog)
     qtbot.waitUntil(dialog.choose_file.isVisible, timeout=WAIT_MS)
-    assert dialog.text.text()
+    assert dialog.text.text().startswith("Nothing that Rosemary can import was found there.")
+    assert "--list-formats" not in dialog.text.text()
     assert not dialog.start.isVisible()
 
 

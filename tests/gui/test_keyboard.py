@@ -1,12 +1,14 @@
 """Everything can be reached and done by keys alone, and the keyboard is lost nowhere."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.models import MemoryPatch
+from rosemary.gui.dialogs.first_steps import FirstSteps
 from rosemary.gui.views.detail_tabs import HISTORY
 from rosemary.gui.views.focusing import has_focus_in
 from rosemary.gui.views.notice import Notice
@@ -98,6 +100,7 @@ def test_one_memory_is_brought_back_from_a_backup_and_that_undone(window, press,
     assert page.detail.bring_back.isEnabled()
     press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: contents(services) == gone, timeout=WAIT_MS)
+    qtbot.waitUntil(page.detail.check.hasFocus, timeout=WAIT_MS)
     press(Qt.Key.Key_Z, modifier=CTRL)
     qtbot.waitUntil(lambda: len(contents(services)) == 2, timeout=WAIT_MS)
     press(Qt.Key.Key_Escape, Qt.Key.Key_Escape)
@@ -118,6 +121,34 @@ def test_one_memory_is_brought_back_from_the_trash(window, three, press, service
     press(Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: contents(services) == everything, timeout=WAIT_MS)
     assert window.list_pane.view.hasFocus()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_return_presses_the_button_that_has_the_keyboard(window, press, key, qtbot):
+    window.list_pane.new_button.setFocus()
+    press(key)
+    qtbot.waitUntil(lambda: window.editing.draft.base is None, timeout=WAIT_MS)
+    window.open_first_steps()
+    (steps,) = window.findChildren(FirstSteps)
+    qtbot.waitUntil(steps.next.hasFocus, timeout=WAIT_MS)
+    press(key)
+    assert steps.place.text() == "Step 2 of 3"
+    steps.back.setFocus()
+    press(key)
+    assert steps.place.text() == "Step 1 of 3"
+
+
+def test_a_key_that_is_held_presses_a_button_once(window, press):
+    pressed = []
+    button = window.list_pane.new_button
+    button.clicked.disconnect()
+    button.clicked.connect(lambda: pressed.append(button))
+    button.setFocus()
+    press(Qt.Key.Key_Return)
+    for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
+        held = QKeyEvent(kind, Qt.Key.Key_Return, NONE, "", autorep=True, count=1)
+        QApplication.sendEvent(button, held)
+    assert pressed == [button]
 
 
 def test_a_memory_goes_back_to_an_earlier_version(window, three, press, services, origin, qtbot):

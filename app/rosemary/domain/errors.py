@@ -81,6 +81,10 @@ class PlaceTakenError(InvalidInputError):
     """There is a file or folder already where one should be written; it can be replaced."""
 
 
+class UnknownFormatError(InvalidInputError):
+    """No importer knows what is in a source."""
+
+
 class NotFoundError(UserError):
     """No memory has that id or key."""
 

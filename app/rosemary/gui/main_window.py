@@ -43,6 +43,7 @@ from rosemary.gui.undoing import Undoing
 from rosemary.gui.views.detail_pane import DetailPane
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.notice_bar import NoticeBar
+from rosemary.gui.views.return_key import ReturnKey
 from rosemary.gui.views.sidebar import Sidebar
 from rosemary.gui.views.window_panes import Room, WindowPanes
 from rosemary.gui.walking import Walking
@@ -113,6 +114,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.actions_by_command = self._make_actions()
         self.file_drop = FileDrop(self)
+        ReturnKey(self)
         self._connect()
         self._restore(settings)
 

@@ -139,7 +139,7 @@ SHORTCUTS: Final = (
     _shortcut(
         Command.OPEN,
         "Return",
-        QT_TRANSLATE_NOOP("Shortcuts", "In a list, go to what is chosen in it"),
+        QT_TRANSLATE_NOOP("Shortcuts", "In a list, go to what is chosen in it; press a button"),
         is_global=False,
     ),
     _shortcut(Command.SETTINGS, "Ctrl+,", QT_TRANSLATE_NOOP("Shortcuts", "Settings")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.errors import InvalidInputError, UnknownFormatError, shorten
 from rosemary.domain.importing import Confidence, Importer, ImportSource
 from rosemary.importers import (
     chatgpt,
@@ -57,12 +57,12 @@ def importer_for(source: ImportSource) -> Importer:
     """Return the importer that is surest of a source; of equals, the first in the list.
 
     Raises:
-        InvalidInputError: none knows it.
+        UnknownFormatError: none knows it.
     """
     found = [(importer.recognise(source), importer) for importer in IMPORTERS]
     surest = max(confidence for confidence, _ in found)
     if surest is Confidence.NO:
-        raise InvalidInputError(
+        raise UnknownFormatError(
             f"{shorten(source.name)} is of no format that is known.",
             hint="Name the format; `rosemary import --list-formats` lists them.",
         )

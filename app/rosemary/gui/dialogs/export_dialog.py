@@ -29,6 +29,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import relabel
+from rosemary.gui.views.return_key import ReturnKey
 
 _WIDTH: Final = 520
 
@@ -66,6 +67,7 @@ class ExportDialog(QDialog):
         self._arrange()
         self._connect()
         dress(self)
+        ReturnKey(self)
         self._show_choices()
         self._run.propose(self.choices.format)
 

@@ -22,6 +22,7 @@ from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.connect_list import ConnectList
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import relabel
+from rosemary.gui.views.return_key import ReturnKey
 
 _LOGO_PX = 48
 _TEXT_WIDTH = 540
@@ -74,6 +75,7 @@ class FirstSteps(QDialog):
         self._arrange()
         self._connect()
         dress(self)
+        ReturnKey(self)
         connecting.loaded.connect(self._on_assistants_loaded)
         monitor.status_changed.connect(self._on_status_changed)
         self._on_status_changed(monitor.status)

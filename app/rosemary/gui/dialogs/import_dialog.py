@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -29,15 +28,20 @@ from rosemary.domain.importing import (
 from rosemary.domain.progress import Progress
 from rosemary.gui import texts
 from rosemary.gui.dialogs.import_options import ImportOptionsForm
-from rosemary.gui.dialogs.import_texts import preview_lines, refusal_text, summary_lines
+from rosemary.gui.dialogs.import_texts import (
+    preview_lines,
+    problem_text,
+    refusal_text,
+    summary_lines,
+)
 from rosemary.gui.import_run import ImportRun
 from rosemary.gui.motion import show_busy
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.focusing import has_focus_in
-from rosemary.gui.views.notice import error_notice
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import relabel
+from rosemary.gui.views.return_key import ReturnKey
 
 _LOOK_AFTER_MS: Final = 300
 _SAMPLES: Final = 5
@@ -84,6 +88,7 @@ class ImportDialog(QDialog):
         self._arrange()
         self._connect()
         dress(self)  # what is shown is measured
+        ReturnKey(self)
         self._show_choosing()
 
     def show_source(self, path: Path) -> None:
@@ -92,16 +97,6 @@ class ImportDialog(QDialog):
         self._is_done = False
         self.heading.setText(texts.one_line(path.name) or str(path))
         self._look()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        focused: QWidget | None = self.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(
-            focused, QPushButton
-        ):
-            focused.click()
-        else:
-            super().keyPressEvent(event)
 
     @override
     def reject(self) -> None:
@@ -253,7 +248,7 @@ class ImportDialog(QDialog):
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_failed(self, error: RosemaryError) -> None:
-        self.text.setText(error_notice(error).text)
+        self.text.setText(problem_text(error))
         self._show_only(self.choose_file, self.choose_folder)
 
     def _on_undo(self) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
+from rosemary.domain.errors import RosemaryError, UnknownFormatError
 from rosemary.domain.importing import EntryRefusal, ImportCounts, ImportPreview, ImportSummary
 from rosemary.gui import error_texts, texts
 
@@ -97,6 +98,17 @@ def summary_lines(summary: ImportSummary) -> list[str]:
         line = translate("Import", "It was stopped. Import the same again to go on from there.")
         lines.insert(0, line)
     return lines + _other_lines(counts)
+
+
+def problem_text(error: RosemaryError) -> str:
+    """Return why a source cannot be imported, and what can be."""
+    if not isinstance(error, UnknownFormatError):
+        return error_texts.said(error)
+    return translate(
+        "Import",
+        "Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude "
+        "and Grok, of other memory programs and its own, and folders of notes in Markdown.",
+    )
 
 
 def refusal_text(refusals: Iterable[EntryRefusal]) -> str:

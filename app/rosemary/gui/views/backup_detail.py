@@ -125,9 +125,12 @@ class BackupDetail(Column):
             self.difference.setText(self._said(found))
             rows = [backup_texts.changed_row(each) for each in found.memories]
             rows.sort(key=lambda row: not row.is_checkable)
+        had_keyboard = self.changes.hasFocus()
         self.changes.rows.show_rows(rows)
         self.changes.fit_rows()
         self.changes.setVisible(bool(rows))
+        if had_keyboard and not rows:
+            self.check.setFocus(Qt.FocusReason.OtherFocusReason)  # from here Esc leads back
         can_tick = any(row.is_checkable for row in rows)
         self.bring_back.setVisible(can_tick)
         self.all.setVisible(can_tick)
