@@ -124,6 +124,29 @@ def test_one_click_connects_names_the_copy_and_can_be_undone(page, person, choos
     assert list(file.parent.glob("*.bak")) == []
 
 
+def test_the_keyboard_goes_from_connect_to_the_test_and_from_disconnect_to_connect(
+    page, choose, window, qtbot
+):
+    setup = choose("cursor")
+    window.activateWindow()
+    setup.connect_button.setFocus()
+    qtbot.keyClick(setup.connect_button, Qt.Key.Key_Return)
+    qtbot.waitUntil(setup.test.hasFocus, timeout=WAIT_MS)
+    setup.disconnect_button.setFocus()
+    qtbot.keyClick(setup.disconnect_button, Qt.Key.Key_Return)
+    qtbot.waitUntil(setup.connect_button.hasFocus, timeout=WAIT_MS)
+
+
+def test_a_change_in_a_long_line_is_seen_whole(page, person, choose, qtbot):
+    person.given("cursor", b'{"mcpServers": {"files": {"command": "x", "args": ["a", "b"]}}}\n')
+    change = choose("cursor").change
+    assert max(map(len, change.toPlainText().splitlines())) > 100
+    qtbot.waitUntil(lambda: change.height() > 4 * change.fontMetrics().lineSpacing())
+    for bar in (change.horizontalScrollBar(), change.verticalScrollBar()):
+        assert bar.maximum() == 0
+        assert not bar.isVisible()
+
+
 def test_disconnecting_leaves_the_file_as_it_was_and_can_be_undone(
     page, person, choose, window, qtbot
 ):

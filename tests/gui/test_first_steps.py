@@ -117,6 +117,19 @@ def test_the_second_step_connects_by_a_button_after_showing_the_change(connectin
     assert "disconnected" in row.about.text()
 
 
+def test_the_keyboard_stays_with_the_assistant_that_is_connected_and_disconnected(
+    connecting, qtbot
+):
+    row = connecting.assistants.rows["cursor"]
+    connecting.activateWindow()
+    row.connect_button.setFocus()
+    qtbot.keyClick(row.connect_button, Qt.Key.Key_Return)
+    qtbot.waitUntil(row.cut.hasFocus, timeout=WAIT_MS)
+    qtbot.keyClick(row.cut, Qt.Key.Key_Return)
+    qtbot.waitUntil(row.open.hasFocus, timeout=WAIT_MS)
+    assert connecting.place.text() == "Step 2 of 3"
+
+
 def test_what_is_written_while_the_steps_are_closed_is_told_by_the_window(connecting, steps, qtbot):
     window, file = connecting.parent(), connecting.person.file_of("cursor")
     connecting.assistants.rows["cursor"].connect_button.click()

@@ -69,6 +69,11 @@ class ConnectRow(Card):
         for widget in (self.file, self.change, self.connect_button):
             widget.hide()
 
+    def take_focus(self) -> None:
+        """Take the keyboard to what can be done next."""
+        following = self.open if self.cut.isHidden() else self.cut
+        following.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def say(self, text: str) -> None:
         """Say something below the name; nothing hides the line."""
         self._said = text
@@ -103,6 +108,7 @@ class ConnectList(QScrollArea):
         self._connecting = connecting
         self._setup: Setup | None = None
         self._said_by: ConnectRow | None = None
+        self._pressed: ConnectRow | None = None
         self._shown: ConnectRow | None = None
         self._show_soon = QTimer(self, singleShot=True, interval=0)
         self._show_soon.timeout.connect(self._show_opened)
@@ -152,6 +158,9 @@ class ConnectList(QScrollArea):
                 self._add(state)
             else:
                 row.show_state(state)
+        if self._pressed is not None:
+            self._pressed.take_focus()
+            self._pressed = None
         waiting = [each for each in found if each.state is ConnectionState.NOT_CONNECTED]
         if is_first and waiting:
             self._connecting.prepare(waiting[0].assistant.name)
@@ -190,11 +199,14 @@ class ConnectList(QScrollArea):
 
     def _on_connect(self) -> None:
         if self._setup is not None and self._setup.plan is not None:
+            row = self.rows[self._setup.name]
+            self._pressed = row if row.connect_button.hasFocus() else None
             self._connecting.connect_by(self._setup.plan)
 
     def _on_cut(self, row: ConnectRow) -> None:
         self._setup = None
         self._said_by = row
+        self._pressed = row if row.cut.hasFocus() else None
         row.say("")
         self._connecting.disconnect_from(row.name)
 

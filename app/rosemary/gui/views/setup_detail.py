@@ -44,6 +44,8 @@ class SetupDetail(Column):
         self._appearance = appearance
         self._connecting = connecting
         self._setup: Setup | None = None
+        self._is_key_due = False
+        """The keyboard was at a button that goes; it is to be at what comes in its place."""
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.rights = push_button(self.tr("What it may do"))
@@ -66,7 +68,7 @@ class SetupDetail(Column):
         self.copy_file = push_button(self.tr("Copy the name of the file"))
         self.link = push_button(self.tr("Open the assistant and add it there"))
         self.rule_place = PlainLabel(role="secondary")
-        self.rule = TextBlock(appearance, self.tr("When to use the memory"), wraps=True)
+        self.rule = TextBlock(appearance, self.tr("When to use the memory"))
         self.copy_rule = push_button(self.tr("Copy the rule"))
         self._arrange()
         self._connect()
@@ -97,6 +99,10 @@ class SetupDetail(Column):
         self.disconnect_button.setVisible(has_entry and setup.problem is None)
         self.connect_button.setVisible(setup.plan is not None)
         self._show_guide(setup, is_open=setup.plan is None and not is_connected)
+        if self._is_key_due:
+            self._is_key_due = False
+            following = self.test if is_connected else self.connect_button
+            following.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _arrange(self) -> None:
         head = _line(self._title, self.pill)
@@ -210,10 +216,12 @@ class SetupDetail(Column):
     def _on_connect(self) -> None:
         if self._setup is not None and self._setup.plan is not None:
             self.answer.hide()
+            self._is_key_due = self.connect_button.hasFocus()
             self._connecting.connect_by(self._setup.plan)
 
     def _on_disconnect(self) -> None:
         self.answer.hide()
+        self._is_key_due = self.disconnect_button.hasFocus()
         self._connecting.disconnect_from(self.name)
 
     def _on_writing(self) -> None:

@@ -13,30 +13,25 @@ from rosemary.gui.theme.appearance import Appearance
 
 _LINES_MAX: Final = 20
 _FRAME_PX: Final = 22
-_BAR_PX: Final = 12
 
 
 class TextBlock(QPlainTextEdit):
-    """Shows lines in letters of one width, as high as they are many; longer ones scroll."""
+    """Shows lines in letters of one width, broken where they are too long, as high as they are."""
 
     def __init__(
         self,
         appearance: Appearance,
         name: str,
-        *,
-        wraps: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """`name` says to screen readers what is shown; `wraps` breaks lines that are too long."""
+        """`name` says to screen readers what is shown."""
         super().__init__(parent)
         self._appearance = appearance
         self._is_change = False
         self.setObjectName("textBlock")
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
-        self._wraps = wraps
-        mode = QPlainTextEdit.LineWrapMode
-        self.setLineWrapMode(mode.WidgetWidth if wraps else mode.NoWrap)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(name)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
@@ -68,10 +63,14 @@ class TextBlock(QPlainTextEdit):
     def _fit(self) -> None:
         """Be as high as the lines are, those that are wrapped counted as they are shown."""
         self.ensurePolished()
-        lines = min(_LINES_MAX, max(1, round(self.document().size().height())))
-        is_wide = self.document().size().width() > self.viewport().width()
-        bar = _BAR_PX if is_wide and not self._wraps else 0
-        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + _FRAME_PX + bar)
+        whole = max(1, round(self.document().size().height()))
+        lines = min(_LINES_MAX, whole)
+        policy = Qt.ScrollBarPolicy
+        # A bar that comes for a moment takes room, breaks more lines, and stays.
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if whole > lines else policy.ScrollBarAlwaysOff
+        )
+        self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + _FRAME_PX)
 
     def _colour(self) -> None:
         theme = self._appearance.theme
