@@ -37,7 +37,7 @@ def test_a_tag_is_added_to_all_and_taken_back_as_one(window, many, three, servic
     assert all({"house", "old things"} <= set(each.tags) for each in stored(services, three))
     assert many.tag_field.text() == ""
     press_undo(window)
-    wait_notice(qtbot, window, "Undone: changed 3 memories")
+    wait_notice(qtbot, window, "Undone: 3 memories as before")
     assert [each.tags for each in stored(services, three)] == [each.tags for each in three]
 
 

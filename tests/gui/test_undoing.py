@@ -31,15 +31,15 @@ def test_a_changed_property_is_undone_and_shown_as_it_was(window, three, service
     set_type(qtbot, window, MemoryType.TASK)
     window.list_pane.view.setFocus()
     qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Z, CTRL)
-    wait_notice(qtbot, window, "Undone: changed 1 memory")
+    wait_notice(qtbot, window, "Undone: 1 memory as before")
     assert services.memories.get(three[2].id).memory_type is MemoryType.GENERAL
     box = window.detail.form.properties.type_box
     qtbot.waitUntil(lambda: box.currentData() == MemoryType.GENERAL, timeout=WAIT_MS)
     press(window, "Redo")
-    wait_notice(qtbot, window, "Done again: changed 1 memory")
+    wait_notice(qtbot, window, "Done again: 1 memory changed again")
     qtbot.waitUntil(lambda: box.currentData() == MemoryType.TASK, timeout=WAIT_MS)
     press(window, "Undo")
-    wait_notice(qtbot, window, "Undone: changed 1 memory")
+    wait_notice(qtbot, window, "Undone: 1 memory as before")
     qtbot.waitUntil(lambda: box.currentData() == MemoryType.GENERAL, timeout=WAIT_MS)
 
 
@@ -128,7 +128,7 @@ def test_a_long_undo_tells_how_far_it_is(window, slow, qtbot):
     wait_notice(qtbot, window, "Working: 500 of 1,000 memories")
     assert [each.text() for each in window.notice._buttons] == ["Cancel"]
     slow.going_on.set()
-    wait_notice(qtbot, window, "Undone: changed 1 memory")
+    wait_notice(qtbot, window, "Undone: 1 memory as before")
 
 
 def test_a_cancelled_undo_leaves_everything_as_it_is(window, slow, three, services, qtbot):
@@ -140,4 +140,4 @@ def test_a_cancelled_undo_leaves_everything_as_it_is(window, slow, three, servic
     wait_notice(qtbot, window, "The undo was cancelled; nothing was changed")
     assert services.memories.get(three[2].id).memory_type is MemoryType.TASK
     window.undo()
-    wait_notice(qtbot, window, "Undone: changed 1 memory")
+    wait_notice(qtbot, window, "Undone: 1 memory as before")

@@ -188,12 +188,14 @@ def _named(target: UndoTarget, report: UndoReport) -> UndoTarget:
 
 
 def done_text(report: UndoReport, *, is_redo: bool) -> str:
-    """Return "Undone: restored 2 memories, 1 link. 1 memory was changed since and stays."."""
+    """Return "Undone: 2 memories back, 1 link. 1 change made since stays as it is."."""
     translate = QCoreApplication.translate
     patterns = {
-        Effect.DELETED: translate("Undoing", "moved {count} to the trash"),
-        Effect.RESTORED: translate("Undoing", "restored {count}"),
-        Effect.CHANGED: translate("Undoing", "changed {count}"),
+        Effect.DELETED: translate("Undoing", "{count} now in the trash"),
+        Effect.RESTORED: translate("Undoing", "{count} back"),
+        Effect.CHANGED: translate("Undoing", "{count} changed again")
+        if is_redo
+        else translate("Undoing", "{count} as before"),
     }
     parts = []
     for effect, pattern in patterns.items():
