@@ -1,8 +1,9 @@
 """Where three panes do not fit, the filters are behind a button."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from tests.gui.conftest import WAIT_MS
+from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
 from rosemary.domain.filters import TRASH
 from rosemary.gui.pages.table import PAGES
@@ -153,14 +154,15 @@ def test_with_room_again_all_three_stand_side_by_side(slim):
 
 
 @pytest.mark.parametrize("name", ["backups", "activity", "assistants"])
-def test_a_page_shows_its_list_or_what_is_chosen_in_it(slim, services, name, qtbot):
+def test_a_page_shows_its_list_or_what_is_chosen_in_it(slim, services, call, name, qtbot):  # noqa: F811
     services.backups.create()  # which needs more room than the words that none is there
+    call("cursor", "search_memory", "one", query="kettle")
     slim.pages.open_page(name)
     page = slim.pages.current
     panes = page._panes
     qtbot.waitUntil(lambda: panes.is_narrow, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: not panes.front.isVisible(), timeout=WAIT_MS)
     assert panes.side.isVisible()
-    assert not panes.front.isVisible()
     panes.open_detail()
     assert panes.front.isVisible()
     assert not panes.side.isVisible()
@@ -172,3 +174,37 @@ def test_a_page_shows_its_list_or_what_is_chosen_in_it(slim, services, name, qtb
     slim.resize(1360, 700)
     assert panes.front.isVisible()
     assert not panes.back_line.isVisible()
+
+
+def test_a_page_with_nothing_in_its_list_says_so_below_its_head_until_something_comes(
+    slim,
+    services,
+    call,  # noqa: F811
+    qtbot,
+):
+    slim.pages.open_page("activity")
+    page = slim.pages.current
+    panes = page._panes
+    qtbot.waitUntil(lambda: panes.is_narrow and page.empty.isVisible(), timeout=WAIT_MS)
+    assert page.filter.isVisible()
+    assert not page.calls.isVisible()
+    assert not panes.back_line.isVisible()
+    qtbot.waitUntil(
+        lambda: _bottom(panes.side) <= page.empty.mapTo(slim, QPoint()).y(), timeout=WAIT_MS
+    )
+    assert panes.panes == (panes.side, panes._detail)
+    panes.open_detail()
+    assert panes.side.isVisible()
+    assert not panes.back_line.isVisible()
+    assert panes.go_back() is False
+    call("cursor", "search_memory", "one", query="kettle")
+    services.audit.settle()
+    qtbot.waitUntil(page.calls.isVisible, timeout=WAIT_MS)
+    assert not page.empty.isVisible()
+    slim.resize(1360, 700)
+    assert panes.front.isVisible()
+    assert page.calls.isVisible()
+
+
+def _bottom(widget):
+    return widget.mapTo(widget.window(), QPoint(0, widget.height())).y()

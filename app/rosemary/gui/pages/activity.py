@@ -74,8 +74,8 @@ class ActivityPage(ListPage):
         pane.add_list(self._lists)
         self.totals.setWordWrap(True)
         pane.add_foot(self.totals)
-        for part in (self.empty, self.detail):
-            self._right.addWidget(part)
+        self._panes.tell_empty(self.empty)
+        self._right.addWidget(self.detail)
 
     def _connect(self) -> None:
         self.filter.changed.connect(self._show)

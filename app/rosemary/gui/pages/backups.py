@@ -27,14 +27,15 @@ class BackupsPage(ListPage):
         self.watch = BackupWatch(parts, self)
         self.detail = BackupDetail(parts.appearance, self.watch)
         self._empty = self._make_empty()
-        for pane in (self._empty, self.detail):
-            self._right.addWidget(pane)
         self.make = self._pane.add_button(self.tr("Back up now"), is_primary=True)
         self.automatic = PlainLabel(role="muted")
         self.failure = PlainLabel(role="warning")
         self.list = RowList(parts.appearance, self.tr("Backups"))
         self.folder = ElidingLabel(role="muted")
-        self._arrange()
+        self._fill_pane()
+        # After the list's pane: Tab comes to what is there first.
+        self._panes.tell_empty(self._empty)
+        self._right.addWidget(self.detail)
         self.make.clicked.connect(self.watch.create)
         self.list.chosen.connect(self._on_chosen)
         self._panes.follow(self.list)
@@ -73,7 +74,7 @@ class BackupsPage(ListPage):
             text = self.tr("A backup is a copy of all memories that you can go back to.")
             self._empty.set_text(self.tr("No backup yet"), text)
 
-    def _arrange(self) -> None:
+    def _fill_pane(self) -> None:
         for label in (self.automatic, self.failure):
             label.setWordWrap(True)
             self._pane.add_inset(label)

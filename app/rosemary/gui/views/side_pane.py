@@ -51,6 +51,11 @@ class SidePane(QFrame):
         self._list = widget
         self.body.addWidget(widget, 1)
 
+    def show_list(self, *, is_shown: bool) -> None:
+        """Show the list, or leave its room to what is below."""
+        if self._list is not None:
+            self._list.setVisible(is_shown)
+
     def focus_list(self) -> None:
         """Take the keyboard to the list, which passes it on when there is something in it."""
         if not focus_into(self._list) and self._list is not None:

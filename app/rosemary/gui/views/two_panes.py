@@ -1,4 +1,7 @@
-"""A list and what is chosen in it, side by side; where both have no room, one of them."""
+"""A list and what is chosen in it, side by side; where both have no room, one of them.
+
+What is said in place of the details while the list is empty then stands in place of the list.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,13 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.back_line import BackLine
 from rosemary.gui.views.card import Column
+from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.focusing import focus_into, has_focus_in
 from rosemary.gui.views.row_list import RowList
 from rosemary.gui.views.row_sections import RowSections
@@ -42,6 +46,7 @@ class TwoPanes(QWidget):
         self.back_line = BackLine(appearance, side.title, _INDENT)
         self.back_line.back_wanted.connect(self.go_back)
         self._detail = QWidget()
+        self._empty: EmptyState | None = None
         self._is_narrow = False
         self._is_detail_wanted = False
         column = QVBoxLayout(self._detail)
@@ -49,11 +54,12 @@ class TwoPanes(QWidget):
         column.setSpacing(0)
         column.addWidget(self.back_line)
         column.addWidget(self.front, 1)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(side)
-        layout.addWidget(self._detail, 1)
+        self.front.currentChanged.connect(lambda _: self._show())
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addWidget(side)
+        self._layout.addWidget(self._detail, 1)
 
     @property
     def is_narrow(self) -> bool:
@@ -61,9 +67,19 @@ class TwoPanes(QWidget):
         return self._is_narrow
 
     @property
+    def _is_empty(self) -> bool:
+        """Whether the detail says that there is nothing in the list, and why."""
+        return self._empty is not None and self.front.currentWidget() is self._empty
+
+    @property
     def panes(self) -> tuple[QWidget, ...]:
         """What the keyboard goes through, as far as it can be seen."""
         return tuple(each for each in (self.side, self._detail) if not each.isHidden())
+
+    def tell_empty(self, empty: EmptyState) -> None:
+        """Add the detail that is in front while there is nothing in the list."""
+        self._empty = empty
+        self.front.addWidget(empty)
 
     def follow(self, rows: RowList | RowSections) -> None:
         """Let a click on one of these rows show the detail, and Return go there."""
@@ -72,13 +88,12 @@ class TwoPanes(QWidget):
 
     def open_detail(self) -> None:
         """Go to the detail; where there is no room for both, it takes the place of the list."""
-        self._is_detail_wanted = True
-        self._show()
+        self.show_detail()
         self._focus_detail()
 
     def show_detail(self) -> None:
         """Let the detail be seen; the keyboard stays where it is, if that can be seen."""
-        self._is_detail_wanted = True
+        self._is_detail_wanted = not self._is_empty
         self._show()
 
     def go_back(self) -> bool:
@@ -121,10 +136,14 @@ class TwoPanes(QWidget):
             self.side.setFixedWidth(max(least, min(self.side.usual_width, room)))
 
     def _show(self) -> None:
-        is_over = self._is_narrow and self._is_detail_wanted
+        is_below = self._is_narrow and self._is_empty
+        is_over = self._is_narrow and self._is_detail_wanted and not is_below
         had_focus = has_focus_in(self.side)
+        direction = QBoxLayout.Direction
+        self._layout.setDirection(direction.TopToBottom if is_below else direction.LeftToRight)
+        self.side.show_list(is_shown=not is_below)
         self.back_line.setVisible(is_over)
-        self._detail.setVisible(is_over or not self._is_narrow)
+        self._detail.setVisible(is_over or is_below or not self._is_narrow)
         self.side.setVisible(not is_over)
         if had_focus and is_over:
             self._focus_detail()
