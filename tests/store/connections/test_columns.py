@@ -7,7 +7,7 @@ import apsw
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.store.connections.connection import fetch, fetch_columns
+from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 
 ROWS = "SELECT value ->> 0, value ->> 1 FROM json_each(?)"
 COLUMNS = """
@@ -38,3 +38,14 @@ def test_rows_come_as_columns_with_every_text_and_nothing_else():
         assert list(zip(*fetch_columns(connection, COLUMNS, (given_rows,)), strict=True)) == rows
         assert rows[0][0] == 'a "quoted" \x01\u2028 📎'
         assert fetch_columns(connection, COLUMNS, ("[]",)) == [[], []]
+
+
+def test_sqlite_is_asked_for_one_row_and_holds_nothing_open_after_it():
+    asked = []
+    with closing(apsw.Connection(":memory:")) as connection:
+        connection.execute("CREATE TABLE kept AS SELECT value FROM json_each('[1, 2]')")
+        connection.create_scalar_function("noted", lambda value: asked.append(value) or value)
+        assert fetch_row(connection, "SELECT noted(value) FROM kept") == (1,)
+        assert asked == [1]
+        # Refused while a statement reads the table.
+        connection.execute("DROP TABLE kept")

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import apsw
 
@@ -165,17 +165,26 @@ def fetch(
     return connection.execute(statement, bindings).fetchall()
 
 
+def fetch_row(
+    connection: apsw.Connection, statement: str, bindings: apsw.Bindings = ()
+) -> tuple[Any, ...]:
+    """Return the row of a statement that reads, and always has one.
+
+    SQLite is not asked for another: each time the driver gives Python's lock away and takes it
+    again, which takes a hundred microseconds where other threads wait for it.
+    """
+    return cast("tuple[Any, ...]", connection.execute(statement, bindings).fetchone())
+
+
 def fetch_columns(
     connection: apsw.Connection, statement: str, bindings: apsw.Bindings = ()
 ) -> list[list[Any]]:
     """Return the columns of a statement that makes one array of JSON of each.
 
-    For each row the driver gives Python's lock away and takes it again, which takes a hundred
-    microseconds where other threads wait for it: three that search at once get less done than
-    one. So what has hundreds of rows comes as one. SQLite writes numbers with as many digits as
-    tell them from every other one.
+    So hundreds of rows come as one: three threads that search at once would else get less done
+    than one. SQLite writes numbers with as many digits as tell them from every other one.
     """
-    return [json.loads(column) for column in fetch(connection, statement, bindings)[0]]
+    return [json.loads(column) for column in fetch_row(connection, statement, bindings)]
 
 
 @contextmanager

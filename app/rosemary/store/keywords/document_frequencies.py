@@ -13,7 +13,7 @@ from typing import Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import apsw
 
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch_row
 from rosemary.store.keywords.bm25 import Totals
 from rosemary.store.selection.facet_cache import FacetCache
 
@@ -78,12 +78,12 @@ S = TypeVar("S", bound=_Since)
 
 def exact_moment_of(connection: apsw.Connection, totals: Totals) -> ExactMoment:
     """Return the state that a connection sees."""
-    return ExactMoment(changeset=fetch(connection, _CHANGESET)[0][0], totals=totals)
+    return ExactMoment(changeset=fetch_row(connection, _CHANGESET)[0], totals=totals)
 
 
 def moment_of(connection: apsw.Connection, totals: Totals) -> Moment:
     """Return the state that a connection sees."""
-    return Moment(change=fetch(connection, _CHANGE)[0][0], totals=totals)
+    return Moment(change=fetch_row(connection, _CHANGE)[0], totals=totals)
 
 
 FindFrequency: TypeAlias = Callable[[str, Moment], "int | None"]

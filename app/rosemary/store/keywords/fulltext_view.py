@@ -14,7 +14,7 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.indexing import searched_text
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import fetch, fetch_columns
+from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 from rosemary.store.connections.values import Bound, to_rows
 from rosemary.store.keywords.bm25 import Totals, totals_of
 from rosemary.store.keywords.document_frequencies import (
@@ -291,7 +291,7 @@ class FulltextView:
             # Half the time of counting matches.
             rows = fetch(self.connection, _STEM, (tokens[0],))
             return int(rows[0][0]) if rows else 0
-        return int(fetch(self.connection, _PHRASE, (literal(term),))[0][0]) if tokens else 0
+        return int(fetch_row(self.connection, _PHRASE, (literal(term),))[0]) if tokens else 0
 
     def _count_trigram(self, trigram: str) -> int:
         index = TextIndex.TRIGRAM

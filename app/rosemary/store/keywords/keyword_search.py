@@ -10,7 +10,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
 from rosemary.domain.hits import KeywordHit, KeywordPage
 from rosemary.domain.types import MemoryId, TextIndex
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_row
 from rosemary.store.connections.values import to_rows
 from rosemary.store.keywords.fulltext_tables import (
     LAST_CHARACTER,
@@ -74,7 +74,7 @@ def _by_words(
 ) -> tuple[list[tuple[int, float]], int]:
     words = f" {operator.value} ".join(_expression(each) for each in keywords)
     count = scope.into(_COUNT, TextIndex.PORTER)
-    total = fetch(view.connection, count, scope.bound(words=words))[0][0]
+    total = fetch_row(view.connection, count, scope.bound(words=words))[0]
     # The best one tells what the scores of the others are worth.
     return _ranked(view, TextIndex.PORTER, words, scope, max(1, end)), total
 

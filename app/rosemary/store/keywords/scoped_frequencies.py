@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch_row
 from rosemary.store.keywords.bm25 import Totals
 from rosemary.store.keywords.fulltext_tables import literal, tokens_of
 from rosemary.store.keywords.fulltext_view import FulltextView, Scope
@@ -52,4 +52,4 @@ def _counted(view: FulltextView, scope: Scope, term: str) -> int:
 
 def _exact(view: FulltextView, scope: Scope, term: str) -> int:
     values = scope.bound(words=literal(term))
-    return int(fetch(view.connection, scope.into(_COUNT, TextIndex.PORTER), values)[0][0])
+    return int(fetch_row(view.connection, scope.into(_COUNT, TextIndex.PORTER), values)[0])

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_row
 from rosemary.store.connections.values import to_text
 from rosemary.store.keywords.fulltext_tables import (
     LAST_CHARACTER,
@@ -105,7 +105,7 @@ def _count(view: FulltextView, piece: str) -> int:
     key = (TextIndex.TRIGRAM, piece, "whole")
     values = {"words": literal(piece)}
     return view.cache.get(
-        key, view.moment(), lambda: int(fetch(view.connection, _MATCHES, values)[0][0])
+        key, view.moment(), lambda: int(fetch_row(view.connection, _MATCHES, values)[0])
     )
 
 

@@ -12,7 +12,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import TextHit
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import MemoryId, TextIndex
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch_row
 from rosemary.store.connections.values import to_list
 from rosemary.store.keywords import fulltext
 from rosemary.store.keywords.fulltext_view import FulltextView
@@ -30,7 +30,7 @@ _REACH: Final = 2
 
 def is_any(connection: apsw.Connection) -> bool:
     """Return whether any memory may be superseded, so that a filter has to leave it out."""
-    return bool(fetch(connection, _HAS_ANY)[0][0])
+    return bool(fetch_row(connection, _HAS_ANY)[0])
 
 
 def match(

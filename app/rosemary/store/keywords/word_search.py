@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_row
 from rosemary.store.keywords.fulltext_tables import (
     any_of,
     literal,
@@ -245,7 +245,7 @@ def floor_of(view: FulltextView, entries: int, most: int) -> int:
     """Return the row above which lists of so many entries hold about `most`; 0 where all do."""
     if entries <= most:
         return 0
-    last: int = fetch(view.connection, _LAST)[0][0]
+    last: int = fetch_row(view.connection, _LAST)[0]
     return int(last * (1 - most / entries))
 
 

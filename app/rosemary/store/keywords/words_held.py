@@ -9,7 +9,7 @@ import apsw
 
 from rosemary.domain.indexing import searched_text
 from rosemary.domain.types import MemoryId
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_columns
 from rosemary.store.connections.values import to_list, to_text
 from rosemary.store.keywords.fulltext_tables import TITLE
 
@@ -17,7 +17,8 @@ _STEMMED_MAX_CHARS: Final = 20_000
 """The words of a longer text are looked up in the index, which is quicker than to take it apart."""
 
 _TEXTS: Final = f"""
-    SELECT m.id, m.row, {TITLE}, m.author, m.content
+    SELECT json_group_array(m.id), json_group_array(m.row), json_group_array({TITLE}),
+        json_group_array(m.author), json_group_array(m.content)
     FROM json_each(?) wanted CROSS JOIN memory m ON m.id = wanted.value
     WHERE m.deleted_at IS NULL
 """  # noqa: S608 - a constant
@@ -31,12 +32,13 @@ def words_held(
     """Return how many of the terms each live memory holds, as a word or as a part of one."""
     wanted = [to_text(term) for term in terms]
     held = {}
-    for memory_id, row, title, author, content in fetch(connection, _TEXTS, (to_list(ids),)):
+    found = fetch_columns(connection, _TEXTS, (to_list(ids),))
+    for memory_id, row, title, author, content in zip(*found, strict=True):
         text = searched_text(title, author, content)
         folded = text.casefold()
         missing = [term for term in wanted if term.casefold() not in folded]
-        found = _count_words(connection, row, text, missing) if missing else 0
-        held[MemoryId(memory_id)] = len(wanted) - len(missing) + found
+        by_stems = _count_words(connection, row, text, missing) if missing else 0
+        held[MemoryId(memory_id)] = len(wanted) - len(missing) + by_stems
     return held
 
 

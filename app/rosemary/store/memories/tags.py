@@ -7,6 +7,7 @@ from typing import Final
 
 import apsw
 
+from rosemary.store.connections.connection import fetch_columns
 from rosemary.store.connections.values import fold, to_list
 
 _ADD: Final = "INSERT INTO tag (folded, name) VALUES (?, ?) ON CONFLICT (folded) DO NOTHING"
@@ -15,11 +16,14 @@ _ATTACH: Final = """
     SELECT ?, ?, tag.id FROM tag WHERE tag.folded = ?
 """
 _READ: Final = """
-    SELECT memory_tag.memory, tag.name
-    FROM json_each(?) wanted
-    CROSS JOIN memory_tag ON memory_tag.memory = wanted.value
-    JOIN tag ON tag.id = memory_tag.tag
-    ORDER BY memory_tag.memory, memory_tag.position
+    SELECT json_group_array(memory), json_group_array(name)
+    FROM (
+        SELECT memory_tag.memory, tag.name
+        FROM json_each(?) wanted
+        CROSS JOIN memory_tag ON memory_tag.memory = wanted.value
+        JOIN tag ON tag.id = memory_tag.tag
+        ORDER BY memory_tag.memory, memory_tag.position
+    )
 """
 
 
@@ -37,6 +41,6 @@ def attach(connection: apsw.Connection, row: int, names: Sequence[str]) -> None:
 def of_rows(connection: apsw.Connection, rows: Collection[int]) -> dict[int, list[str]]:
     """Return the tags of each memory that has any, in their order."""
     found: dict[int, list[str]] = {}
-    for row, name in connection.execute(_READ, (to_list(rows),)):
+    for row, name in zip(*fetch_columns(connection, _READ, (to_list(rows),)), strict=True):
         found.setdefault(row, []).append(name)
     return found

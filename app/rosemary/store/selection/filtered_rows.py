@@ -11,7 +11,7 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import TagsMatch
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch_row
 from rosemary.store.connections.values import Bound
 from rosemary.store.selection.filters import condition, tagged
 
@@ -38,7 +38,7 @@ def passing_rows(connection: apsw.Connection, where: MemoryFilter) -> array[int]
         passing = condition(where)
         statement, values = passing.into(_PASSING), passing.bindings
     listed = _LISTED.replace("{statement}", statement)
-    joined = fetch(connection, listed, values | {"limit": LISTED_MAX + 1})[0][0]
+    joined = fetch_row(connection, listed, values | {"limit": LISTED_MAX + 1})[0]
     rows = array("q", sorted(map(int, joined.split(",")))) if joined else array("q")
     return rows if len(rows) <= LISTED_MAX else None
 

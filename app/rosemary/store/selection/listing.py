@@ -13,7 +13,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import MemoryTraits, ThreadNeighbours
 from rosemary.domain.memory_ids import memory_ids
 from rosemary.domain.types import MemoryId, SortOrder
-from rosemary.store.connections.connection import fetch, fetch_columns
+from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 from rosemary.store.connections.values import Bound, from_us_or_none, to_us
 from rosemary.store.selection.filters import condition
 from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
@@ -144,7 +144,7 @@ def list_ids(
     passing = condition(where)
     statement = passing.into(_JOINED).replace("{order}", _ORDERS[order])
     bindings = passing.bound(limit=_NO_LIMIT if limit is None else limit, skip=offset)
-    joined: str | None = fetch(connection, statement, bindings)[0][0]
+    joined: str | None = fetch_row(connection, statement, bindings)[0]
     return memory_ids(joined or "")
 
 
@@ -178,7 +178,7 @@ def list_by_importance(
 def count(connection: apsw.Connection, where: MemoryFilter) -> int:
     """Return how many memories pass the filter."""
     passing = condition(where)
-    return int(fetch(connection, passing.into(_COUNT), passing.bindings)[0][0])
+    return int(fetch_row(connection, passing.into(_COUNT), passing.bindings)[0])
 
 
 def find_duplicate(
@@ -213,7 +213,7 @@ def expired(connection: apsw.Connection, before: datetime, limit: int) -> list[M
 
 def newest_change(connection: apsw.Connection) -> datetime | None:
     """Return when a memory was last written, if ever."""
-    return from_us_or_none(fetch(connection, _NEWEST_CHANGE)[0][0])
+    return from_us_or_none(fetch_row(connection, _NEWEST_CHANGE)[0])
 
 
 def traits(

@@ -9,7 +9,7 @@ from typing import Final
 import apsw
 
 from rosemary.domain.hits import PassageHit
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch_row
 from rosemary.store.connections.values import to_list
 from rosemary.store.selection.filters import condition
 from rosemary.store.vectors.sketch import passages_within
@@ -63,7 +63,7 @@ def _close(
 ) -> list[PassageHit] | None:
     sha256 = question.model.sha256
     sketch = view.by_model.get(sha256)
-    behind = fetch(connection, _NEWEST)[0][0] - (0 if sketch is None else sketch.covered)
+    behind = fetch_row(connection, _NEWEST)[0] - (0 if sketch is None else sketch.covered)
     if behind > _REFRESH_ROWS:
         # For the next one: where memories are saved and not searched for, nobody else asks.
         view.keeper.refresh(sha256)

@@ -8,7 +8,7 @@ import apsw
 
 from rosemary.domain.models import Embedding, EmbeddingModel, Memory
 from rosemary.domain.types import MemoryId
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_row
 from rosemary.store.vectors import passage_vectors
 
 _OLDER_MODELS: Final = "SELECT id FROM embedding_model WHERE sha256 <> ? ORDER BY id DESC"
@@ -42,13 +42,13 @@ def unembedded_ids(connection: apsw.Connection, limit: int) -> list[MemoryId]:
 
 def count_unembedded(connection: apsw.Connection) -> int:
     """Return how many live memories have no vectors at all."""
-    return int(fetch(connection, _COUNT, (None,))[0][0])
+    return int(fetch_row(connection, _COUNT, (None,))[0])
 
 
 def count(connection: apsw.Connection, model: EmbeddingModel) -> int:
     """Return how many live memories have no vectors of `model`."""
     return sum(
-        int(fetch(connection, _COUNT, (number,))[0][0]) for number in _states(connection, model)
+        int(fetch_row(connection, _COUNT, (number,))[0]) for number in _states(connection, model)
     )
 
 

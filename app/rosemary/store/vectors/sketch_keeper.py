@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Final
 import apsw
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.store.connections.connection import fetch, translated_errors
+from rosemary.store.connections.connection import fetch, fetch_row, translated_errors
 
 if TYPE_CHECKING:
     from rosemary.store.vectors.sketch import Sketch
@@ -167,13 +167,13 @@ class SketchKeeper:
         for number, dimensions in fetch(connection, _MODEL, (wish.sha256,)):
             sketch = self._sketches.get(wish.sha256)
             if sketch is None:
-                capacity = fetch(connection, _COUNT)[0][0]
+                capacity = fetch_row(connection, _COUNT)[0]
                 whole = self._extended(connection, Sketch.empty(dimensions, capacity), number)
                 sketch = replace(whole, added=0)
             else:
                 sketch = self._extended(connection, sketch, number)
             if wish.is_sweep or sketch.added * _SWEPT_SHARE > sketch.count:
-                sketch = sketch.without_others(parse_numbers(fetch(connection, _ALL_IDS)[0][0]))
+                sketch = sketch.without_others(parse_numbers(fetch_row(connection, _ALL_IDS)[0]))
             if not self._is_closed:
                 self._sketches = {**self._sketches, wish.sha256: sketch}
 

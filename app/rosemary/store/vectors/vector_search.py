@@ -12,7 +12,7 @@ import apsw
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHit
 from rosemary.domain.types import TagsMatch
-from rosemary.store.connections.connection import fetch, fetch_columns
+from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 from rosemary.store.connections.values import Bound
 from rosemary.store.selection.filters import Condition, condition, tagged
 from rosemary.store.selection.row_numbers import RowNumbers
@@ -74,18 +74,24 @@ _EXACT: Final = """
     LIMIT :limit
 """
 _FEW: Final = "m.row IN (SELECT value FROM carray(:rows))"
-_SCORED: Final = """
-    SELECT json_group_array(vec_distance_cosine(passage.vector, :vector)),
-        json_group_array(passage.memory), json_group_array(passage.start),
-        json_group_array(passage.end)
+# Distances in whole numbers: Python reads five of them in the time of one with a fraction.
+_UNITS: Final = 2**54
+"""So many are a cosine distance of 1: what SQLite's numbers tell apart, these do."""
+
+_COLUMNS: Final = f"""
+    json_group_array(CAST(vec_distance_cosine(passage.vector, :vector) * {_UNITS} AS INTEGER)),
+    json_group_array(passage.memory), json_group_array(passage.start),
+    json_group_array(passage.end)
+"""
+_SCORED: Final = f"""
+    SELECT {_COLUMNS}
     FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
     WHERE length(passage.vector) = length(:vector)
-"""
-_TAIL: Final = """
-    SELECT json_group_array(vec_distance_cosine(vector, :vector)), json_group_array(memory),
-        json_group_array(start), json_group_array(end)
+"""  # noqa: S608 - joined from constants
+_TAIL: Final = f"""
+    SELECT {_COLUMNS}
     FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
-"""
+"""  # noqa: S608 - joined from constants
 _JUDGED: Final = """
     SELECT json_group_array(m.row), json_group_array(m.id), json_group_array(m.created_at)
     FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
@@ -93,8 +99,8 @@ _JUDGED: Final = """
 """
 
 
-_Scored: TypeAlias = tuple[float, int, int, int]
-"""A passage: its exact cosine distance, the row of its memory, start and end."""
+_Scored: TypeAlias = tuple[int, int, int, int]
+"""A passage: its exact cosine distance in units, the row of its memory, start and end."""
 
 
 def find_nearest(
@@ -128,16 +134,16 @@ def find_nearest(
 
 def model_of_many(connection: apsw.Connection) -> str | None:
     """Return the sha-256 of the model in use, where there are enough vectors for a sketch."""
-    if fetch(connection, _NEWEST)[0][0] <= EXACT_MAX:
+    if fetch_row(connection, _NEWEST)[0] <= EXACT_MAX:
         return None
-    return str(fetch(connection, _MODEL_IN_USE)[0][0])
+    return str(fetch_row(connection, _MODEL_IN_USE)[0])
 
 
 def _usable_sketch(
     connection: apsw.Connection, view: SketchView, question: Question
 ) -> Sketch | None:
     """Return the sketch unless it is not worth it; have it brought up to date where needed."""
-    newest = fetch(connection, _NEWEST)[0][0]
+    newest = fetch_row(connection, _NEWEST)[0]
     if newest <= EXACT_MAX:
         return None
     sha256 = question.model.sha256
@@ -263,7 +269,7 @@ class _Search:
     def _best(self, found: _Found) -> list[PassageHit]:
         """Return the nearest of these memories; equally near ones come newest first."""
         nearest = sorted(found.memories)[: self._question.limit]
-        return [hit(each, start, end, distance) for distance, _, each, start, end in nearest]
+        return [hit(each, start, end, far / _UNITS) for far, _, each, start, end in nearest]
 
     def _is_filter_narrow(self, taken: Taken, wanted: int) -> bool:
         """Return whether to list what passes, judged by the first candidates, or by all of them."""
@@ -300,7 +306,9 @@ class _Search:
     def _rarest_last(self, tags: Sequence[str]) -> list[str]:
         def count(tag: str) -> int:
             passing = tagged([tag])
-            return int(fetch(self._connection, passing.into(_COUNT_TAGGED), passing.bindings)[0][0])
+            return int(
+                fetch_row(self._connection, passing.into(_COUNT_TAGGED), passing.bindings)[0]
+            )
 
         return sorted(tags, key=count, reverse=True)
 
@@ -331,7 +339,7 @@ class _Found(NamedTuple):
     Each is distance, time counted backwards, id, start and end: the best sorts first.
     """
 
-    memories: list[tuple[float, int, str, int, int]]
+    memories: list[tuple[int, int, str, int, int]]
     is_complete: bool
 
 
@@ -352,8 +360,8 @@ class _Jury:
 
     def found(self, pool: Sequence[_Scored], limit: int) -> _Found:
         """Return the first memories of the pool that pass, and all as near as the last."""
-        found: dict[int, tuple[float, int, str, int, int]] = {}
-        furthest = 0.0
+        found: dict[int, tuple[int, int, str, int, int]] = {}
+        furthest = 0
         step = limit + _STEP
         for first in range(0, len(pool), step):
             batch = pool[first : first + step]
