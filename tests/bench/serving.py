@@ -77,7 +77,8 @@ def print_crowds(home: Path) -> None:
 
 def run_crowd(home: Path, kinds: str) -> Crowd:
     """Have assistants call without a pause for some seconds, each in turn what `kinds` say."""
-    launchers = [_connect(home) for _ in range(CLIENTS)]
+    # Of one name they would be one client, with two calls at a time.
+    launchers = [_connect(home, f"bench-{number}") for number in range(CLIENTS)]
     key = _any_key(launchers[0])
     done = [0] * CLIENTS
     failed = [0] * CLIENTS
@@ -87,7 +88,8 @@ def run_crowd(home: Path, kinds: str) -> Crowd:
     def work(number: int) -> None:
         launcher = launchers[number]
         queries = itertools.cycle(QUERIES)
-        corpus = texts(seed=int(time.time() * 1000) % 10**9 + number)
+        # No two alike, also of those that begin a millisecond later: a text is saved once.
+        corpus = texts(seed=int(time.time() * 1000) * CLIENTS + number)
         start.wait()
         for kind in itertools.cycle(kinds):
             if time.perf_counter() > end[0]:
@@ -180,9 +182,9 @@ def _any_key(launcher: subject.Launcher) -> str:
     return str(answer["structuredContent"]["results"][0]["key"])
 
 
-def _connect(home: Path) -> subject.Launcher:
+def _connect(home: Path, name: str = "bench") -> subject.Launcher:
     launcher = subject.Launcher(home)
-    launcher.initialize()
+    launcher.initialize(name)
     return launcher
 
 

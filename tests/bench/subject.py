@@ -73,8 +73,8 @@ class Launcher:
         )
         self._next_id = 0
 
-    def initialize(self) -> None:
-        client = {"name": "bench", "version": "1"}
+    def initialize(self, name: str = "bench") -> None:
+        client = {"name": name, "version": "1"}
         self.request(
             "initialize",
             {"protocolVersion": _PROTOCOL, "capabilities": {}, "clientInfo": client},
