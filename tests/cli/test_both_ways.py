@@ -333,7 +333,7 @@ def test_delete_goes_on_after_a_reference_that_cannot_be_one(both):
 
 
 def test_a_result_shows_its_passage_on_one_line(both):
-    assert "\n   Zeilen eins 茶" in _run_both(both, "search", "zeilen").stdout
+    assert "\n   For a barista · Zeilen eins 茶" in _run_both(both, "search", "zeilen").stdout
 
 
 def test_delete_in_json_names_what_it_could_not_delete(both):

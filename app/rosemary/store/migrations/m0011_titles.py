@@ -13,8 +13,8 @@ import apsw
 from rosemary.domain.naming import SUMMARIZED_CHARS, title_from
 
 _TITLE: Final = "iif({0}.has_title, {0}.summary || char(10), '')"
-_SAID: Final = "iif({0}.author = '', {0}.content, {0}.author || ': ' || {0}.content)"
-_TEXT: Final = f"{_TITLE} || {_SAID}"
+_REST: Final = "iif({0}.author = '', {0}.content, {0}.author || ': ' || {0}.content)"
+_TEXT: Final = f"{_TITLE} || {_REST}"
 _ENDED: Final = f"{_TEXT} || char(10, 10)"
 _COLUMN: Final = (
     "DROP TRIGGER memory_indexed",
