@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from rosemary.domain import excerpts, limits, ranking
-from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, decay_part
-from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
+from rosemary.domain import ranking
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
+from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.hits import PassageHit
 from rosemary.domain.links import with_links_of_results
-from rosemary.domain.models import Memory, Passage
 from rosemary.domain.narrowing import (
     narrowed,
     understood_in,
@@ -20,90 +19,31 @@ from rosemary.domain.narrowing import (
     with_understanding,
 )
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader
-from rosemary.domain.query import QueryTerms, terms_of
+from rosemary.domain.query import terms_of
 from rosemary.domain.ranking import Candidates, RankingSettings, Scored, Weighed
 from rosemary.domain.search import (
     Interpretation,
-    ScoreParts,
     SearchAnswer,
     SearchHit,
     SearchRequest,
 )
-from rosemary.domain.types import MemoryId, SearchMode, SortOrder, TextIndex
+from rosemary.domain.types import MemoryId, SearchMode, SortOrder
 from rosemary.domain.understanding import languages
 from rosemary.service.clients.confinement import Confinable
 from rosemary.service.embedding.serving_embedder import pinned, shortfall
+from rosemary.service.search.query import Query, checked
 from rosemary.service.search.query_vectors import QueryVectors
+from rosemary.service.search.query_words import Scope, begun_matches, scope_of
+from rosemary.service.search.results import found_hit, listed_hit
 
 logger = logging.getLogger(__name__)
 
 _LOOKED_THROUGH = 15
 # Further down a fifth of a score moves no neighbour.
 _PASSING_ON = 100
-_WEIGHTLESS_SHARE = 0.5
-_LARGE_SCOPE = 1_000
 # A word or two are less near to what they mean than a question.
 _QUESTION_WORDS = 3
 _NO_SUBJECT = "Nothing else was asked for: newest first."
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Query:
-    """A request with what was made of its text."""
-
-    request: SearchRequest
-    terms: QueryTerms
-    settings: RankingSettings
-    embedder: Embedder
-    decay: DecayView
-    pool: int = 0
-    """How many candidates each signal proposes."""
-    vector: bytes | None = None
-    reason: str | None = None
-
-    @property
-    def has_words(self) -> bool:
-        return self.request.mode is not SearchMode.SEMANTIC
-
-    @property
-    def pools(self) -> Sequence[int]:
-        """How many candidates each signal proposes in each round: once, but for late pages."""
-        pools = [self.settings.candidates]
-        while pools[-1] < self.request.offset + self.request.limit:
-            pools.append(2 * pools[-1])
-        return pools
-
-    @property
-    def wanted(self) -> tuple[str, ...]:
-        """What a memory must hold to be a hit on every word; signs count where no word is."""
-        return self.terms.terms or tuple(self.request.query.split())
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Scope:
-    """How many memories the filter passes, and how many of them hold each word."""
-
-    total: int
-    frequencies: Mapping[str, int]
-
-    def common(self, terms: Sequence[str], share: float) -> frozenset[str]:
-        """Return the terms that more than this share of the memories hold."""
-        least = self.total * share
-        return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
-
-    def unknown(self, terms: Sequence[str]) -> Sequence[str]:
-        """Return the terms that are not known to be words of some memory."""
-        return [term for term in terms if not self.frequencies.get(term)]
-
-    def telling(self, terms: Sequence[str]) -> Sequence[str]:
-        """Return the terms without those that BM25 gives no weight, unless none is left.
-
-        Each costs a look at most of the memories, which counts in a large store alone.
-        """
-        if self.total < _LARGE_SCOPE:
-            return terms
-        common = self.common(terms, _WEIGHTLESS_SHARE)
-        return [term for term in terms if term not in common] or terms
 
 
 class SearchService(Confinable):
@@ -142,7 +82,7 @@ class SearchService(Confinable):
             InvalidInputError: the query is empty or too long.
             EmbedderUnavailableError: the mode is semantic and the model fails.
         """
-        request = _checked(request)
+        request = checked(request)
         answer = self._understood(request)
         hits = with_links_of_results(answer.hits, is_sorted=request.has_sorted_links)
         return replace(answer, hits=hits)
@@ -190,7 +130,7 @@ class SearchService(Confinable):
         def job(view: StoreReader) -> SearchAnswer:
             ids = view.list_ids(request.where, SortOrder.NEWEST, request.limit, request.offset)
             hits = tuple(
-                _listed_hit(request, memory, rank)
+                listed_hit(request, memory, rank)
                 for rank, memory in enumerate(view.get_many(ids, decay), request.offset + 1)
             )
             interpreted = Interpretation(text=request.query, is_semantic=False, reason=_NO_SUBJECT)
@@ -202,7 +142,7 @@ class SearchService(Confinable):
         return self._store.read(job)
 
     def _found(self, request: SearchRequest) -> SearchAnswer:
-        query = _Query(
+        query = Query(
             request=request,
             terms=terms_of(request.query),
             settings=self._settings,
@@ -223,14 +163,12 @@ class SearchService(Confinable):
                 query = _by_words_alone(query, error)
         return self._store.read(lambda view: self._answer(view, query, whole))
 
-    def _answer(
-        self, view: StoreReader, query: _Query, whole: Future[bytes] | None
-    ) -> SearchAnswer:
+    def _answer(self, view: StoreReader, query: Query, whole: Future[bytes] | None) -> SearchAnswer:
         first, *further = query.pools
         query = replace(query, pool=first)
-        scope = _scope_of(view, query)
+        scope = scope_of(view, query)
         rest = None if whole is None else self._started_rest(query, scope)
-        matches = _begun_matches(view, query, scope)
+        matches = begun_matches(view, query, scope)
         if whole is not None:
             query = self._with_vector(query, whole, rest)
         found, weighed = self._completed(view, query, matches)
@@ -241,7 +179,7 @@ class SearchService(Confinable):
             # Among more candidates the same ones come in another order: what an earlier page
             # showed keeps its place, or pages would repeat one result and leave out another.
             query, earlier = replace(query, pool=pool), kept[: query.pool]
-            matches = _begun_matches(view, query, scope)
+            matches = begun_matches(view, query, scope)
             found, weighed = self._completed(view, query, matches)
             more, nearest = self._above_threshold(view, query, found, weighed)
             kept = _continued(earlier, more)
@@ -257,7 +195,7 @@ class SearchService(Confinable):
             total=len(kept),
         )
 
-    def _started_rest(self, query: _Query, scope: _Scope) -> Future[bytes] | None:
+    def _started_rest(self, query: Query, scope: Scope) -> Future[bytes] | None:
         """Start to embed the query without the words that are common to the scope, if any are.
 
         A name that recurs in most memories would drown the rest of the question.
@@ -268,9 +206,7 @@ class SearchService(Confinable):
             return None
         return self._vectors.start(query.embedder, rest)
 
-    def _with_vector(
-        self, query: _Query, whole: Future[bytes], rest: Future[bytes] | None
-    ) -> _Query:
+    def _with_vector(self, query: Query, whole: Future[bytes], rest: Future[bytes] | None) -> Query:
         """Return the query with its vector, or with the reason why it has none."""
         try:
             vectors = [whole.result()] if rest is None else [whole.result(), rest.result()]
@@ -280,7 +216,7 @@ class SearchService(Confinable):
         return replace(query, vector=vector)
 
     def _completed(
-        self, view: StoreReader, query: _Query, matches: Callable[[], Candidates]
+        self, view: StoreReader, query: Query, matches: Callable[[], Candidates]
     ) -> tuple[Candidates, Weighed]:
         """Add the nearest memories, the neighbours, and what is to be known of all of them."""
         where = query.request.where
@@ -305,7 +241,7 @@ class SearchService(Confinable):
         return replace(found, neighbours=neighbours, traits=traits), weighed
 
     def _above_threshold(
-        self, view: StoreReader, query: _Query, found: Candidates, weighed: Weighed
+        self, view: StoreReader, query: Query, found: Candidates, weighed: Weighed
     ) -> tuple[list[Scored], float | None]:
         """Return what is near enough or holds every word, in order, and the best that is not.
 
@@ -330,7 +266,7 @@ class SearchService(Confinable):
         return kept, None if kept else max(below, default=None)
 
     def _threshold(
-        self, view: StoreReader, query: _Query, found: Candidates, scored: list[Scored]
+        self, view: StoreReader, query: Query, found: Candidates, scored: list[Scored]
     ) -> float:
         """Return the least cosine that a result must have; 0 lets all pass."""
         settings = self._settings
@@ -349,7 +285,7 @@ class SearchService(Confinable):
         return 0.0
 
     def _cosines(
-        self, view: StoreReader, query: _Query, found: Candidates, least: float
+        self, view: StoreReader, query: Query, found: Candidates, least: float
     ) -> dict[MemoryId, float]:
         """Return the cosines of all candidates that can reach `least`, and of others."""
         known = {hit.id: hit.cosine for hit in found.semantic}
@@ -361,7 +297,7 @@ class SearchService(Confinable):
         return known | {hit.id: hit.cosine for hit in looked_up.values()}
 
     def _hits(
-        self, view: StoreReader, query: _Query, found: Candidates, kept: list[Scored]
+        self, view: StoreReader, query: Query, found: Candidates, kept: list[Scored]
     ) -> list[SearchHit]:
         start, end = query.request.offset, query.request.offset + query.request.limit
         page = kept[start:end]
@@ -375,74 +311,17 @@ class SearchService(Confinable):
         if query.vector is not None and unknown:
             near |= view.cosines(query.vector, query.embedder.model, unknown)
         return [
-            _hit(query, each, rank, memories[each.id], near.get(each.id))
+            found_hit(query, each, rank, memories[each.id], near.get(each.id))
             for rank, each in enumerate(page, start + 1)
         ]
 
 
-def _checked(request: SearchRequest) -> SearchRequest:
-    text = request.query.strip()
-    if not text:
-        raise InvalidInputError.of_field("query", "is empty", hint="Say what to look for.")
-    if len(request.query) > limits.QUERY_MAX_CHARS:
-        raise InvalidInputError.of_field(
-            "query",
-            f"has {len(request.query):,} characters, at most {limits.QUERY_MAX_CHARS:,} fit",
-        )
-    if "\0" in text:
-        raise InvalidInputError.of_field("query", "holds a NUL character")
-    if request.limit < 0 or request.offset < 0:
-        raise InvalidInputError.of_field("limit", "limit and offset must not be negative")
-    has_superseded = request.has_superseded and request.where.has_superseded
-    where = replace(request.where, has_superseded=has_superseded)
-    return replace(request, query=text, where=where)
-
-
-def _by_words_alone(query: _Query, error: EmbedderUnavailableError) -> _Query:
+def _by_words_alone(query: Query, error: EmbedderUnavailableError) -> Query:
     """Return the query with the reason why it has no vector, unless that was all it asked for."""
     if query.request.mode is SearchMode.SEMANTIC:
         raise error
     logger.warning("search by words alone: %s", error.message)
     return replace(query, reason=f"Search by meaning is unavailable: {error.message}")
-
-
-def _scope_of(view: StoreReader, query: _Query) -> _Scope:
-    # What is superseded makes a word no less common.
-    where = replace(query.request.where, has_superseded=True)
-    terms = query.terms.all_terms
-    if len(terms) < 2:
-        return _Scope(total=0, frequencies={})
-    # In this order, as the frequencies list what the filter passes.
-    frequencies = view.document_frequencies(terms, where)
-    return _Scope(total=view.size(where), frequencies=frequencies)
-
-
-def _begun_matches(view: StoreReader, query: _Query, scope: _Scope) -> Callable[[], Candidates]:
-    """Begin to search the words, beside the search by meaning if there is one."""
-    if query.request.mode is SearchMode.HYBRID:
-        return view.beside(lambda other: _matches(other, query, scope))
-    found = _matches(view, query, scope)
-    return lambda: found
-
-
-def _matches(view: StoreReader, query: _Query, scope: _Scope) -> Candidates:
-    """Return what the words of the query propose."""
-    where, pool = query.request.where, query.pool
-    found = Candidates(is_mostly_latin=query.terms.is_mostly_latin)
-    if not query.has_words:
-        return found
-    words = scope.telling(query.terms.terms)
-    found = replace(found, porter=view.match(TextIndex.PORTER, words, where, pool))
-    parts, share = scope.telling(query.terms.all_terms), 1.0
-    if query.terms.is_latin:
-        # Parts of words that are known as they are would add time and nothing else.
-        # Source: docs/benchmarks.md.
-        parts = scope.unknown(query.terms.terms)
-        share = len(parts) / max(1, len(query.terms.terms))
-    if not parts:
-        return found
-    trigram = view.match(TextIndex.TRIGRAM, parts, where, pool)
-    return replace(found, trigram=trigram, trigram_share=share)
 
 
 def _continued(earlier: list[Scored], more: list[Scored]) -> list[Scored]:
@@ -453,69 +332,8 @@ def _continued(earlier: list[Scored], more: list[Scored]) -> list[Scored]:
     return earlier + [each._replace(score=min(each.score, least)) for each in added]
 
 
-def _noise(query: _Query, found: Candidates) -> set[MemoryId]:
+def _noise(query: Query, found: Candidates) -> set[MemoryId]:
     """Return what is far from the query and holds none of its words."""
     least = query.settings.noise_threshold if query.request.threshold is None else 0.0
     far = {hit.id for hit in found.semantic if hit.cosine < least}
     return far - {hit.id for hit in (*found.porter, *found.trigram)}
-
-
-def _listed_hit(request: SearchRequest, memory: Memory, rank: int) -> SearchHit:
-    title, excerpt = _shown(memory, None, terms_of(request.query))
-    return SearchHit(
-        memory=memory,
-        score=1.0,
-        rank=rank,
-        title=title,
-        excerpt=excerpt,
-        parts=ScoreParts() if request.is_explained else None,
-    )
-
-
-def _hit(
-    query: _Query, scored: Scored, rank: int, memory: Memory, near: PassageHit | None
-) -> SearchHit:
-    passage = None if near is None else near.passage
-    title, excerpt = _shown(memory, passage, query.terms)
-    return SearchHit(
-        memory=memory,
-        score=scored.score,
-        rank=rank,
-        title=title,
-        excerpt=excerpt,
-        parts=_parts(query, scored, memory, near) if query.request.is_explained else None,
-    )
-
-
-def _parts(query: _Query, scored: Scored, memory: Memory, near: PassageHit | None) -> ScoreParts:
-    return replace(
-        scored.parts,
-        cosine=None if near is None else near.cosine,
-        decay=decay_part(memory, query.decay.now, query.decay.settings),
-    )
-
-
-def _shown(
-    memory: Memory, best: Passage | None, terms: QueryTerms
-) -> tuple[Passage | None, Passage]:
-    """Return what to show of the title, where there is one, and of the content."""
-    content, title = memory.content, memory.title
-    room = excerpts.room_beside(title)
-    excerpt = excerpts.narrowed(content, _telling(content, best, terms), terms.terms, room)
-    if not title:
-        return None, excerpt
-    whole, most = Passage(start=0, end=len(title)), limits.EXCERPT_TITLE_MAX_CHARS
-    return excerpts.narrowed(title, whole, terms.terms, most), excerpt
-
-
-def _telling(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
-    """Return the best passage, or the whole content where the words asked for stand elsewhere."""
-    whole = Passage(start=0, end=len(content))
-    if best is None or (_holds_any(content, whole, terms) and not _holds_any(content, best, terms)):
-        return whole
-    return best
-
-
-def _holds_any(content: str, passage: Passage, terms: QueryTerms) -> bool:
-    text = content[passage.start : passage.end].lower()
-    return any(term in text for term in terms.terms)

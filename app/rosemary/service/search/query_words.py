@@ -1,0 +1,81 @@
+"""What the words of a query propose, and how common each is among what may be found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from rosemary.domain.ports import StoreReader
+from rosemary.domain.ranking import Candidates
+from rosemary.domain.types import SearchMode, TextIndex
+from rosemary.service.search.query import Query
+
+_WEIGHTLESS_SHARE = 0.5
+_LARGE_SCOPE = 1_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scope:
+    """How many memories the filter passes, and how many of them hold each word."""
+
+    total: int
+    frequencies: Mapping[str, int]
+
+    def common(self, terms: Sequence[str], share: float) -> frozenset[str]:
+        """Return the terms that more than this share of the memories hold."""
+        least = self.total * share
+        return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
+
+    def unknown(self, terms: Sequence[str]) -> Sequence[str]:
+        """Return the terms that are not known to be words of some memory."""
+        return [term for term in terms if not self.frequencies.get(term)]
+
+    def telling(self, terms: Sequence[str]) -> Sequence[str]:
+        """Return the terms without those that BM25 gives no weight, unless none is left.
+
+        Each costs a look at most of the memories, which counts in a large store alone.
+        """
+        if self.total < _LARGE_SCOPE:
+            return terms
+        common = self.common(terms, _WEIGHTLESS_SHARE)
+        return [term for term in terms if term not in common] or terms
+
+
+def scope_of(view: StoreReader, query: Query) -> Scope:
+    """Return how common the words are among what the filter passes, if there are several."""
+    # What is superseded makes a word no less common.
+    where = replace(query.request.where, has_superseded=True)
+    terms = query.terms.all_terms
+    if len(terms) < 2:
+        return Scope(total=0, frequencies={})
+    # In this order, as the frequencies list what the filter passes.
+    frequencies = view.document_frequencies(terms, where)
+    return Scope(total=view.size(where), frequencies=frequencies)
+
+
+def begun_matches(view: StoreReader, query: Query, scope: Scope) -> Callable[[], Candidates]:
+    """Begin to search the words, beside the search by meaning if there is one."""
+    if query.request.mode is SearchMode.HYBRID:
+        return view.beside(lambda other: _matches(other, query, scope))
+    found = _matches(view, query, scope)
+    return lambda: found
+
+
+def _matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
+    """Return what the words of the query propose."""
+    where, pool = query.request.where, query.pool
+    found = Candidates(is_mostly_latin=query.terms.is_mostly_latin)
+    if not query.has_words:
+        return found
+    words = scope.telling(query.terms.terms)
+    found = replace(found, porter=view.match(TextIndex.PORTER, words, where, pool))
+    parts, share = scope.telling(query.terms.all_terms), 1.0
+    if query.terms.is_latin:
+        # Parts of words that are known as they are would add time and nothing else.
+        # Source: docs/benchmarks.md.
+        parts = scope.unknown(query.terms.terms)
+        share = len(parts) / max(1, len(query.terms.terms))
+    if not parts:
+        return found
+    trigram = view.match(TextIndex.TRIGRAM, parts, where, pool)
+    return replace(found, trigram=trigram, trigram_share=share)

@@ -1,0 +1,77 @@
+"""How a memory that was found is shown: its best passage, its title, the parts of its score."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rosemary.domain import excerpts, limits
+from rosemary.domain.decay import decay_part
+from rosemary.domain.hits import PassageHit
+from rosemary.domain.models import Memory, Passage
+from rosemary.domain.query import QueryTerms, terms_of
+from rosemary.domain.ranking import Scored
+from rosemary.domain.search import ScoreParts, SearchHit, SearchRequest
+from rosemary.service.search.query import Query
+
+
+def listed_hit(request: SearchRequest, memory: Memory, rank: int) -> SearchHit:
+    """Return a memory that is equally wanted as all others."""
+    title, excerpt = _shown(memory, None, terms_of(request.query))
+    return SearchHit(
+        memory=memory,
+        score=1.0,
+        rank=rank,
+        title=title,
+        excerpt=excerpt,
+        parts=ScoreParts() if request.is_explained else None,
+    )
+
+
+def found_hit(
+    query: Query, scored: Scored, rank: int, memory: Memory, near: PassageHit | None
+) -> SearchHit:
+    """Return a memory that was found; `near` is its passage that is nearest to the query."""
+    passage = None if near is None else near.passage
+    title, excerpt = _shown(memory, passage, query.terms)
+    return SearchHit(
+        memory=memory,
+        score=scored.score,
+        rank=rank,
+        title=title,
+        excerpt=excerpt,
+        parts=_parts(query, scored, memory, near) if query.request.is_explained else None,
+    )
+
+
+def _parts(query: Query, scored: Scored, memory: Memory, near: PassageHit | None) -> ScoreParts:
+    return replace(
+        scored.parts,
+        cosine=None if near is None else near.cosine,
+        decay=decay_part(memory, query.decay.now, query.decay.settings),
+    )
+
+
+def _shown(
+    memory: Memory, best: Passage | None, terms: QueryTerms
+) -> tuple[Passage | None, Passage]:
+    """Return what to show of the title, where there is one, and of the content."""
+    content, title = memory.content, memory.title
+    room = excerpts.room_beside(title)
+    excerpt = excerpts.narrowed(content, _telling(content, best, terms), terms.terms, room)
+    if not title:
+        return None, excerpt
+    whole, most = Passage(start=0, end=len(title)), limits.EXCERPT_TITLE_MAX_CHARS
+    return excerpts.narrowed(title, whole, terms.terms, most), excerpt
+
+
+def _telling(content: str, best: Passage | None, terms: QueryTerms) -> Passage:
+    """Return the best passage, or the whole content where the words asked for stand elsewhere."""
+    whole = Passage(start=0, end=len(content))
+    if best is None or (_holds_any(content, whole, terms) and not _holds_any(content, best, terms)):
+        return whole
+    return best
+
+
+def _holds_any(content: str, passage: Passage, terms: QueryTerms) -> bool:
+    text = content[passage.start : passage.end].lower()
+    return any(term in text for term in terms.terms)
