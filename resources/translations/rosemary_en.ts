@@ -2080,7 +2080,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Closing the window leaves Rosemary in the tray.</source>
+        <source>Everything stays on this computer. You see what assistants save, change it, delete it and get it back. Where there is a tray, Rosemary stays in it when you close the window.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -116,7 +116,8 @@ class FirstSteps(QDialog):
             ),
             self.tr(
                 "Everything stays on this computer. You see what assistants save, change it, "
-                "delete it and get it back. Closing the window leaves Rosemary in the tray."
+                "delete it and get it back. Where there is a tray, Rosemary stays in it when you "
+                "close the window."
             ),
         )
 
