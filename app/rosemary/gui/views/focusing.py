@@ -20,7 +20,7 @@ def focus_into(area: QWidget | None) -> bool:
     Returns:
         whether there is one.
     """
-    if area is None:
+    if area is None or not area.isVisible():
         return False
     before: QWidget | None = area.focusWidget()
     found = before if before is not None and _is_stop(before) else _first_stop(area)

@@ -46,7 +46,7 @@ class TwoPanes(QWidget):
         self.back_line = BackLine(appearance, side.title, _INDENT)
         self.back_line.back_wanted.connect(self.go_back)
         self._detail = QWidget()
-        self._empty: EmptyState | None = None
+        self._empty_index: int | None = None
         self._is_narrow = False
         self._is_detail_wanted = False
         column = QVBoxLayout(self._detail)
@@ -54,7 +54,7 @@ class TwoPanes(QWidget):
         column.setSpacing(0)
         column.addWidget(self.back_line)
         column.addWidget(self.front, 1)
-        self.front.currentChanged.connect(lambda _: self._show())
+        self.front.currentChanged.connect(self._show)
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(0)
@@ -69,7 +69,7 @@ class TwoPanes(QWidget):
     @property
     def _is_empty(self) -> bool:
         """Whether the detail says that there is nothing in the list, and why."""
-        return self._empty is not None and self.front.currentWidget() is self._empty
+        return self.front.currentIndex() == self._empty_index
 
     @property
     def panes(self) -> tuple[QWidget, ...]:
@@ -78,8 +78,7 @@ class TwoPanes(QWidget):
 
     def tell_empty(self, empty: EmptyState) -> None:
         """Add the detail that is in front while there is nothing in the list."""
-        self._empty = empty
-        self.front.addWidget(empty)
+        self._empty_index = self.front.addWidget(empty)
 
     def follow(self, rows: RowList | RowSections) -> None:
         """Let a click on one of these rows show the detail, and Return go there."""
