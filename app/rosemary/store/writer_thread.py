@@ -15,7 +15,11 @@ import apsw
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreWriter
 from rosemary.store.connections.checkpoints import Checkpoints
-from rosemary.store.connections.connection import connect_writer, transaction
+from rosemary.store.connections.connection import (
+    connect_writer,
+    transaction,
+    translated_errors,
+)
 from rosemary.store.connections.file_presence import FilePresence
 from rosemary.store.connections.reader_pool import closed_error
 from rosemary.store.jobs.writing_jobs import SqliteWriter
@@ -39,11 +43,14 @@ class WriterThread:
     """Runs jobs one after another, each in its own transaction."""
 
     def __init__(self, path: Path, sketches: Callable[[], SketchView]) -> None:
+        self._path = path
         self._sketches = sketches
         self._connection = connect_writer(path)
+        self._is_spent = False
         self._presence = FilePresence(path)
         self._checkpoints = Checkpoints(path)
         self._checkpoints.attend(self._connection)
+        self._checkpoints.start()
         self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any] | None, Future[Any]] | None]
         self._jobs = SimpleQueue()
         self._used_at = time.monotonic()
@@ -169,13 +176,37 @@ class WriterThread:
 
     def _transact(self, job: Callable[[StoreWriter], T]) -> T:
         self._presence.require()
+        if self._is_spent:
+            self._reconnect()
         # What is counted here may be rolled back, so nobody else is given it.
         writer = SqliteWriter(self._connection, self._sketches(), FrequencyCache())
         with transaction(self._connection, "BEGIN IMMEDIATE"):
+            # Where the commit fails, this stays.
+            self._is_spent = True
             try:
-                return job(writer)
+                result = job(writer)
+            except BaseException:
+                self._is_spent = not self._connection.in_transaction
+                raise
             finally:
                 writer.end()
+        self._is_spent = False
+        return result
+
+    def _reconnect(self) -> None:
+        """Put a fresh connection in the place of one whose transaction SQLite has ended itself.
+
+        Where the disk fails, SQLite rolls back at once, in the midst of what a full-text table
+        does. What the table notes after that is not undone: totals that FTS5 could not read count
+        as none and as known, and the next transaction would write them.
+        """
+        with translated_errors():
+            fresh = connect_writer(self._path)
+        self._checkpoints.attend(fresh)
+        spent, self._connection = self._connection, fresh
+        self._is_spent = False
+        with translated_errors():
+            spent.close()
 
 
 def _awaited(worked: Future[W]) -> W:

@@ -37,8 +37,11 @@ class Checkpoints:
         self._thread = threading.Thread(target=self._run, name="store-checkpoints", daemon=True)
 
     def attend(self, connection: apsw.Connection) -> None:
-        """Take this over from a connection that writes, and begin."""
+        """Take this over from a connection that writes."""
         connection.set_wal_hook(self._on_commit)
+
+    def start(self) -> None:
+        """Begin to do it."""
         self._thread.start()
 
     def stop(self) -> None:
