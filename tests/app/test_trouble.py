@@ -13,7 +13,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(60)]
+pytestmark = pytest.mark.slow
 
 
 def plain(result: subprocess.CompletedProcess[str]) -> str:

@@ -244,7 +244,6 @@ def test_the_list_of_completions_is_dressed(appearance, qtbot):
     assert completer.popup().styleSheet() == wardrobe().sheet
 
 
-@pytest.mark.timeout(60)
 def test_a_change_of_the_theme_styles_the_page_in_front_and_then_one_after_the_other(
     window, at_each_turn, qtbot
 ):

@@ -9,8 +9,6 @@ import sys
 
 import pytest
 
-pytestmark = pytest.mark.timeout(60)
-
 
 def test_the_end_of_input_ends_the_launcher(running):
     assert running.open().finish() == 0

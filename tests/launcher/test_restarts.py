@@ -7,10 +7,6 @@ import os
 import signal
 import subprocess
 
-import pytest
-
-pytestmark = pytest.mark.timeout(60)
-
 LOST = (
     "The memory app restarted while this call was running. "
     "It may or may not have been applied; check, then try again."

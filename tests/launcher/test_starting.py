@@ -14,8 +14,6 @@ import pytest
 from rosemary.launcher import starting, windows
 from rosemary.runtime.single_instance import SingleInstance
 
-pytestmark = pytest.mark.timeout(60)
-
 
 def test_twelve_launchers_at_once_start_one_app(home):
     assistants = [home.start() for _ in range(12)]

@@ -178,7 +178,6 @@ assert not loaded & {"httpx2", "httpcore2", "cryptography", "multiprocessing", "
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(60)
 def test_the_placeholders_are_all_that_the_libraries_ask_for(root):
     script = root / "packaging" / "bundle" / "placeholders.py"
     command = [sys.executable, "-c", PLACEHOLDERS_DO, str(script)]

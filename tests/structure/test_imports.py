@@ -92,7 +92,6 @@ def _run(source: str, *arguments: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(60)  # hundreds of modules, read from a disk that may be busy
 @pytest.mark.parametrize("package", CORE)
 def test_the_core_is_imported_where_qt_is_missing(package):
     _run(_WITHOUT_QT, f"rosemary.{package}")

@@ -312,7 +312,6 @@ def made_filter(build, fields):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(60)
 def test_all_that_pass_come_back_however_many_nearer_ones_a_filter_excludes(
     blurred, sqlite_store, build, monkeypatch
 ):
@@ -333,7 +332,6 @@ def test_all_that_pass_come_back_however_many_nearer_ones_a_filter_excludes(
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(60)
 def test_the_trash_never_hides_what_is_live(blurred, sqlite_store, build):
     noise, valid = fill_noise(sqlite_store, build)
     settle(sqlite_store, build.model)
