@@ -99,6 +99,7 @@ def _prepare(home: Path, faults: dict[str, Any]) -> None:
         from tests.faults.faulty_disk import FaultyDisk
 
         globals()["_disk"] = FaultyDisk(knobs, faults["disk"])
+        _read_from_the_disk()
     if "record" in faults:
         from tests.faults.faulty_disk import RecordedDisk
 
@@ -132,6 +133,13 @@ def _tell_errors() -> None:
         return ours
 
     setattr(connection, "translate", told)  # noqa: B010 - a function of the program
+
+
+def _read_from_the_disk() -> None:
+    """Let SQLite keep few pages: a store as small as these would be read once, and never fail."""
+    from rosemary.store.connections import connection
+
+    setattr(connection, "_CACHE_KIB", 64)  # noqa: B010 - a constant
 
 
 def _bend_clocks(knobs: Any) -> None:
