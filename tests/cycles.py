@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 import time
+import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,11 +20,12 @@ _TURNS = 6
 _ROUNDS_OF_GARBAGE = 3
 _PATIENCE_S = 10.0
 """Work that was under way holds its window until it is over; a window that leaks stays longer."""
+_made: weakref.WeakSet[Desktop] = weakref.WeakSet()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Left:
-    """What is there after a cycle, beside what was there before the first."""
+    """What is there after some cycles; of desktops, those that the cycles made."""
 
     widgets: int
     windows: int
@@ -34,6 +36,7 @@ class Left:
 def open_and_close(make: Callable[[], Desktop], number: int, archive: Path) -> None:
     """Open a window, another page and dialog each time, begin a search, and close all at once."""
     desktop = make()
+    _made.add(desktop)
     desktop.show_window()
     window = desktop.window
     _turn(number % _TURNS)
@@ -55,7 +58,7 @@ def what_is_left() -> Left:
     # What is deleted later may be garbage only then, and what it held one round later still.
     for _ in range(_ROUNDS_OF_GARBAGE):
         _clear_away()
-    while desktops := _count_desktops():
+    while desktops := len(_made):
         if time.monotonic() > deadline:
             break
         _clear_away()
@@ -84,10 +87,6 @@ def _open_something(desktop: Desktop, number: int, archive: Path) -> None:
 def _turn(times: int) -> None:
     for _ in range(times):
         QCoreApplication.processEvents()
-
-
-def _count_desktops() -> int:
-    return sum(isinstance(each, Desktop) for each in gc.get_objects())
 
 
 def _clear_away() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from shiboken6 import Shiboken
 from tests.gui.conftest import WAIT_MS
 from tests.gui.test_assistants_page import call  # noqa: F401 - a fixture
 
@@ -204,6 +205,14 @@ def test_a_page_with_nothing_in_its_list_says_so_below_its_head_until_something_
     slim.resize(1360, 700)
     assert panes.front.isVisible()
     assert page.calls.isVisible()
+
+
+def test_the_window_belongs_to_none_of_its_parts_wherever_the_keyboard_goes(slim, qtbot):
+    for name in ("backups", "activity", "assistants"):
+        slim.pages.open_page(name)
+        slim.pages.current._panes.open_detail()
+    # Else what is left of it in Python stays for good, with all that it shows.
+    assert Shiboken.ownedByPython(slim)
 
 
 def _bottom(widget):

@@ -44,14 +44,10 @@ def step_through(areas: Sequence[QWidget], by: int) -> bool:
 
 
 def _first_stop(area: QWidget) -> QWidget | None:
-    each: QWidget | None = area
-    while each is not None:
-        if _is_stop(each) and (each is area or area.isAncestorOf(each)):
-            return each
-        each = each.nextInFocusChain()
-        if each is area:
-            break
-    return None
+    # Not along the focus chain: PySide takes each widget of it for the child of the one before
+    # (`nextInFocusChain`), so that a window would belong to a part of itself, and stay for good.
+    within: list[QWidget] = area.findChildren(QWidget)
+    return next((each for each in (area, *within) if _is_stop(each)), None)
 
 
 def _is_stop(widget: QWidget) -> bool:
