@@ -64,6 +64,7 @@ def main() -> None:
             host.services, host.endpoint, TomlWindowState(host.paths.settings_file), resources_dir()
         )
         desktop.first_painted.connect(host.start)
+        desktop.wanted.connect(host.model.wake)
         desktop.first_painted.connect(lambda: _print_start("painted"))
         desktop.window.listing.found.connect(lambda _: _print_start("listed"))
         # Where there is no screen, Qt's own is 800 pixels wide, and the memory has no room.

@@ -294,6 +294,19 @@ def test_in_the_tray_no_window_is_made_before_it_is_wanted(services, server, sta
     desktop.close()
 
 
+def test_a_search_is_prepared_for_once_the_cursor_is_in_the_search_box(window, qtbot):
+    window.activateWindow()
+    window.list_pane.view.setFocus()
+    wanted = []
+    window.desktop.wanted.connect(lambda: wanted.append(1))
+    qtbot.keyClick(window.list_pane.view, Qt.Key.Key_Down)
+    assert not wanted
+    window.focus_search()
+    qtbot.waitUntil(lambda: wanted == [1], timeout=WAIT_MS)
+    qtbot.keyClicks(window.list_pane.search, "kettle")
+    assert wanted == [1]
+
+
 def test_an_app_without_a_window_quits_and_keeps_its_settings(
     services, server, state, clock, qtbot
 ):

@@ -44,10 +44,16 @@ def search():
 
 
 @pytest.fixture
-def freed(monkeypatch):
+def kept(monkeypatch):
+    calls = []
+    monkeypatch.setattr(model_keeper, "keep_from_collector", lambda: calls.append(1))
+    return calls
+
+
+@pytest.fixture
+def freed(monkeypatch, kept):
     calls = []
     monkeypatch.setattr(model_keeper, "release_free_memory", lambda: calls.append(1))
-    monkeypatch.setattr(model_keeper, "keep_from_collector", lambda: None)
     return calls
 
 
@@ -68,6 +74,25 @@ def test_nothing_is_read_before_somebody_comes_and_all_else_is_there(keeper, sea
     assert not search.read.wait(0.05)
     keeper.ready.set()
     assert search.read.wait(WAIT_S)
+
+
+def test_only_what_is_there_at_the_first_reading_is_never_searched_for_garbage(
+    keeper, search, freed, kept
+):
+    keeper.ready.set()
+    for _ in range(3):
+        search.read.clear()
+        keeper.wake()
+        assert search.read.wait(WAIT_S)
+    keeper.stop()
+    assert kept == [1]
+    assert freed == [1]
+
+
+def test_it_stays_longer_than_what_is_kept_beside_it_and_goes_within_a_minute(search, freed):
+    keeper = ModelKeeper(search, lambda: None)
+    assert keeper.look()
+    assert search.quiet_s < search.idle_s < 60
 
 
 def test_an_assistant_that_connects_has_it_read_and_keeps_it(keeper, search):

@@ -57,7 +57,8 @@ class Desktop(QObject):
         quit_requested: the person quits, and everything typed is stored; the runtime ends the
             event loop and calls `close`.
         restart_requested: the same, and then starts the program anew.
-        wanted: the window or the quick search is about to be shown.
+        wanted: the window or the quick search is about to be shown, or the cursor came into the
+            window's search box.
     """
 
     first_painted = Signal()
@@ -241,6 +242,7 @@ class Desktop(QObject):
         if isinstance(application, Application):
             application.quitting.connect(window.allow_closing)
         window.painted.connect(self._on_painted)
+        window.list_pane.search.entered.connect(self.wanted)
         window.close_wanted.connect(self._on_close_wanted)
         window.quit_wanted.connect(self.quit)
         window.theme_chosen.connect(self._on_theme_chosen)

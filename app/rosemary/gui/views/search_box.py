@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
@@ -21,12 +21,14 @@ class SearchBox(HintedField):
     Signals:
         move_wanted: the key event of an arrow, for the list.
         accepted: Return was pressed.
+        entered: the cursor came into it; soon something may be typed.
     """
 
     around_px = 64
 
     move_wanted = Signal(object)
     accepted = Signal()
+    entered = Signal()
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +62,11 @@ class SearchBox(HintedField):
             event.ignore()
             return False
         return super().event(event)
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.entered.emit()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
