@@ -1,6 +1,7 @@
 """Every error of the driver becomes one of ours."""
 
 import errno
+from contextlib import closing
 
 import apsw
 import pytest
@@ -13,7 +14,13 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
-from rosemary.store.connections.connection import translate, translate_os
+from rosemary.store.connections.connection import (
+    connect_reader,
+    connect_writer,
+    create_private_file,
+    translate,
+    translate_os,
+)
 
 EXPECTED = {
     apsw.InterruptError: CancelledError,
@@ -74,3 +81,20 @@ def test_other_errors_of_the_system_make_the_store_unavailable():
     ours = translate_os(PermissionError(errno.EACCES, "Permission denied"))
     assert isinstance(ours, StoreUnavailableError)
     assert "Permission denied" in ours.message
+
+
+def kept_of_all(connection):
+    """Read a table from end to end; return the MiB that the connection keeps of it."""
+    connection.execute("SELECT sum(length(b)) FROM t").fetchall()
+    return connection.status(apsw.SQLITE_DBSTATUS_CACHE_USED)[0] / 2**20
+
+
+def test_four_readers_keep_half_as_many_pages_each_as_the_one_that_writes(tmp_path):
+    path = tmp_path / "some.db"
+    create_private_file(path)
+    with closing(connect_writer(path)) as first, first:
+        first.execute("CREATE TABLE t(b)")
+        first.executemany("INSERT INTO t VALUES (zeroblob(?))", [(4_000,)] * 4_000)
+    with closing(connect_writer(path)) as writer, closing(connect_reader(path)) as reader:
+        assert 7 < kept_of_all(writer) < 9
+        assert 3 < kept_of_all(reader) < 5
