@@ -1,7 +1,8 @@
 """The stack of the pages asks the page in front alone how large it wants to be."""
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rosemary.gui.theme.appearance import Appearance
@@ -62,3 +63,28 @@ def test_all_rows_of_a_box_are_as_high_as_the_first(qapp, qtbot):
     box = ChevronCombo(Appearance(resources_dir(), ThemeChoice.LIGHT))
     qtbot.addWidget(box)
     assert box.view().uniformItemSizes()
+
+
+class Counted(QStandardItemModel):
+    """Counts how often the text of a row is asked for."""
+
+    asked = 0
+
+    def data(self, index, role=Qt.ItemDataRole.DisplayRole):
+        if role == Qt.ItemDataRole.DisplayRole:
+            self.asked += 1
+        return super().data(index, role)
+
+
+def test_a_box_of_a_known_width_does_not_measure_what_can_be_chosen(qapp, qtbot):
+    box = ChevronCombo(Appearance(resources_dir(), ThemeChoice.LIGHT))
+    qtbot.addWidget(box)
+    model = Counted(200, 1, box)
+    box.setModel(model)
+    box.hold_width(150)
+    box.show()
+    high = box.sizeHint().height()
+    model.asked = 0
+    QCoreApplication.sendEvent(box, QEvent(QEvent.Type.StyleChange))
+    assert (box.sizeHint().height(), box.minimumSizeHint().height()) == (high, high)
+    assert model.asked < 5

@@ -32,6 +32,11 @@ class ChevronCombo(QComboBox):
     def hold_width(self, least: int, most: int | None = None) -> None:
         """Be as wide as that, or between two widths, in pixels at 100 % of the size of text."""
         self._held = least, least if most is None else most
+        if most is None:
+            # Else a thousand projects are measured for a width that is known: 6 ms, many times.
+            self.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
         self.setMinimumWidth(text_px(self._held[0]))
         self.setMaximumWidth(text_px(self._held[1]))
 
