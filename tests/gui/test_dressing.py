@@ -20,7 +20,7 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.gui.pages.table import PAGES
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress, dress_list_of, wardrobe
+from rosemary.gui.theme.dressing import dress, dress_list_of, dress_soon, wardrobe
 from rosemary.gui.theme.text_size import TextSize
 from rosemary.gui.theme.tokens import DARK, LIGHT, READING_PX, ThemeChoice
 
@@ -127,6 +127,20 @@ def test_a_window_is_painted_when_all_that_is_seen_of_it_is_dressed(
     assert seen_dressed(behind)
 
 
+def test_no_turn_of_the_event_loop_paints_more_than_one_window(
+    appearance, make, at_each_turn, qtbot
+):
+    windows = [make() for _ in range(3)]
+    for each in windows:
+        with qtbot.waitExposed(each):
+            each.show()
+    appearance.choose(ThemeChoice.DARK)
+    told = []
+    at_each_turn(lambda: told.append(sum(each.updatesEnabled() for each in windows)))
+    all_dressed(qtbot)
+    assert told == [0, 0, 0, 1, 2, 3]
+
+
 def test_a_window_goes_on_being_painted_after_a_change(appearance, make, qtbot):
     root = make()
     root.show()
@@ -162,6 +176,72 @@ def test_no_turn_of_the_event_loop_styles_more_than_one(appearance, make, at_eac
         assert sum(now != then for now, then in zip(turn, before, strict=True)) <= 1
         before = turn
     assert {colour_of(each) for each in hidden} == {DARK.text}
+
+
+@pytest.fixture
+def make_bare(appearance, qtbot):
+    """Return a hidden page that is to be dressed soon, in a window that is shown."""
+    windows = []
+
+    def run() -> QWidget:
+        window = QWidget()
+        windows.append(window)
+        qtbot.addWidget(window)
+        layout = QVBoxLayout(window)
+        with qtbot.waitExposed(window):
+            window.show()
+        page = QWidget()
+        page.button = Styled()
+        QVBoxLayout(page).addWidget(page.button)
+        page.hide()
+        layout.addWidget(page)
+        dress_soon(page)
+        return page
+
+    yield run
+    windows.clear()
+
+
+def test_what_is_new_is_dressed_in_the_next_turn_and_painted_in_the_one_after(
+    make_bare, at_each_turn, qtbot
+):
+    page = make_bare()
+    page.show()
+    told = []
+    at_each_turn(lambda: told.append((seen_dressed(page), page.button.painted > 0)))
+    assert not seen_dressed(page)
+    all_dressed(qtbot)
+    assert told == [(True, False), (True, True)]
+
+
+def test_what_is_new_and_left_before_its_turn_is_dressed_behind(make_bare, qtbot):
+    page = make_bare()
+    page.show()
+    page.hide()
+    all_dressed(qtbot)
+    assert seen_dressed(page)
+    assert page.window().updatesEnabled()
+    page.show()
+    qtbot.waitUntil(lambda: page.button.painted > 0, timeout=WAIT_MS)
+
+
+def test_a_page_is_made_in_one_turn_and_dressed_in_the_next(window, at_each_turn, qtbot):
+    window.pages.open_page("help")
+    page = window.pages.current
+    assert (page.isVisible(), seen_dressed(page), window.updatesEnabled()) == (True, False, False)
+    told = []
+    at_each_turn(lambda: told.append((seen_dressed(page), window.updatesEnabled())))
+    all_dressed(qtbot)
+    assert told == [(True, False), (True, True)]
+
+
+def test_a_page_that_is_new_makes_the_window_as_wide_as_it_is_dressed(window, qtbot):
+    window.resize(window.minimumSizeHint())
+    window.pages.open_page("timeline")
+    all_dressed(qtbot)
+    page = window.pages.current
+    qtbot.waitUntil(lambda: window.width() >= page.minimumSizeHint().width(), timeout=WAIT_MS)
+    assert window.width() == window.minimumSizeHint().width()
 
 
 def test_two_changes_before_the_hidden_had_the_first_make_one(appearance, make, qtbot):

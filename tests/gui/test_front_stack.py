@@ -4,8 +4,10 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+from tests.gui.conftest import WAIT_MS
 
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.dressing import dress_soon, wardrobe
 from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.front_stack import FrontStack
@@ -52,6 +54,16 @@ def test_pages_behind_are_not_measured(shown, qapp):
     stack.setCurrentWidget(behind)
     around.layout().activate()
     assert behind.asked
+
+
+def test_a_page_that_waits_for_its_sheet_is_not_measured(shown, qtbot):
+    _around, stack, (front, _) = shown
+    dress_soon(front)
+    stack.minimumSizeHint()
+    assert not front.asked
+    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
+    stack.minimumSizeHint()
+    assert front.asked
 
 
 def test_an_empty_stack_wants_no_room(qapp):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from rosemary.gui.pages.page import Page
 from rosemary.gui.pages.table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress
+from rosemary.gui.theme.dressing import dress, dress_soon
 from rosemary.gui.views.focusing import has_focus_in
 from rosemary.gui.views.front_stack import FrontStack
 from rosemary.gui.views.page_rail import PageRail
@@ -95,7 +95,7 @@ class PageHost(QWidget):
         if is_first:
             page = self._pages[number] = self._make(entry)
             self._stack.addWidget(page)
-            dress(page)  # in its place: it would be styled anew there
+            dress_soon(page)  # in its place: it would be styled anew there
             self.page_made.emit(page)
         self._stack.setCurrentWidget(self._pages[number] if number else self._memories)
         if self.current is not None:

@@ -26,7 +26,7 @@ class Wardrobe(QObject):
         self._sheet = ""
         self._dresses: weakref.WeakSet[_Dress] = weakref.WeakSet()
         self._waiting: deque[weakref.ref[_Dress]] = deque()
-        self._still: list[weakref.ref[QWidget]] = []
+        self._still: deque[weakref.ref[QWidget]] = deque()
         self._next = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._on_next)
 
@@ -42,14 +42,30 @@ class Wardrobe(QObject):
 
     def dress(self, root: QWidget) -> None:
         """Give a widget the sheet, now and whenever it is another."""
-        self._dresses.add(_Dress(root, self))
+        self._new_dress(root).put_on()
+
+    def dress_soon(self, root: QWidget) -> None:
+        """Give what is about to be shown for the first time the sheet in the next turn of the loop.
+
+        Its window is painted in the turn after that: until then one sees what was there before.
+        """
+        dress = self._new_dress(root)
+        dress.is_new = dress.is_due = True
+        self._waiting.appendleft(weakref.ref(dress))
+        self._next.start()
+
+    def _new_dress(self, root: QWidget) -> _Dress:
+        dress = _Dress(root, self)
+        self._dresses.add(dress)
+        return dress
 
     def change_at_once(self, sheet: str) -> None:
         """Give everything this sheet now: it has other sizes, and what follows measures."""
         self.change(sheet)
         while (dress := self._first_due()) is not None:
             dress.put_on()
-        self._paint_again()
+        while self._still:
+            self._paint_again()
         self._next.stop()
 
     def change(self, sheet: str) -> None:
@@ -62,12 +78,13 @@ class Wardrobe(QObject):
         for dress in present:
             dress.is_due = True
         for dress in seen:
-            self._hold_still(dress.root.window())
+            self.hold_still(dress.root.window())
         hidden = [dress for dress in present if dress not in seen]
         self._waiting = deque(weakref.ref(dress) for dress in (*seen, *hidden))
         self._next.start()
 
-    def _hold_still(self, window: QWidget) -> None:
+    def hold_still(self, window: QWidget) -> None:
+        """Paint a window no more until all that is seen of it has the present sheet."""
         if window.updatesEnabled():
             window.setUpdatesEnabled(False)
             self._still.append(weakref.ref(window))
@@ -75,7 +92,7 @@ class Wardrobe(QObject):
     def _on_next(self) -> None:
         dress = self._first_due()
         if self._still and (dress is None or not dress.root.isVisible()):
-            self._paint_again()  # in a turn of its own: the whole window is painted
+            self._paint_again()  # each in a turn of its own: the whole window is painted
         elif dress is not None:
             # Without a sheet what is seen would be laid out and scrolled elsewhere.
             if dress.is_on and not dress.root.isVisible():
@@ -94,13 +111,11 @@ class Wardrobe(QObject):
         return None
 
     def _paint_again(self) -> None:
-        for each in self._still:
-            window = each()
-            if window is not None and isValid(window):
-                window.setUpdatesEnabled(True)
-                # What became due meanwhile Qt takes for asked for, and would never paint.
-                window.repaint()
-        self._still.clear()
+        window = self._still.popleft()()
+        if window is not None and isValid(window):
+            window.setUpdatesEnabled(True)
+            # What became due meanwhile Qt takes for asked for, and would never paint.
+            window.repaint()
 
 
 class _Dress(QObject):
@@ -110,6 +125,7 @@ class _Dress(QObject):
         root: the widget.
         is_on: it has a sheet, if an old one.
         is_due: it should have another.
+        is_new: its first one waits for its turn also where it is seen.
     """
 
     def __init__(self, root: QWidget, wardrobe: Wardrobe) -> None:
@@ -117,8 +133,8 @@ class _Dress(QObject):
         self._wardrobe = wardrobe
         self.is_on = False
         self.is_due = False
+        self.is_new = False
         root.installEventFilter(self)
-        self.put_on()
 
     @property
     def root(self) -> QWidget:
@@ -128,7 +144,7 @@ class _Dress(QObject):
 
     def put_on(self) -> None:
         """Give it the present sheet."""
-        self.is_on, self.is_due = True, False
+        self.is_on, self.is_due, self.is_new = True, False, False
         self.root.setStyleSheet(self._wardrobe.sheet)
 
     def take_off(self) -> None:
@@ -139,9 +155,15 @@ class _Dress(QObject):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # What comes to be seen meanwhile is not seen as it was.
-        if event.type() == QEvent.Type.Show and self.is_due:
+        if event.type() == QEvent.Type.Show and self.is_new:
+            self._wardrobe.hold_still(self.root.window())
+        elif event.type() == QEvent.Type.Show and self.is_due:
             self.put_on()
         return False
+
+
+def _dress_of(root: QWidget) -> _Dress | None:
+    return root.findChild(_Dress, "", Qt.FindChildOption.FindDirectChildrenOnly)
 
 
 def _present(dress: weakref.ref[_Dress]) -> _Dress | None:
@@ -163,9 +185,19 @@ def dress(root: QWidget) -> None:
     Best when all of it is there: each widget that is added later is styled anew, with everything
     in it.
     """
-    is_dressed = root.findChild(_Dress, "", Qt.FindChildOption.FindDirectChildrenOnly) is not None
-    if not is_dressed:
+    if _dress_of(root) is None:
         wardrobe().dress(root)
+
+
+def dress_soon(root: QWidget) -> None:
+    """Dress what is made and shown now in a turn of the event loop of its own."""
+    wardrobe().dress_soon(root)
+
+
+def is_dress_due(root: QWidget) -> bool:
+    """Return whether a widget waits for its sheet, without which it is of another size."""
+    found = _dress_of(root)
+    return found is not None and found.is_due
 
 
 def dress_list_of(completer: QCompleter) -> None:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
+from rosemary.gui.theme.dressing import is_dress_due
+
 
 class FrontStack(QStackedWidget):
     """A stack for pages that get all the room there is, and as much as any of them needed.
@@ -26,7 +28,7 @@ class FrontStack(QStackedWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         front = self.currentWidget()
-        if front is not None:
+        if front is not None and not is_dress_due(front):
             self._needed[front] = front.minimumSizeHint()
         least = QSize()
         for size in self._needed.values():
