@@ -1,6 +1,8 @@
 import pytest
+from PySide6.QtSvg import QSvgRenderer
 from tests.gui.conftest import RESOURCES
 
+from rosemary.gui.theme import icons
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.contrast import (
     GRAPHIC_MINIMUM,
@@ -9,6 +11,7 @@ from rosemary.gui.theme.contrast import (
     contrast,
     text_colours,
 )
+from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.stylesheet import stylesheet
 from rosemary.gui.theme.tokens import (
     DARK,
@@ -20,6 +23,7 @@ from rosemary.gui.theme.tokens import (
 )
 
 pytestmark = pytest.mark.gui
+_COLOURS = ("#0f8a5f", "#e0e4ea")
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 
 
@@ -61,6 +65,37 @@ def test_the_style_sheet_has_no_placeholder_left(theme):
 def test_blending_goes_from_one_colour_to_the_other():
     assert blend("#ffffff", "#000000", 0) == "#000000"
     assert blend("#ffffff", "#000000", 1) == "#ffffff"
+
+
+def test_an_icon_is_drawn_once_for_all_colours(qapp, monkeypatch):
+    drawn = []
+
+    class Counted(QSvgRenderer):
+        def render(self, *where):
+            drawn.append(where)
+            super().render(*where)
+
+    monkeypatch.setattr(icons, "QSvgRenderer", Counted)
+    made = IconSet(RESOURCES / "icons")
+    shown = [made.pixmap("settings", colour, 16, 2.0).toImage() for colour in _COLOURS]
+    assert len(drawn) == 1
+    for colour, image in zip(_COLOURS, shown, strict=True):
+        assert image.devicePixelRatio() == 2.0
+        solid = [
+            image.pixelColor(x, y).name()
+            for x in range(image.width())
+            for y in range(image.height())
+            if image.pixelColor(x, y).alpha() == 255
+        ]
+        assert set(solid) == {colour}
+
+
+def test_an_icon_of_many_colours_keeps_them(qapp):
+    made = IconSet(RESOURCES / "icons")
+    image = made.pixmap("app", "", 64).toImage()
+    assert made.pixmap("app", _COLOURS[0], 64).toImage() == image
+    colours = {image.pixelColor(x, y).name() for x in range(64) for y in range(64)}
+    assert len(colours) > 5
 
 
 def test_the_persons_choice_wins_over_the_desktops(qapp):
