@@ -87,6 +87,19 @@ def test_ten_thousand_rows_load_only_the_pages_that_are_looked_at(model, qtbot):
     assert model.index(5_020).data(CardRole) is model.index(5_020).data(CardRole)
 
 
+@pytest.mark.parametrize("count", [0, 10, 300, 1_000])
+def test_another_list_is_told_once_and_counted_right(qapp, count):
+    model = MemoryListModel()
+    model.replace(ids(range(300)))
+    told = []
+    model.modelReset.connect(lambda: told.append((model.rowCount(), len(model.ids))))
+    model.rowsInserted.connect(told.append)
+    model.rowsRemoved.connect(told.append)
+    model.replace(ids(range(5, 5 + count)))
+    assert told == [(count, count)]
+    assert model.stringList() == [""] * count
+
+
 def test_a_fast_scroll_loads_only_where_it_ends(model, qtbot):
     asked = []
     model.cards_wanted.connect(asked.append)
