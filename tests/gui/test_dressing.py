@@ -6,13 +6,17 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
+    QComboBox,
     QCompleter,
     QDialog,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
+    QScrollBar,
     QVBoxLayout,
     QWidget,
 )
@@ -334,7 +338,8 @@ def test_a_change_of_the_theme_styles_the_page_in_front_and_then_one_after_the_o
     counters = {}
     for number, page in window.pages._pages.items():
         counters[PAGES[number].name] = counter = Styled()
-        page.layout().addWidget(counter)
+        part = next(each for each in page.dressed_parts if each.layout() is not None)
+        part.layout().addWidget(counter)
         counter.times = 0
     told = []
     at_each_turn(lambda: told.append([name for name, each in counters.items() if each.times]))
@@ -344,6 +349,45 @@ def test_a_change_of_the_theme_styles_the_page_in_front_and_then_one_after_the_o
     assert first == [PAGES[-1].name]
     assert set(told[-1]) == set(counters)
     assert all(len(now) - len(then) <= 1 for then, now in pairwise(told))
+
+
+@pytest.fixture
+def settings(window, qtbot):
+    """The page of the settings with all of its rows."""
+    window.pages.open_page("settings")
+    page = window.pages.current
+    qtbot.waitUntil(lambda: not page._waiting, timeout=WAIT_MS)
+    page.advanced.click()
+    all_dressed(qtbot)
+    return page
+
+
+def test_the_settings_are_dressed_card_by_card_and_painted_when_all_are(
+    settings, at_each_turn, qtbot
+):
+    seen = [each for each in settings.dressed_parts if each.isVisible()]
+    assert len(seen) > 8
+    told = []
+    at_each_turn(lambda: told.append(sum(seen_dressed(each) for each in seen)))
+    painted = []
+    at_each_turn(lambda: painted.append(settings.window().updatesEnabled()))
+    settings.window().desktop.appearance.choose(ThemeChoice.DARK)
+    all_dressed(qtbot)
+    assert all(now - then <= 1 for then, now in pairwise(told))
+    assert told[painted.index(True)] == len(seen)
+
+
+def test_whatever_is_read_or_pressed_in_the_settings_is_in_a_part_that_is_dressed(settings):
+    bare = [
+        each
+        for kind in (QLabel, QLineEdit, QAbstractButton, QComboBox, QScrollBar)
+        for each in settings.findChildren(kind)
+        if each.isVisibleTo(settings)
+        and not any(part is each or part.isAncestorOf(each) for part in settings.dressed_parts)
+        and each is not settings._column.horizontalScrollBar()
+    ]
+    assert bare == []
+    assert seen_dressed(*settings.dressed_parts)
 
 
 def test_every_window_that_is_shown_is_dressed(window, qtbot):

@@ -95,7 +95,8 @@ class PageHost(QWidget):
         if is_first:
             page = self._pages[number] = self._make(entry)
             self._stack.addWidget(page)
-            dress_soon(page)  # in its place: it would be styled anew there
+            for part in page.dressed_parts:
+                dress_soon(part)  # in its place: it would be styled anew there
             self.page_made.emit(page)
         self._stack.setCurrentWidget(self._pages[number] if number else self._memories)
         if self.current is not None:

@@ -50,6 +50,11 @@ class Page(QWidget):
         """The parts side by side through which F6 takes the keyboard, as far as they are seen."""
         return (self,)
 
+    @property
+    def dressed_parts(self) -> Sequence[QWidget]:
+        """What is given the style sheet, one in each turn of the event loop: the page, or more."""
+        return (self,)
+
     def take_focus(self) -> None:
         """Take the keyboard to what it is needed for first; called when the page is first shown."""
 

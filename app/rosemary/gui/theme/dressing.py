@@ -25,7 +25,7 @@ class Wardrobe(QObject):
         super().__init__(application)
         self._sheet = ""
         self._dresses: weakref.WeakSet[_Dress] = weakref.WeakSet()
-        self._waiting: deque[weakref.ref[_Dress]] = deque()
+        self._waiting: list[weakref.ref[_Dress]] = []
         self._still: deque[weakref.ref[QWidget]] = deque()
         self._next = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._on_next)
@@ -51,8 +51,14 @@ class Wardrobe(QObject):
         """
         dress = self._new_dress(root)
         dress.is_new = dress.is_due = True
-        self._waiting.appendleft(weakref.ref(dress))
+        self._hold_still(root.window())
+        self._waiting.append(weakref.ref(dress))
         self._next.start()
+
+    def is_due_in(self, widget: QWidget) -> bool:
+        """Return whether part of a widget waits for a sheet: it may be of another size then."""
+        roots = [dress.root for dress in self._due()]
+        return any(root is widget or widget.isAncestorOf(root) for root in roots)
 
     def _new_dress(self, root: QWidget) -> _Dress:
         dress = _Dress(root, self)
@@ -74,17 +80,14 @@ class Wardrobe(QObject):
             return
         self._sheet = sheet
         present = [dress for dress in self._dresses if isValid(dress)]
-        seen = [dress for dress in present if dress.root.isVisible()]
         for dress in present:
             dress.is_due = True
-        for dress in seen:
-            self.hold_still(dress.root.window())
-        hidden = [dress for dress in present if dress not in seen]
-        self._waiting = deque(weakref.ref(dress) for dress in (*seen, *hidden))
+            if dress.root.isVisible():
+                self._hold_still(dress.root.window())
+        self._waiting = [weakref.ref(dress) for dress in present]
         self._next.start()
 
-    def hold_still(self, window: QWidget) -> None:
-        """Paint a window no more until all that is seen of it has the present sheet."""
+    def _hold_still(self, window: QWidget) -> None:
         if window.updatesEnabled():
             window.setUpdatesEnabled(False)
             self._still.append(weakref.ref(window))
@@ -103,12 +106,13 @@ class Wardrobe(QObject):
             self._next.start()
 
     def _first_due(self) -> _Dress | None:
-        while self._waiting:
-            dress = _present(self._waiting[0])
-            if dress is not None and dress.is_due:
-                return dress
-            self._waiting.popleft()
-        return None
+        """Return what is next, of what is seen where some of it is."""
+        due = self._due()
+        self._waiting = [weakref.ref(dress) for dress in due]
+        return min(due, key=lambda dress: not dress.root.isVisible(), default=None)
+
+    def _due(self) -> list[_Dress]:
+        return [dress for each in self._waiting if (dress := _present(each)) and dress.is_due]
 
     def _paint_again(self) -> None:
         window = self._still.popleft()()
@@ -155,15 +159,9 @@ class _Dress(QObject):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # What comes to be seen meanwhile is not seen as it was.
-        if event.type() == QEvent.Type.Show and self.is_new:
-            self._wardrobe.hold_still(self.root.window())
-        elif event.type() == QEvent.Type.Show and self.is_due:
+        if event.type() == QEvent.Type.Show and self.is_due and not self.is_new:
             self.put_on()
         return False
-
-
-def _dress_of(root: QWidget) -> _Dress | None:
-    return root.findChild(_Dress, "", Qt.FindChildOption.FindDirectChildrenOnly)
 
 
 def _present(dress: weakref.ref[_Dress]) -> _Dress | None:
@@ -185,19 +183,14 @@ def dress(root: QWidget) -> None:
     Best when all of it is there: each widget that is added later is styled anew, with everything
     in it.
     """
-    if _dress_of(root) is None:
+    is_dressed = root.findChild(_Dress, "", Qt.FindChildOption.FindDirectChildrenOnly) is not None
+    if not is_dressed:
         wardrobe().dress(root)
 
 
 def dress_soon(root: QWidget) -> None:
     """Dress what is made and shown now in a turn of the event loop of its own."""
     wardrobe().dress_soon(root)
-
-
-def is_dress_due(root: QWidget) -> bool:
-    """Return whether a widget waits for its sheet, without which it is of another size."""
-    found = _dress_of(root)
-    return found is not None and found.is_due
 
 
 def dress_list_of(completer: QCompleter) -> None:

@@ -104,7 +104,7 @@ class Column(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area = QWidget()
         area.setObjectName("formArea")
-        inner = QWidget()
+        self._inner = inner = QWidget()
         inner.setMaximumWidth(COLUMN_WIDTH)
         self.body = QVBoxLayout(inner)
         self.body.setContentsMargins(24, 20, 24, 24)
@@ -116,6 +116,12 @@ class Column(QScrollArea):
         outer.addWidget(inner, 100)
         outer.addStretch(1)
         self.setWidget(area)
+
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        """What is in it, and the bar at its side."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        return self.verticalScrollBar(), *self._inner.findChildren(QWidget, options=direct)
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

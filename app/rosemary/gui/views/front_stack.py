@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from typing_extensions import override
 
-from rosemary.gui.theme.dressing import is_dress_due
+from rosemary.gui.theme.dressing import wardrobe
 
 
 class FrontStack(QStackedWidget):
@@ -28,7 +28,7 @@ class FrontStack(QStackedWidget):
     @override
     def minimumSizeHint(self) -> QSize:
         front = self.currentWidget()
-        if front is not None and not is_dress_due(front):
+        if front is not None and not wardrobe().is_due_in(front):
             self._needed[front] = front.minimumSizeHint()
         least = QSize()
         for size in self._needed.values():
