@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QListView, QStyledItemDelegate
 
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.memory_ids import MemoryIds, memory_ids
 from rosemary.domain.models import Facet, Facets
 from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId, MemoryType
@@ -22,6 +23,7 @@ from rosemary.gui.models.navigation_model import (
     NavigationModel,
     Part,
 )
+from rosemary.gui.models.spliced_ids import spliced
 from rosemary.gui.views.navigation_view import NavigationView
 
 pytestmark = pytest.mark.gui
@@ -100,6 +102,34 @@ def test_another_list_is_told_once_and_counted_right(qapp, count):
     assert model.stringList() == [""] * count
 
 
+def test_the_ids_are_one_text_again_after_the_steps_of_a_change(qapp):
+    old, new = (memory_ids(" ".join(ids(rows))) for rows in (range(2_000), range(1, 2_001)))
+    model = MemoryListModel()
+    model.replace(old)
+    assert model.refresh(new)
+    assert isinstance(model.ids, MemoryIds)
+    assert model.ids == new
+
+
+@given(st.lists(st.integers(0, 20)), st.data())
+def test_a_list_that_is_taken_apart_and_joined_is_as_a_plain_one(rows, data):
+    plain, step = ids(rows), spliced(ids(rows))
+    for _ in range(4):
+        if plain:
+            first = data.draw(st.integers(0, len(plain) - 1))
+            last = data.draw(st.integers(first, len(plain) - 1))
+            del plain[first : last + 1]
+            step = step.without(first, last)
+        at = data.draw(st.integers(0, len(plain)))
+        more = ids(data.draw(st.lists(st.integers(0, 20), max_size=5)))
+        plain[at:at] = more
+        step = step.joined_by(at, more)
+        assert list(step) == plain
+        assert (len(step), step[1:], step[-2:]) == (len(plain), plain[1:], plain[-2:])
+    with pytest.raises(IndexError):
+        step[len(plain)]
+
+
 def test_a_fast_scroll_loads_only_where_it_ends(model, qtbot):
     asked = []
     model.cards_wanted.connect(asked.append)
@@ -127,8 +157,15 @@ def test_no_more_than_two_thousand_cards_are_kept(model, qtbot):
 def test_refreshing_shows_the_new_list_whatever_changed(qapp, old, new, touched):
     model = MemoryListModel()
     model.replace(ids(old))
+    steps = [ids(old)]
+    counts = []
+    for changed in (model.rowsInserted, model.rowsRemoved, model.modelReset):
+        changed.connect(lambda: steps.append(list(model.ids)))
+        changed.connect(lambda: counts.append((model.rowCount(), len(model.ids))))
     model.refresh(ids(new), changes=list_changes(ids(old), ids(new), ids(touched)))
     assert list(model.ids) == ids(new)
+    assert steps[-1] == ids(new)
+    assert all(rows == count for rows, count in counts)
     assert all(model.row_of(each) == row for row, each in enumerate(ids(new)))
 
 

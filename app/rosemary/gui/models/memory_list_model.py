@@ -23,6 +23,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.models.card import Card
 from rosemary.gui.models.list_changes import ListChanges, list_changes
+from rosemary.gui.models.spliced_ids import spliced
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 
@@ -124,7 +125,7 @@ class MemoryListModel(QStringListModel):
     def replace(self, ids: Iterable[MemoryId], *, has_more: bool = False) -> None:
         """Show another list."""
         self._has_more = has_more
-        self._coming = ids if isinstance(ids, MemoryIds) else list(ids)
+        self._coming = _kept(ids)
         self._count_afresh(len(self._coming))
 
     def refresh(
@@ -145,13 +146,15 @@ class MemoryListModel(QStringListModel):
         if changes.is_afresh:
             self.replace(ids, has_more=has_more)
             return False
+        step = spliced(self._ids)
         for rows in changes.removals:
-            self._coming = all_of(self._ids[: rows.first], self._ids[rows.last + 1 :])
+            self._coming = step = step.without(rows.first, rows.last)
             self.removeRows(rows.first, rows.last - rows.first + 1)
         for rows in changes.insertions:
             new = ids[rows.first : rows.last + 1]
-            self._coming = all_of(self._ids[: rows.first], new, self._ids[rows.first :])
+            self._coming = step = step.joined_by(rows.first, new)
             self.insertRows(rows.first, len(new))
+        self._ids = _kept(ids)
         return True
 
     def append(self, ids: Sequence[MemoryId], *, has_more: bool) -> None:
@@ -263,3 +266,8 @@ class MemoryListModel(QStringListModel):
             type=texts.type_name(card.memory_type),
             importance=f"{card.importance:g}",
         )
+
+
+def _kept(ids: Iterable[MemoryId]) -> Sequence[MemoryId]:
+    """Return ids that nobody else changes."""
+    return ids if isinstance(ids, MemoryIds) else list(ids)
