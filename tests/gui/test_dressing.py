@@ -351,6 +351,20 @@ def test_a_change_of_the_theme_styles_the_page_in_front_and_then_one_after_the_o
     assert all(len(now) - len(then) <= 1 for then, now in pairwise(told))
 
 
+def test_what_can_be_done_to_many_is_dressed_apart_from_the_open_memory(
+    window, three, at_each_turn, qtbot
+):
+    many = window.detail.many
+    assert seen_dressed(many, *window.detail.dressed_parts)
+    told = []
+    parts = (window.detail.form, many)
+    at_each_turn(lambda: told.append(sum(seen_dressed(each) for each in parts)))
+    window.desktop.appearance.choose(ThemeChoice.DARK)
+    all_dressed(qtbot)
+    assert (1 in told, told[-1]) == (True, 2)
+    assert not window.detail.styleSheet()
+
+
 @pytest.fixture
 def settings(window, qtbot):
     """The page of the settings with all of its rows."""

@@ -251,7 +251,7 @@ class MainWindow(QMainWindow):
 
     def _make_panes(self) -> WindowPanes:
         panes = WindowPanes(self.sidebar, self.list_pane, self.detail)
-        for pane in (self.sidebar, self.list_pane, self.detail):
+        for pane in (self.sidebar, self.list_pane, *self.detail.dressed_parts):
             dress(pane)
         panes.narrowed.connect(self.list_pane.show_filter_button)
         self.list_pane.filters_wanted.connect(self._switch_sidebar)
