@@ -47,6 +47,13 @@ _LEFT_MAX_PER_WANTED: Final = 20
 _AMONG: Final = 100_000
 # So many of the bits of the question's numbers tell enough for the second estimate.
 _FIRST_BITS: Final = 3
+# What a number that is not like the question's loses by each of its bits, the highest first: two
+# where its sign differs, and one where its second bit does.
+_LOST: Final = np.outer(1 << np.arange(_QUESTION_BITS)[::-1], [2, 1]).astype(np.int32)
+# The same by the highest bits of the signs alone, doubled to stay whole. What the lower ones come
+# to is half of their largest number, for each sign that differs.
+_LOWER: Final = (1 << (_QUESTION_BITS - _FIRST_BITS)) - 1
+_ROUGHLY_LOST: Final = np.vstack([_LOST[:_FIRST_BITS, :1], [[_LOWER]]]).astype(np.int32)
 # A third of the signs tells near duplicates from nearly all others.
 _FIRST_SHARE: Final = 3
 _FIRST_CAPACITY: Final = 4_096
@@ -67,6 +74,7 @@ class Sketch:
         added: how many of them came after the last search for entries without a passage.
         signs: uint64 (words, capacity); column i has the signs of entry i, padded with 0.
         seconds: uint8 (capacity, bytes); row i has the second bits of entry i, as `encode` says.
+        lengths: float32 (capacity,); of what the code of entry i stands for.
         ids, memory_rows: int64 (capacity,); the passage, and the memory it is of.
     """
 
@@ -76,6 +84,7 @@ class Sketch:
     added: int
     signs: NDArray[np.uint64]
     seconds: NDArray[np.uint8]
+    lengths: NDArray[np.float32]
     ids: Numbers
     memory_rows: Numbers
 
@@ -90,6 +99,7 @@ class Sketch:
             added=0,
             signs=np.empty((words, capacity), np.uint64),
             seconds=np.empty((capacity, _plane_bytes(dimensions)), np.uint8),
+            lengths=np.empty(capacity, np.float32),
             ids=np.empty(capacity, np.int64),
             memory_rows=np.empty(capacity, np.int64),
         )
@@ -97,7 +107,7 @@ class Sketch:
     @property
     def size_bytes(self) -> int:
         """How much memory the arrays take, the room for more included."""
-        arrays = (self.signs, self.seconds, self.ids, self.memory_rows)
+        arrays = (self.signs, self.seconds, self.lengths, self.ids, self.memory_rows)
         return sum(array.nbytes for array in arrays)
 
     def extended(self, entries: Sequence[Entry], covered: int) -> Sketch:
@@ -109,8 +119,10 @@ class Sketch:
         new = slice(self.count, end)
         ids, memory_rows, codes = zip(*entries, strict=True)
         planes = np.frombuffer(b"".join(codes), np.uint8).reshape(len(entries), 2, -1)
-        roomy.signs[:, new] = _words(planes[:, 0]).T
+        signs = _words(planes[:, 0])
+        roomy.signs[:, new] = signs.T
         roomy.seconds[new] = planes[:, 1]
+        roomy.lengths[new] = _lengths(signs, _words(planes[:, 1]), self.dimensions)
         roomy.ids[new] = ids
         roomy.memory_rows[new] = memory_rows
         return replace(roomy, covered=covered, count=end, added=self.added + len(entries))
@@ -128,6 +140,7 @@ class Sketch:
         larger.signs[:, : self.signs[0, which].size] = self.signs[:, which]
         for old, new in (
             (self.seconds, larger.seconds),
+            (self.lengths, larger.lengths),
             (self.ids, larger.ids),
             (self.memory_rows, larger.memory_rows),
         ):
@@ -137,6 +150,7 @@ class Sketch:
             self,
             signs=larger.signs,
             seconds=larger.seconds,
+            lengths=larger.lengths,
             ids=larger.ids,
             memory_rows=larger.memory_rows,
         )
@@ -148,13 +162,13 @@ class Taken:
 
     Attributes:
         ids, memory_rows: int64 (n,).
-        estimates: float32 (n,); what the cosine seems to be, times the root of the dimensions: so
+        estimates: float64 (n,); what the cosine seems to be, times the root of the dimensions: so
             its error is the same for any of them.
     """
 
     ids: Numbers
     memory_rows: Numbers
-    estimates: NDArray[np.float32]
+    estimates: NDArray[np.float64]
 
     def __len__(self) -> int:
         return int(self.ids.size)
@@ -215,12 +229,9 @@ class Scan:
         Of equally near ones the newest are taken.
         """
         entries = self._fewest_differences(count)[::-1]
-        differing = self._differing(entries)
-        highest = _sums(differing, self._planes[:_FIRST_BITS])
         if entries.size > count:
-            kept = self._smallest_sums(count, highest, self._distances[entries])
-            entries, highest, differing = entries[kept], highest[kept], differing.take(kept, axis=1)
-        cosines = self._cosines(entries, highest, differing)
+            entries = entries[self._smallest_sums(count, entries)]
+        cosines = self._cosines(entries)
         if entries.size > count:
             kept = np.flatnonzero(cosines >= np.partition(cosines, -count)[-count])
             entries, cosines = entries[kept], cosines[kept]
@@ -254,37 +265,37 @@ class Scan:
             found = np.flatnonzero(self._distances <= bound)
         return found
 
-    def _smallest_sums(
-        self, count: int, highest: NDArray[np.int32], differences: NDArray[np.uint16]
-    ) -> NDArray[np.intp]:
+    def _smallest_sums(self, count: int, entries: NDArray[np.intp]) -> NDArray[np.intp]:
         """Return which have the smallest sums, told by the highest bits of the numbers."""
-        # Halved to stay whole: what the lower bits come to is half of their largest number.
-        lower = 1 << (_QUESTION_BITS - _FIRST_BITS)
-        sums = 2 * lower * highest + (lower - 1) * differences.astype(np.int32)
+        every_bit = ~np.zeros_like(self._planes[:1])
+        planes = np.append(self._planes[:_FIRST_BITS], every_bit, axis=0)
+        sums = _sums(self._differing(entries, 1), planes, _ROUGHLY_LOST)
         margin = round(_MARGIN_OF_SUMS * 2 * self._whole / self._root)
         return np.flatnonzero(sums <= np.partition(sums, count - 1)[count - 1] + margin)
 
-    def _differing(self, entries: NDArray[np.intp]) -> Words:
-        """Return the signs in which entries differ from the question, a column for each."""
-        differing: Words = self._sketch.signs.take(entries, axis=1) ^ self._signs[:, None]
-        return differing
-
-    def _cosines(
-        self, entries: NDArray[np.intp], highest: NDArray[np.int32], differing: Words
-    ) -> NDArray[np.float32]:
+    def _cosines(self, entries: NDArray[np.intp]) -> NDArray[np.float64]:
         """Return the cosines of the question and the code of each entry, times its length.
 
         The steps of a code stand for -1.5, -0.5, 0.5 and 1.5 deviations: from 1.5 to the question's
         side a number loses two where its sign differs, and one where its second bit does.
         """
-        sums = _sums(differing, self._planes[_FIRST_BITS:], highest)
-        seconds = np.ascontiguousarray(_words(self._sketch.seconds[entries]).T)
-        seconds ^= self._signs[:, None]
-        products = np.float32(1.5 * self._whole) - (2 * sums + _sums(seconds, self._planes))
-        small = np.bitwise_count(differing ^ seconds).sum(axis=0, dtype=np.float32)
-        lengths = np.sqrt(np.float32(2.25) * self._sketch.dimensions - 2 * small)
-        cosines: NDArray[np.float32] = products / lengths
+        lost = _sums(self._differing(entries, 2), self._planes, _LOST)
+        lengths = self._sketch.lengths[entries]
+        cosines: NDArray[np.float64] = np.divide(1.5 * self._whole - lost, lengths)
         return cosines
+
+    def _differing(self, entries: NDArray[np.intp], kinds: int) -> Words:
+        """Return the signs in which entries differ from the question, a column for each.
+
+        With two kinds their second bits follow, compared with the signs, too.
+        """
+        differing = np.empty((kinds, len(self._signs), entries.size), np.uint64)
+        # In the other modes NumPy writes into a copy first.
+        self._sketch.signs.take(entries, axis=1, out=differing[0], mode="clip")
+        if kinds > 1:
+            differing[1] = _words(self._sketch.seconds[entries]).T
+        differing ^= self._signs[:, None]
+        return differing
 
 
 def passages_within(sketch: Sketch, vector: bytes, at_most: Callable[[int], int]) -> Numbers:
@@ -350,7 +361,7 @@ def _plane_bytes(dimensions: int) -> int:
     return -(-dimensions // _BYTE_BITS)
 
 
-def _packed(bits: NDArray[np.bool_]) -> NDArray[np.uint8]:
+def _packed(bits: NDArray[np.bool_ | np.uint8]) -> NDArray[np.uint8]:
     return np.packbits(bits, axis=1, bitorder="little")
 
 
@@ -368,26 +379,31 @@ def _planes(question: NDArray[np.float32]) -> tuple[Words, int, float]:
     """
     sizes = np.abs(question)
     rounded = np.rint(sizes * ((2**_QUESTION_BITS - 1) / sizes.max())).astype(np.uint8)
-    places = np.arange(_QUESTION_BITS, dtype=np.uint8)[::-1, None]
-    planes = _words(_packed((rounded >> places & 1).astype(np.bool_)))
+    bits = np.unpackbits(rounded[None, :], axis=0)[-_QUESTION_BITS:]
     whole = rounded.astype(np.float32)
-    return planes, int(whole.sum()), math.sqrt(whole @ whole)
+    return _words(_packed(bits)), int(whole.sum()), math.sqrt(whole @ whole)
 
 
-def _sums(bits: Words, planes: Words, higher: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
+def _sums(bits: Words, planes: Words, worth: NDArray[np.int32]) -> NDArray[np.int32]:
     """Return for each column the sum of the question's numbers at its bits.
 
     Args:
-        bits: of each entry, a column of words.
+        bits: (kinds, words, n); of each entry, for each kind a column of words.
         planes: bits of the question's numbers, the highest first.
-        higher: the sums by bits that stand above these.
+        worth: (planes, kinds); what a bit of a plane counts at bits of a kind.
     """
-    sums = np.empty(bits.shape[1], np.int32)
-    worth = 1 << np.arange(len(planes), dtype=np.int32)[::-1]
+    sums = np.empty(bits.shape[-1], np.int32)
     for stretch in _stretches(sums.size, _SUMMED_STRETCH):
-        counts = np.bitwise_count(bits[:, stretch] & planes[:, :, None])
-        np.einsum("pwn,p->n", counts, worth, out=sums[stretch])
-    return sums if higher is None else (higher << len(planes)) + sums
+        counts = np.bitwise_count(bits[..., stretch] & planes[:, None, :, None])
+        np.einsum("pkwn,pk->n", counts, worth, out=sums[stretch])
+    return sums
+
+
+def _lengths(signs: Words, seconds: Words, dimensions: int) -> NDArray[np.float32]:
+    """Return the lengths of what codes stand for, a row of words for each, in deviations."""
+    small = np.bitwise_count(signs ^ seconds).sum(axis=1, dtype=np.float32)
+    lengths: NDArray[np.float32] = np.sqrt(np.float32(2.25) * dimensions - 2 * small)
+    return lengths
 
 
 def _distances(signs: Words, question: Words) -> NDArray[np.uint16]:
