@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.conftest import TINY_MODEL, BrokenEmbedder
+from tests.waiting import wait_until
 
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.events import EmbeddingProgress
@@ -260,6 +261,34 @@ def test_a_broken_model_is_tried_again_when_something_is_saved(
         progress.wait_until_done()
     assert is_embedded(services, memory)
     assert "memories wait for their vectors: the model file is damaged" in caplog.text
+
+
+class Pauses(threading.Event):
+    """Notes how long somebody would wait for it, and lets nobody wait."""
+
+    def __init__(self):
+        super().__init__()
+        self.told = []
+
+    def wait(self, timeout=None):
+        self.told.append(timeout)
+        return super().wait(0)
+
+
+def test_what_is_saved_after_a_look_waits_a_moment_so_that_more_comes_together(
+    store, services, origin, tiny_embedder, monkeypatch
+):
+    monkeypatch.setattr(embedding_worker, "LOOK_INTERVAL_S", 60)
+    worker = EmbeddingWorker(store, tiny_embedder, services.bus)
+    worker._stopping = pauses = Pauses()
+    worker.start()
+    try:
+        memory = saved(services, origin, LONG)
+        wait_until(lambda: is_embedded(services, memory), "the vectors", deadline_s=WAIT_S)
+        wait_until(lambda: pauses.told, "a pause", deadline_s=WAIT_S)
+    finally:
+        worker.stop()
+    assert 0 < pauses.told[0] <= 60
 
 
 def test_a_failure_that_nobody_foresaw_ends_neither_the_thread_nor_in_silence(

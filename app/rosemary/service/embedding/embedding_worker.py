@@ -31,6 +31,10 @@ wait: its save has tried the model too."""
 PROGRESS_INTERVAL_S: Final = 0.5
 """How often progress is told at most; to count what waits takes 50 ms where it is a million."""
 
+LOOK_INTERVAL_S: Final = 0.25
+"""How long what was changed after a look may wait for the next one. A look takes a third of a
+millisecond, and Python's lock a dozen times; where one save follows another, most find nothing."""
+
 _ROUND_MAX_MEMORIES: Final = 512
 _ROUND_MAX_CHARS: Final = 262_144
 """What is held in memory and sorted by length at a time; one longer text is a round of its own."""
@@ -128,8 +132,10 @@ class EmbeddingWorker:
             # Cleared before the look at what waits: a save during it wakes the thread once more.
             self._wake.clear()
             failures = 0 if self._attempt() else failures + 1
+            looked_at = time.monotonic()
             if not self._stopping.is_set():
                 self._wake.wait(self._delay_s(failures))
+                self._stopping.wait(looked_at + LOOK_INTERVAL_S - time.monotonic())
 
     def _delay_s(self, failures: int) -> float | None:
         if not failures:
