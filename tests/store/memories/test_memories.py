@@ -98,6 +98,20 @@ def test_many_memories_come_in_the_order_asked_for_and_unknown_ones_are_left_out
     assert store.read(lambda r: r.get_many([])) == []
 
 
+def test_for_no_memories_the_store_is_asked_nothing(sqlite_store):
+    asked = []
+
+    def job(view):
+        view._connection.exec_trace = lambda *_: asked.append(1) or True
+        try:
+            return view.get_many([])
+        finally:
+            view._connection.exec_trace = None
+
+    assert sqlite_store.read(job) == []
+    assert asked == []
+
+
 def test_many_memories_include_those_in_the_trash(act, store):
     gone = act.trash(act.save())
     assert store.read(lambda r: r.get_many([gone.id])) == [gone]

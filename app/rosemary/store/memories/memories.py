@@ -110,6 +110,8 @@ def get_many(
     connection: apsw.Connection, ids: Sequence[MemoryId], decay: DecayView | None = None
 ) -> list[Memory]:
     """Return the memories that exist among `ids`, in that order."""
+    if not ids:
+        return []
     found = fetch(connection, _READ, (to_list(set(ids)),))
     rows = [row[0] for row in found]
     tags_of = tags.of_rows(connection, rows)
