@@ -187,6 +187,7 @@ def test_the_arrow_that_points_on_goes_to_the_next_week(direction, key, appearan
     assert told.args == [date(2026, 3, 11)]
 
 
+@pytest.mark.usefixtures("appearance")
 def test_latin_letters_stand_beside_what_they_belong_to(qtbot):
     box = QWidget()
     qtbot.addWidget(box)
