@@ -335,8 +335,8 @@ class Person:
         for _ in range(6):
             QTest.keyClick(page.view, Qt.Key.Key_Right)
             yield self.pace_ms * 2
-        if page.view.item.points:
-            place = page.view.mapFromScene(page.view.item.points[0])
+        if page.view.item.spots:
+            place = page.view.mapFromScene(page.view.item.point(0))
             QTest.mouseClick(page.view.viewport(), LEFT, Qt.KeyboardModifier(0), place)
             yield self.pace_ms * 4
         page.view.fit()

@@ -54,7 +54,7 @@ def wait_for(page, qtbot, linked, *names):
         lambda: (
             {node.id for node in page.graphing.graph.nodes} == wanted
             and not page.graphing.is_settling
-            and len(page.view.item.points) == len(wanted)
+            and len(page.view.item.spots) == len(wanted)
         ),
         timeout=WAIT_MS,
     )
@@ -64,8 +64,13 @@ def number_of(page, memory):
     return [node.id for node in page.graphing.graph.nodes].index(memory.id)
 
 
+def points_by_id(page):
+    item = page.view.item
+    return {node.id: item.point(number) for number, node in enumerate(item.nodes)}
+
+
 def place_of(page, memory) -> QPoint:
-    return page.view.mapFromScene(page.view.item.points[number_of(page, memory)])
+    return page.view.mapFromScene(page.view.item.point(number_of(page, memory)))
 
 
 def middle_of(page):
@@ -215,12 +220,10 @@ def test_a_filter_narrows_and_an_empty_graph_says_why(page, linked, qtbot):
 def test_links_made_meanwhile_appear_and_the_others_keep_their_places(
     page, linked, services, assistant, qtbot
 ):
-    before = dict(
-        zip((n.id for n in page.graphing.graph.nodes), page.view.item.points, strict=True)
-    )
+    before = points_by_id(page)
     services.links.link(linked["bicycle"].id, LinkDraft(target=linked["shelf"].id), assistant)
     wait_for(page, qtbot, linked, "kettle", "shelf", "tea", "bicycle")
-    after = dict(zip((n.id for n in page.graphing.graph.nodes), page.view.item.points, strict=True))
+    after = points_by_id(page)
     width = page.view.item.area.width() + page.view.item.area.height()
     for each, point in before.items():
         assert (after[each] - point).manhattanLength() < width / 2
@@ -289,7 +292,7 @@ def test_the_same_graph_again_does_not_move(tasks, qtbot):
     for _ in range(2):
         with qtbot.waitSignal(graphing.settled, timeout=4 * WAIT_MS):
             graphing.load(lambda: big_graph(60))
-    assert frames[-1] == frames[-2]
+    assert frames[-1].places == frames[-2].places
 
 
 def test_after_stopping_no_frame_follows(tasks, qtbot):
@@ -301,4 +304,4 @@ def test_after_stopping_no_frame_follows(tasks, qtbot):
     graphing.moved.connect(late.append)
     with qtbot.waitSignal(graphing.settled, timeout=WAIT_MS):
         graphing.load(lambda: LinkGraph(nodes=(), edges=()))
-    assert late == [()]
+    assert [each.places for each in late] == [()]

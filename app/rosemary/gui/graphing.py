@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeAlias
@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from rosemary.domain.graph import LinkGraph
 from rosemary.domain.types import MemoryId
+from rosemary.gui.graph_drawing import Drawing, Mesh, Place
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.layout.forces import ForceLayout
 
@@ -22,7 +23,6 @@ FRAME_S: Final = 0.05
 _FRAME_NODES: Final = 800
 """From so many nodes on it is longer, as the frames take longer, too."""
 
-Place: TypeAlias = tuple[float, float]
 Load: TypeAlias = Callable[[], LinkGraph]
 
 
@@ -33,20 +33,20 @@ class Frame:
     Attributes:
         run: the number of the layout; frames of an older one are late.
         share: how much of the work is done, 0 to 1.
-        places: in the order of the nodes; empty where only the share is told.
+        drawing: None where only the share is told.
     """
 
     run: int
     share: float
-    places: tuple[Place, ...] = ()
+    drawing: Drawing | None = None
 
 
 class Graphing(QObject):
     """Loads a graph and lays it out; what is known keeps its place.
 
     Signals:
-        loaded: a `LinkGraph`; its places follow.
-        moved: the places of its nodes, in their order.
+        loaded: the `Mesh` of what is shown; where it is follows.
+        moved: the `Drawing` of it.
         progressed: how much of the layout is done, 0 to 1.
         settled: the nodes do not move any more.
     """
@@ -66,8 +66,14 @@ class Graphing(QObject):
         self._run = 0
         self._is_still = False
         self._known: dict[MemoryId, Place] = {}
-        self.graph = LinkGraph(nodes=(), edges=())
+        self._mesh = Mesh()
+        self._drawing = Drawing()
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def graph(self) -> LinkGraph:
+        """What is shown."""
+        return self._mesh.graph
 
     @property
     def is_settling(self) -> bool:
@@ -80,11 +86,12 @@ class Graphing(QObject):
 
     def load(self, work: Load) -> None:
         """Show what `work` returns; it runs in a worker."""
-        self._loading.start(work, on_done=self._on_loaded)
+        self._loading.start(partial(_mesh, work), on_done=self._on_loaded)
 
     def forget_places(self) -> None:
         """Let the next graph be laid out from scratch."""
         self._known.clear()
+        self._drawing = Drawing()
 
     def stop(self) -> None:
         """End what is under way; nodes stay where they are."""
@@ -93,27 +100,32 @@ class Graphing(QObject):
         self._loading.cancel()
         self._settling.cancel()
 
-    def _on_loaded(self, graph: LinkGraph) -> None:
-        before, self.graph = self.graph, graph
-        is_same = _shape(before) == _shape(graph) and not self._settling.is_pending
-        self.loaded.emit(graph)
-        if is_same and all(node.id in self._known for node in graph.nodes):
-            self.moved.emit(tuple(self._known[node.id] for node in graph.nodes))
-            self.settled.emit()
+    def _on_loaded(self, mesh: Mesh) -> None:
+        before, self._mesh = self._mesh, mesh
+        self.loaded.emit(mesh)
+        if before.shape != mesh.shape or not self._drawing.places or self.is_settling:
+            self._remember(before)
+            self._settle(mesh)
             return
-        self._settle(graph)
+        if not mesh.is_drawn_like(before):
+            self._remember(before)
+            self._drawing = Drawing.of(mesh, tuple(self._known[each] for each in mesh.numbers))
+        self._show(self._drawing)
+        self.settled.emit()
 
-    def _settle(self, graph: LinkGraph) -> None:
+    def _remember(self, mesh: Mesh) -> None:
+        """Keep where its nodes are now, if they are anywhere."""
+        self._known.update(zip(mesh.numbers, self._drawing.places, strict=False))
+        self._drawing = Drawing()
+
+    def _settle(self, mesh: Mesh) -> None:
         self._stop.set()
         self._stop = threading.Event()
         self._taken.set()
         self._run += 1
-        numbers = {node.id: number for number, node in enumerate(graph.nodes)}
-        links = [(numbers[edge.source], numbers[edge.target]) for edge in graph.edges]
-        known = {numbers[each]: at for each, at in self._known.items() if each in numbers}
-        layout = partial(ForceLayout, len(graph.nodes), links, known)
         signs = (self._stop, self._taken)
-        work = partial(_run, layout, signs, self._run, self._arrived.emit, self._is_still)
+        known = self._known.copy()
+        work = partial(_run, mesh, known, signs, self._run, self._arrived.emit, self._is_still)
         self._settling.start(work, on_done=self._on_settled)
 
     def _on_arrived(self, frame: Frame) -> None:
@@ -121,30 +133,32 @@ class Graphing(QObject):
         if frame.run != self._run:
             return
         self.progressed.emit(frame.share)
-        if frame.places:
-            self._show(frame.places)
+        if frame.drawing is not None:
+            self._show(frame.drawing)
 
-    def _on_settled(self, places: tuple[Place, ...]) -> None:
-        self._show(places)
+    def _on_settled(self, drawing: Drawing) -> None:
+        self._show(drawing)
         self.settled.emit()
 
-    def _show(self, places: tuple[Place, ...]) -> None:
-        nodes: Mapping[MemoryId, Place] = {
-            node.id: at for node, at in zip(self.graph.nodes, places, strict=True)
-        }
-        self._known.update(nodes)
-        self.moved.emit(places)
+    def _show(self, drawing: Drawing) -> None:
+        self._drawing = drawing
+        self.moved.emit(drawing)
+
+
+def _mesh(load: Load) -> Mesh:
+    return Mesh.of(load())
 
 
 def _run(
-    make: Callable[[], ForceLayout],
+    mesh: Mesh,
+    known: dict[MemoryId, Place],
     signs: tuple[threading.Event, threading.Event],
     run: int,
     tell: Callable[[Frame], None],
     is_still: bool,  # noqa: FBT001 - bound by position
-) -> tuple[Place, ...]:
+) -> Drawing:
     stop, taken = signs
-    layout = make()
+    layout = _layout(mesh, known)
     told = time.perf_counter()
     pause_s = FRAME_S * max(1.0, layout.count / _FRAME_NODES)
     while not layout.is_settled and not stop.is_set():
@@ -152,13 +166,12 @@ def _run(
         if taken.is_set() and time.perf_counter() - told >= pause_s:
             taken.clear()
             told = time.perf_counter()
-            places = () if is_still else tuple(layout.places())
-            tell(Frame(run=run, share=layout.done / layout.steps, places=places))
-    return tuple(layout.places())
+            drawing = None if is_still else Drawing.of(mesh, tuple(layout.places()))
+            tell(Frame(run=run, share=layout.done / layout.steps, drawing=drawing))
+    return Drawing.of(mesh, tuple(layout.places()))
 
 
-def _shape(graph: LinkGraph) -> tuple[frozenset[MemoryId], frozenset[tuple[MemoryId, MemoryId]]]:
-    return (
-        frozenset(node.id for node in graph.nodes),
-        frozenset((edge.source, edge.target) for edge in graph.edges),
-    )
+def _layout(mesh: Mesh, known: dict[MemoryId, Place]) -> ForceLayout:
+    numbers = mesh.numbers
+    places = {numbers[each]: at for each, at in known.items() if each in numbers}
+    return ForceLayout(len(mesh.nodes), tuple(mesh.links), places)

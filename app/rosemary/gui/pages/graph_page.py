@@ -15,6 +15,7 @@ from rosemary.domain.naming import cut
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
+from rosemary.gui.graph_drawing import Mesh
 from rosemary.gui.graphing import Graphing, Load
 from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.pages.page import Page
@@ -141,7 +142,7 @@ class GraphPage(Page):
         panel.neighbour_chosen.connect(lambda each: self.choose(each, is_shown=True))
         panel.closed.connect(lambda: self.choose(None))
         self.graphing.loaded.connect(self._on_loaded)
-        self.graphing.moved.connect(view.show_places)
+        self.graphing.moved.connect(view.show_drawing)
         self.graphing.settled.connect(self._on_settled)
         self._typing.timeout.connect(self._find)
         self._pause.timeout.connect(self._load)
@@ -179,8 +180,7 @@ class GraphPage(Page):
     def _neighbours(self) -> tuple[Neighbour, ...]:
         item = self.view.item
         found = []
-        for number in item.neighbours:
-            relation, leads_there = item.relation_to(number)
+        for number, (relation, leads_there) in item.neighbours.items():
             arrow = "→" if leads_there else "←"
             title = texts.one_line(cut(item.nodes[number].summary, 120))
             text = f"{relation_name(relation)} {arrow} {title}"
@@ -206,8 +206,9 @@ class GraphPage(Page):
         self.panel.show_memory(memory)
         self.panel.show()
 
-    def _on_loaded(self, graph: LinkGraph) -> None:
-        self.view.show_graph(graph)
+    def _on_loaded(self, mesh: Mesh) -> None:
+        graph = mesh.graph
+        self.view.show_mesh(mesh)
         self.legend.show_kinds(
             tuple(dict.fromkeys(node.memory_type for node in graph.nodes)),
             self.view.item.relations,

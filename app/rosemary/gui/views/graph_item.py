@@ -2,115 +2,125 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
-from rosemary.domain.graph import GraphNode, LinkGraph
+from rosemary.domain.graph import GraphNode
 from rosemary.domain.links import RELATED
-from rosemary.gui.graphing import Place
+from rosemary.gui.graph_drawing import Drawing, Mesh, Place, Tie
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.graph_dots import DotStamps, shown_radius
+from rosemary.gui.views.graph_links import LinkLayer, LinkView, as_wide
 from rosemary.gui.views.graph_style import SUGGESTED, relation_pen
 
-UNIT_PX: Final = 40
-"""The length of one unit of the layout where nothing is zoomed."""
-
 _MARGIN: Final = 80
-_SHOWN_MIN: Final = 0.6
-_RIM: Final = 0.75
 _REACH: Final = 24
-_ANY: Final = 1 << 20
 
 
 class GraphItem(QGraphicsItem):
-    """Paints a graph; `current` stands out with its neighbours."""
+    """Paints a graph; `current` stands out with its neighbours.
+
+    Attributes:
+        coming: what is shown as soon as its links are drawn.
+    """
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self.nodes: tuple[GraphNode, ...] = ()
-        self.points: list[QPointF] = []
+        self._mesh = Mesh()
+        self._drawing = Drawing()
+        self._stamps = DotStamps()
+        self.links = LinkLayer()
+        self.links.drawn.connect(self.update)
         self.current = -1
-        self.neighbours: tuple[int, ...] = ()
-        self._ends: dict[str, list[tuple[int, int]]] = {}
-        self._lines: dict[str, list[QLineF]] = {}
-        self._bounds = QRectF()
+        self.coming: Drawing | None = None
+
+    @property
+    def mesh(self) -> Mesh:
+        """What is shown."""
+        return self._mesh
+
+    @property
+    def nodes(self) -> tuple[GraphNode, ...]:
+        """The memories that are shown."""
+        return self._mesh.nodes
+
+    @property
+    def drawing(self) -> Drawing:
+        """Where everything is."""
+        return self._drawing
+
+    @property
+    def spots(self) -> tuple[Place, ...]:
+        """The middles of the nodes; none as long as it is not known where they are."""
+        return self._drawing.spots
+
+    @property
+    def neighbours(self) -> Mapping[int, Tie]:
+        """The nodes that the current one is linked to, and how."""
+        return self._mesh.ties.get(self.current, {})
 
     @property
     def relations(self) -> tuple[str, ...]:
         """The relations that are drawn, most frequent first."""
-        return tuple(sorted(self._ends, key=lambda each: (-len(self._ends[each]), each)))
+        ends = self._mesh.ends
+        return tuple(sorted(ends, key=lambda each: (-len(ends[each]), each)))
 
-    def show_graph(self, graph: LinkGraph) -> None:
-        """Show other nodes and links; `show_places` says where."""
+    def show_mesh(self, mesh: Mesh) -> None:
+        """Show other nodes and links; `show_drawing` says where."""
         current = self.nodes[self.current].id if self.current >= 0 else None
-        self.nodes = graph.nodes
-        numbers = {node.id: number for number, node in enumerate(graph.nodes)}
-        self._ends = {}
-        for edge in graph.edges:
-            ends = (numbers[edge.source], numbers[edge.target])
-            self._ends.setdefault(edge.relation, []).append(ends)
-        self.points = []
-        self._lines = {}
-        self.choose(-1 if current is None else numbers.get(current, -1))
+        self._mesh = mesh
+        self._drawing = Drawing()
+        self.coming = None
+        self.choose(-1 if current is None else mesh.numbers.get(current, -1))
 
-    def show_places(self, places: Sequence[Place]) -> None:
+    def show_drawing(self, drawing: Drawing) -> None:
         """Put the nodes there."""
         self.prepareGeometryChange()
-        points = [QPointF(x * UNIT_PX, y * UNIT_PX) for x, y in places]
-        self.points = points
-        self._lines = {
-            relation: [QLineF(points[first], points[second]) for first, second in ends]
-            for relation, ends in self._ends.items()
-        }
-        if points:
-            left, right = min(p.x() for p in points), max(p.x() for p in points)
-            top, bottom = min(p.y() for p in points), max(p.y() for p in points)
-            self._bounds = QRectF(left, top, right - left, bottom - top)
-        else:
-            self._bounds = QRectF()
+        self._drawing = drawing
+        self.coming = None
         self.update()
 
     def choose(self, number: int) -> None:
         """Let a node stand out; -1 for none."""
         self.current = number
-        near: dict[int, None] = {}
-        for ends in self._ends.values():
-            for first, second in ends:
-                if number in (first, second):
-                    near[second if first == number else first] = None
-        self.neighbours = tuple(near)
         self.update()
 
-    def relation_to(self, number: int) -> tuple[str, bool]:
-        """Return the relation between the current node and another, and whether it leads there."""
-        for relation, ends in self._ends.items():
-            if (self.current, number) in ends:
-                return relation, True
-            if (number, self.current) in ends:
-                return relation, False
-        return "", True
+    def point(self, number: int) -> QPointF:
+        """Return the middle of a node."""
+        return QPointF(*self.spots[number])
 
     def radius(self, number: int, scale: float) -> float:
-        """Return how large a node is drawn at a zoom: its area grows with its importance.
-
-        On the screen it shrinks less than the distances, so that it can still be seen and hit.
-        """
-        return _radius(self.nodes[number].importance, scale)
+        """Return how large a node is drawn at a zoom."""
+        return shown_radius(self.nodes[number].importance, scale) / scale
 
     @property
     def area(self) -> QRectF:
         """Where the nodes are, without a margin."""
-        return self._bounds
+        return self._drawing.area
 
     @override
     def boundingRect(self) -> QRectF:
-        return self._bounds.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+        return self.area.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    def prepare_links(self, transform: QTransform, size: QSize, ratio: float) -> bool:
+        """Return whether the links are ready to be painted; else they are drawn meanwhile.
+
+        Args:
+            transform: from here to the view.
+            size: of the view.
+            ratio: its device pixels for each pixel.
+        """
+        theme = self._appearance.theme
+        view = LinkView(
+            drawing=self._drawing, theme=theme, transform=transform, size=size, ratio=ratio
+        )
+        return self.links.prepare(view)
 
     @override
     def paint(
@@ -119,93 +129,50 @@ class GraphItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,
     ) -> None:
-        if not self.points:
+        if not self.spots:
             return
-        theme = self._appearance.theme
         scale = painter.worldTransform().m11()
         ratio = painter.device().devicePixelRatioF()
-        for relation, lines in self._lines.items():
-            painter.setPen(_as_wide(relation_pen(theme, relation), ratio))
-            painter.drawLines(lines)
+        seen = widget.rect() if widget is not None else painter.viewport()
+        if self.coming is None:
+            self.prepare_links(painter.worldTransform(), seen.size(), ratio)
+        self.links.paint(painter, self._drawing)
         if self.current >= 0:
             self._paint_links_of_current(painter, ratio)
-        seen = widget.rect() if widget is not None else QRect(0, 0, _ANY, _ANY)
         self._paint_nodes(painter, scale, seen.adjusted(-_REACH, -_REACH, _REACH, _REACH))
         if self.current >= 0:
-            ring = QPen(QColor(theme.accent_text), 2.5)
+            ring = QPen(QColor(self._appearance.theme.accent_text), 2.5)
             ring.setCosmetic(True)
-            painter.setPen(_as_wide(ring, ratio))
+            painter.setPen(as_wide(ring, ratio))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             radius = self.radius(self.current, scale) + 4 / scale
-            painter.drawEllipse(self.points[self.current], radius, radius)
+            painter.drawEllipse(self.point(self.current), radius, radius)
 
     def _paint_nodes(self, painter: QPainter, scale: float, seen: QRect) -> None:
-        """Paint each kind of node once and then copy it: a fifth of the time of 2,000 ellipses."""
-        theme = self._appearance.theme
         ratio = painter.device().devicePixelRatioF()
         to_screen = painter.worldTransform()
         right, down = to_screen.dx(), to_screen.dy()
-        dots: dict[tuple[str, int], QPixmap] = {}
+        stamps = self._stamps.of(self._mesh, self._appearance.theme, scale, ratio)
         painter.save()
         painter.resetTransform()
+        copy = painter.drawPixmap
         first, last, top, bottom = seen.left(), seen.right(), seen.top(), seen.bottom()
-        for node, at in zip(self.nodes, self.points, strict=True):
-            x, y = at.x() * scale + right, at.y() * scale + down
-            if not (first < x < last and top < y < bottom):
-                continue
-            kind = theme.types[node.memory_type], round(node.importance)
-            dot = dots.get(kind)
-            if dot is None:
-                radius = _radius(kind[1], scale) * scale
-                dot = dots[kind] = self._dot(kind[0], radius, ratio)
-            half = dot.width() / ratio / 2
-            painter.drawPixmap(QPointF(x - half, y - half), dot)
+        for (x, y), (stamp, half) in zip(self.spots, stamps, strict=True):
+            left, upper = x * scale + right, y * scale + down
+            if first < left < last and top < upper < bottom:
+                copy(QPointF(left - half, upper - half), stamp)
         painter.restore()
-
-    def _dot(self, colour: str, radius: float, ratio: float) -> QPixmap:
-        side = math.ceil(2 * (radius + _RIM) * ratio)
-        dot = QPixmap(side, side)
-        dot.setDevicePixelRatio(ratio)
-        dot.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(dot)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(self._appearance.theme.canvas), 2 * _RIM))
-        painter.setBrush(QColor(colour))
-        middle = side / ratio / 2
-        painter.drawEllipse(QPointF(middle, middle), radius, radius)
-        painter.end()
-        return dot
 
     def _paint_links_of_current(self, painter: QPainter, ratio: float) -> None:
         theme = self._appearance.theme
-        for relation, ends in self._ends.items():
+        for relation, ends in self._mesh.ends.items():
             pen = relation_pen(theme, relation)
             if relation != SUGGESTED:
                 pen.setWidthF(2.4)
             if relation == RELATED:
                 pen.setColor(QColor(theme.accent))
-            painter.setPen(_as_wide(pen, ratio))
-            lines = self._lines[relation]
+            painter.setPen(as_wide(pen, ratio))
+            lines = self._drawing.lines[relation]
             painter.drawLines(
-                [
-                    lines[number]
-                    for number, (first, second) in enumerate(ends)
-                    if self.current in (first, second)
-                ]
+                [line for line, both in zip(lines, ends, strict=True) if self.current in both]
             )
-
-
-def _radius(importance: float, scale: float) -> float:
-    shown = min(1.6, max(_SHOWN_MIN, scale)) / scale
-    return (2.0 + 2.4 * math.sqrt(importance)) * shown
-
-
-def shown_radius(importance: float, scale: float) -> float:
-    """Return how many pixels a node of this importance reaches on the screen at a zoom."""
-    return _radius(importance, scale) * scale
-
-
-def _as_wide(pen: QPen, ratio: float) -> QPen:
-    """Return a pen that is as wide on every screen: cosmetic ones count in device pixels."""
-    pen.setWidthF(max(1.0, pen.widthF()) * ratio)
-    return pen

@@ -1,18 +1,26 @@
-"""Where the names of nodes stand: beside their dots, on no other dot and on no other name."""
+"""The names of nodes: beside their dots, on no other dot and on no other name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QStaticText, QTextOption
 
-_CELL: Final = 32
+from rosemary.gui import texts
+from rosemary.gui.graph_drawing import Mesh
+
+_CELL: Final = 64
 _AROUND: Final = 3
 _BESIDE: Final = 4
 
 Dot = tuple[float, float, float]
 """Where a dot is on the screen, and its radius."""
+
+_Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
 
 
 class LabelPlaces:
@@ -26,54 +34,113 @@ class LabelPlaces:
             room: what names have to stay within.
             taken: what something else stands on.
         """
-        self._room = room
+        self._room = _box(room)
         self._dots: dict[tuple[int, int], list[Dot]] = {}
+        self._taken: dict[tuple[int, int], list[_Box]] = {}
+        largest = 0.0
         for dot in dots:
-            cell = int(dot[0]) // _CELL, int(dot[1]) // _CELL
-            self._dots.setdefault(cell, []).append(dot)
-        self._taken = list(taken)
+            x, y, radius = dot
+            self._dots.setdefault((int(x) // _CELL, int(y) // _CELL), []).append(dot)
+            largest = max(largest, radius)
+        self._reach = largest + _AROUND
+        for each in taken:
+            self._take(_box(each))
 
     def place(self, dot: Dot, width: float, height: float) -> QRectF | None:
         """Return where a name of this size stands beside a dot; None where there is no room."""
-        for area in _around(dot, width, height):
-            if self._is_free(area, dot):
-                self._taken.append(area)
-                return area
+        for left, top in _around(dot, width, height):
+            box = left, top, left + width, top + height
+            if self._is_free(box) and not self._is_on_dot(box, dot):
+                self._take(box)
+                return QRectF(left, top, width, height)
         return None
 
-    def _is_free(self, area: QRectF, own: Dot) -> bool:
-        if not self._room.contains(area) or any(area.intersects(each) for each in self._taken):
+    def _take(self, box: _Box) -> None:
+        for cell in _cells(box):
+            self._taken.setdefault(cell, []).append(box)
+
+    def _is_free(self, box: _Box) -> bool:
+        left, top, right, bottom = box
+        first, highest, last, lowest = self._room
+        if left < first or right > last or top < highest or bottom > lowest:
             return False
-        left, right = area.left() - _AROUND, area.right() + _AROUND
-        top, bottom = area.top() - _AROUND, area.bottom() + _AROUND
-        for column in range(int(left - _CELL) // _CELL, int(right + _CELL) // _CELL + 1):
-            for row in range(int(top - _CELL) // _CELL, int(bottom + _CELL) // _CELL + 1):
-                for dot in self._dots.get((column, row), ()):
-                    x, y, radius = dot
-                    if (
-                        dot != own
-                        and left < x + radius
-                        and x - radius < right
-                        and top < y + radius
-                        and y - radius < bottom
-                    ):
-                        return False
+        for cell in _cells(box):
+            for other in self._taken.get(cell, ()):
+                if left < other[2] and other[0] < right and top < other[3] and other[1] < bottom:
+                    return False
         return True
 
+    def _is_on_dot(self, box: _Box, own: Dot) -> bool:
+        for cell in _cells(_wider(box, self._reach)):
+            for dot in self._dots.get(cell, ()):
+                x, y, radius = dot
+                left, top, right, bottom = _wider(box, radius + _AROUND)
+                if left < x < right and top < y < bottom and dot != own:
+                    return True
+        return False
 
-def _around(dot: Dot, width: float, height: float) -> Iterator[QRectF]:
-    """Yield the places of a name, the best first: at the right, the left, below and above."""
-    x, y, radius = dot
-    away = radius + _BESIDE
-    yield QRectF(x + away, y - height / 2, width, height)
-    yield QRectF(x - away - width, y - height / 2, width, height)
-    yield QRectF(x - width / 2, y + away - 2, width, height)
-    yield QRectF(x - width / 2, y - away + 2 - height, width, height)
+
+@dataclass(slots=True, kw_only=True)
+class Label:
+    """A name, and the room it takes; it is laid out when it is painted first."""
+
+    name: str
+    width: float
+    height: float
+    _laid_out: QStaticText | None = None
+
+    @property
+    def text(self) -> QStaticText:
+        """The name as it is painted."""
+        if self._laid_out is None:
+            self._laid_out = _laid_out(self.name)
+        return self._laid_out
+
+
+class LabelTexts:
+    """Cuts names, measures and lays them out, each once."""
+
+    def __init__(self) -> None:
+        self._mesh: Mesh | None = None
+        self._font = QFont()
+        self._metrics = QFontMetricsF(self._font)
+        self._known: dict[tuple[int, int], Label] = {}
+
+    def use(self, mesh: Mesh, font: QFont) -> None:
+        """Tell names of these nodes in this font from now on."""
+        if mesh is not self._mesh or font != self._font:
+            self._mesh, self._font = mesh, font
+            self._metrics = QFontMetricsF(font)
+            self._known.clear()
+
+    def label(self, number: int, chars: int) -> Label:
+        """Return what a node is called, in at most so many characters."""
+        label = self._known.get((number, chars))
+        if label is None:
+            label = self._known[number, chars] = self._measured(number, chars)
+        return label
+
+    def _measured(self, number: int, chars: int) -> Label:
+        assert self._mesh is not None
+        name = texts.one_line(self._mesh.nodes[number].summary)
+        if len(name) > chars:
+            name = name[: chars - 1].rstrip() + "…"
+        width = self._metrics.horizontalAdvance(name)
+        return Label(name=name, width=width, height=self._metrics.height())
+
+
+def _laid_out(name: str) -> QStaticText:
+    option = QTextOption()
+    option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+    text = QStaticText(name)
+    text.setTextFormat(Qt.TextFormat.PlainText)
+    text.setTextOption(option)
+    return text
 
 
 def visible(points: Sequence[Dot], room: QRectF) -> list[Dot]:
     """Return the dots of which some part is in view."""
-    left, right, top, bottom = room.left(), room.right(), room.top(), room.bottom()
+    left, top, right, bottom = _box(room)
     return [
         dot
         for dot in points
@@ -82,3 +149,28 @@ def visible(points: Sequence[Dot], room: QRectF) -> list[Dot]:
         and top < dot[1] + dot[2]
         and dot[1] - dot[2] < bottom
     ]
+
+
+def _box(area: QRectF) -> _Box:
+    return area.left(), area.top(), area.right(), area.bottom()
+
+
+def _wider(box: _Box, by: float) -> _Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def _cells(box: _Box) -> list[tuple[int, int]]:
+    """Return the squares of the view that an area touches."""
+    left, top, right, bottom = (int(each) // _CELL for each in box)
+    rows = range(top, bottom + 1)
+    return [(column, row) for column in range(left, right + 1) for row in rows]
+
+
+def _around(dot: Dot, width: float, height: float) -> Iterator[tuple[float, float]]:
+    """Yield left and top of a name, the best first: at the right, the left, below and above."""
+    x, y, radius = dot
+    away = radius + _BESIDE
+    yield x + away, y - height / 2
+    yield x - away - width, y - height / 2
+    yield x - width / 2, y + away - 2
+    yield x - width / 2, y - away + 2 - height

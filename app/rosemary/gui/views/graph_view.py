@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QFontMetricsF,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -22,28 +21,21 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 from typing_extensions import override
 
-from rosemary.domain.graph import LinkGraph
+from rosemary.domain.limits import IMPORTANCE_MAX
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
-from rosemary.gui.graphing import Place
+from rosemary.gui.graph_drawing import Drawing, Mesh
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX
-from rosemary.gui.views.graph_item import GraphItem, shown_radius
-from rosemary.gui.views.graph_labels import Dot, LabelPlaces, visible
+from rosemary.gui.views.graph_dots import shown_radius
+from rosemary.gui.views.graph_item import GraphItem
+from rosemary.gui.views.graph_label_layer import TEXT_MARGIN, LabelLayer, LabelView
 
 _SCALE_MIN: Final = 0.04
 _SCALE_MAX: Final = 5.0
 _SCALE_FITTED: Final = 1.6
-_SOME_LABELS_FROM: Final = 0.12
-_ALL_LABELS_FROM: Final = 1.1
-_SOME_LABELS: Final = 40
-_LABELS_MAX: Final = 160
-_LABELS_TRIED: Final = 200
-"""Of those in view, the ones that matter most; each further one is looked for in vain."""
-_LABEL_CHARS: Final = (34, 16)
-"""Where there is no room for the longer name, a shorter one may have it."""
 _REACH_PX: Final = 6
 _CLICK_PX: Final = 4
 _PLATE: Final = 0.8
@@ -68,7 +60,13 @@ class GraphView(QGraphicsView):
         self._appearance = appearance
         self._is_following = True
         self._pressed: QPoint | None = None
+        self._later: Drawing | None = None
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._show_later)
         self.item = GraphItem(appearance)
+        self._labels = LabelLayer(self.item)
+        self.item.links.setParent(self)
+        self.item.links.drawn.connect(self._on_links_drawn)
         scene = QGraphicsScene(self)
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         scene.addItem(self.item)
@@ -85,19 +83,46 @@ class GraphView(QGraphicsView):
         appearance.changed.connect(self._draw)
         self._draw()
 
-    def show_graph(self, graph: LinkGraph) -> None:
+    def show_mesh(self, mesh: Mesh) -> None:
         """Show other nodes and links."""
-        self.item.show_graph(graph)
-        text = self.tr("{memories} shown").format(memories=texts.memory_count(len(graph.nodes)))
+        self._later = None
+        self.item.show_mesh(mesh)
+        text = self.tr("{memories} shown").format(memories=texts.memory_count(len(mesh.nodes)))
         self.setAccessibleDescription(text)
 
-    def show_places(self, places: Sequence[Place]) -> None:
-        """Put the nodes there; the whole stays in view until a person zooms or pans."""
-        self.item.show_places(places)
+    def show_drawing(self, drawing: Drawing) -> None:
+        """Put the nodes there; the whole stays in view until a person zooms or pans.
+
+        All stays as it is until the links are drawn; of what comes meanwhile the newest follows.
+        """
+        if self.item.coming is not None:
+            self._later = drawing
+            return
+        self._later = None
+        before, seen = self.item.drawing, self._seen()
+        self._put(drawing)
+        transform, viewport = self.viewportTransform(), self.viewport()
+        if not self.item.prepare_links(transform, viewport.size(), viewport.devicePixelRatioF()):
+            self.item.show_drawing(before)
+            self.item.coming = drawing
+            self._see(*seen)
+
+    def _put(self, drawing: Drawing) -> None:
+        self.item.show_drawing(drawing)
         area = self.item.boundingRect()
         self.scene().setSceneRect(area.adjusted(-_FAR, -_FAR, _FAR, _FAR))
         if self._is_following:
             self._fit()
+
+    def _seen(self) -> tuple[QRectF, QTransform, int, int]:
+        bars = self.horizontalScrollBar(), self.verticalScrollBar()
+        return self.sceneRect(), self.transform(), bars[0].value(), bars[1].value()
+
+    def _see(self, area: QRectF, transform: QTransform, right: int, down: int) -> None:
+        self.scene().setSceneRect(area)
+        self.setTransform(transform)
+        self.horizontalScrollBar().setValue(right)
+        self.verticalScrollBar().setValue(down)
 
     def fit(self) -> None:
         """Show the whole graph, and keep it in view."""
@@ -117,28 +142,34 @@ class GraphView(QGraphicsView):
 
     def choose(self, memory_id: MemoryId | None, *, is_shown: bool = False) -> bool:
         """Let a node stand out, and bring it into view; return whether it is in the graph."""
-        ids = [node.id for node in self.item.nodes]
-        number = ids.index(memory_id) if memory_id in ids else -1
+        number = -1 if memory_id is None else self.item.mesh.numbers.get(memory_id, -1)
         self.item.choose(number)
         if number >= 0:
             self.setAccessibleDescription(self._spoken(number))
-            if is_shown and self.item.points:
+            if is_shown and self.item.spots:
                 self._is_following = False
-                self.centerOn(self.item.points[number])
+                self.centerOn(self.item.point(number))
         self.viewport().update()
         return number >= 0
 
     def node_at(self, place: QPoint) -> int:
         """Return the number of the node that is painted there, -1 for none."""
-        at = self.mapToScene(place)
-        scale = self.transform().m11()
-        slack = _REACH_PX / scale
+        at, scale = self.mapToScene(place), self.transform().m11()
+        x, y, reach = at.x(), at.y(), (shown_radius(IMPORTANCE_MAX, scale) + _REACH_PX) / scale
         best, number = math.inf, -1
-        for each, point in enumerate(self.item.points):
-            distance = math.hypot(point.x() - at.x(), point.y() - at.y())
-            if distance <= self.item.radius(each, scale) + slack and distance < best:
+        for each, (across, down) in enumerate(self.item.spots):
+            if abs(across - x) > reach or abs(down - y) > reach:
+                continue
+            distance = math.hypot(across - x, down - y)
+            if distance < best and distance <= self.item.radius(each, scale) + _REACH_PX / scale:
                 best, number = distance, each
         return number
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._later is not None:
+            self._next.start()
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -213,87 +244,34 @@ class GraphView(QGraphicsView):
 
     @override
     def drawForeground(self, painter: QPainter, rect: QRectF | object) -> None:
-        scale = self.transform().m11()
-        wanted = self._labelled(scale) if self.item.points else []
-        if not wanted:
+        if not self.item.spots:
             return
-        to_screen = painter.worldTransform()
-        painter.save()
-        painter.resetTransform()  # labels keep their size
-        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         font = QFont(self.font())
         font.setPixelSize(text_px(CAPTION_PX))
         font.setWeight(QFont.Weight.Medium)
-        painter.setFont(font)
-        metrics = QFontMetricsF(font)
+        room, to_screen = QRectF(self.viewport().rect()), painter.worldTransform()
+        view = LabelView(to_screen=to_screen, room=room, covered=self._covered(), font=font)
         theme = self._appearance.theme
         back = QColor(theme.canvas)
         back.setAlphaF(_PLATE)
-        dots = self._dots(to_screen, scale)
-        room = QRectF(self.viewport().rect())
-        places = LabelPlaces(visible(dots, room), room, self._covered())
-        seen = [each for each in wanted if room.contains(QPointF(*dots[each][:2]))]
-        labelled = 0
-        for number in seen[:_LABELS_TRIED]:
-            text, area = self._placed(places, dots[number], number, metrics)
-            if area is None:
-                continue
-            labelled += 1
-            is_current = number == self.item.current
-            painter.fillRect(area, back)
+        painter.save()
+        painter.resetTransform()  # labels keep their size
+        painter.setFont(font)
+        for each in self._labels.labels(view):
+            is_current = each.number == self.item.current
+            painter.fillRect(each.area, back)
             painter.setPen(QColor(theme.text if is_current else theme.text_secondary))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
-            if labelled == _LABELS_MAX:
-                break
+            painter.drawStaticText(each.area.topLeft() + QPointF(TEXT_MARGIN, 0), each.label.text)
         painter.restore()
 
-    def _placed(
-        self, places: LabelPlaces, dot: Dot, number: int, metrics: QFontMetricsF
-    ) -> tuple[str, QRectF | None]:
-        """Return what a node is called, as long as there is room for, and where."""
-        text = ""
-        for chars in _LABEL_CHARS:
-            text = self._label(number, chars)
-            width = metrics.horizontalAdvance(text) + 4
-            area = places.place(dot, width, metrics.height())
-            if area is not None:
-                return text, area
-        return text, None
-
-    def _covered(self) -> list[QRectF]:
+    def _covered(self) -> tuple[QRectF, ...]:
         """Return what other widgets hide of the view."""
         children = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return [
+        return tuple(
             QRectF(each.geometry())
             for each in children
             if each is not self.viewport() and each.isVisible()
-        ]
-
-    def _dots(self, to_screen: QTransform, scale: float) -> list[Dot]:
-        """Return where each node is on the screen, and how large."""
-        right, down = to_screen.dx(), to_screen.dy()
-        radii = [shown_radius(number, scale) for number in range(11)]
-        return [
-            (at.x() * scale + right, at.y() * scale + down, radii[round(node.importance)])
-            for node, at in zip(self.item.nodes, self.item.points, strict=True)
-        ]
-
-    def _labelled(self, scale: float) -> list[int]:
-        """Return the nodes that may be labelled, those that matter most first."""
-        order: dict[int, None] = {}
-        if self.item.current >= 0:
-            order[self.item.current] = None
-            order.update(dict.fromkeys(self.item.neighbours))
-        if scale >= _SOME_LABELS_FROM:
-            nodes = self.item.nodes
-            by_links = sorted(range(len(nodes)), key=lambda each: -nodes[each].link_count)
-            count = len(nodes) if scale >= _ALL_LABELS_FROM else _SOME_LABELS
-            order.update(dict.fromkeys(by_links[:count]))
-        return list(order)
-
-    def _label(self, number: int, chars: int) -> str:
-        text = texts.one_line(self.item.nodes[number].summary)
-        return text if len(text) <= chars else text[: chars - 1].rstrip() + "…"
+        )
 
     def _spoken(self, number: int) -> str:
         node = self.item.nodes[number]
@@ -305,23 +283,23 @@ class GraphView(QGraphicsView):
 
     def _walk(self, right: int, down: int) -> None:
         """Go to the nearest node in a direction; from none to the one with the most links."""
-        points, current = self.item.points, self.item.current
-        if not points:
+        spots, current = self.item.spots, self.item.current
+        if not spots:
             return
         if current < 0:
-            counts = [node.link_count for node in self.item.nodes]
-            self._tell(counts.index(max(counts)))
+            self._tell(self.item.mesh.by_links[0])
             return
-        here = points[current]
+        from_x, from_y = spots[current]
         best, found = math.inf, -1
-        for number, point in enumerate(points):
-            along = (point.x() - here.x()) * right + (point.y() - here.y()) * down
-            aside = abs((point.x() - here.x()) * down + (point.y() - here.y()) * right)
-            if number != current and along > 0 and along + 2 * aside < best:
-                best, found = along + 2 * aside, number
+        for number, (x, y) in enumerate(spots):
+            along = (x - from_x) * right + (y - from_y) * down
+            if along > 0 and number != current:
+                aside = abs((x - from_x) * down + (y - from_y) * right)
+                if along + 2 * aside < best:
+                    best, found = along + 2 * aside, number
         if found >= 0:
             self._tell(found)
-            self._reveal(points[found])
+            self._reveal(self.item.point(found))
 
     def _reveal(self, point: QPointF) -> None:
         if not self.viewport().rect().contains(self.mapFromScene(point)):
@@ -333,9 +311,17 @@ class GraphView(QGraphicsView):
         self.choose(memory_id)
         self.chosen.emit(memory_id)
 
+    def _on_links_drawn(self) -> None:
+        if self.item.coming is not None:
+            self._put(self.item.coming)
+
+    def _show_later(self) -> None:
+        if self._later is not None:
+            self.show_drawing(self._later)
+
     def _fit(self) -> None:
         area = self.item.boundingRect()
-        if not self.item.points or not self.viewport().width():
+        if not self.item.spots or not self.viewport().width():
             return
         wide = self.viewport().width() / area.width()
         high = self.viewport().height() / area.height()
