@@ -39,35 +39,9 @@ def test_writes_that_outrun_it_shorten_the_log_themselves(
     sqlite_store, build, shortened, monkeypatch
 ):
     threads, _ = shortened
-    monkeypatch.setattr(checkpoints, "PAGES", 1)
     monkeypatch.setattr(checkpoints, "_PAGES_AT_MOST", 1)
     sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
     assert threads == ["store-writer"]
-
-
-def test_a_log_that_cannot_begin_anew_is_shortened_once_it_has_grown_as_much_again(
-    sqlite_store, build, shortened, monkeypatch, tmp_path
-):
-    threads, _ = shortened
-    monkeypatch.setattr(checkpoints, "PAGES", 100)
-    # In the writer's thread, so that it is over when the write is.
-    monkeypatch.setattr(checkpoints, "_PAGES_AT_MOST", 1)
-
-    def write_many():
-        for _ in range(60):
-            sqlite_store.write(lambda tx: tx.insert(build.memory(), None))
-        return len(threads)
-
-    def write_while_reading(view):
-        view.newest_change()
-        return write_many()
-
-    # What somebody reads keeps the log from beginning anew.
-    times = sqlite_store.read(write_while_reading)
-    pages = (tmp_path / "memories.db-wal").stat().st_size // 8_192
-    assert 3 <= times <= pages // 100
-    # With nobody reading it begins anew, and is as short as at first.
-    assert write_many() - times >= 3
 
 
 def test_it_goes_on_after_an_error(sqlite_store, build, shortened, monkeypatch, caplog):

@@ -19,10 +19,7 @@ from rosemary.store.connections.connection import connect_writer
 logger = logging.getLogger(__name__)
 
 PAGES: Final = 1_000
-"""By so much has the log grown when its turn comes; SQLite's own number.
-
-While others read, it does not begin anew for long, though all of it is in the file. To be asked by
-its length alone, the thread would work after each commit: two waits for the disk beside its own."""
+"""So long is the log when its turn comes; SQLite's own number."""
 
 _PAGES_AT_MOST: Final = 8_000
 """64 MiB: writes that outrun the thread do it themselves from then on."""
@@ -37,7 +34,6 @@ class Checkpoints:
         self._path = path
         self._is_wanted = threading.Event()
         self._is_stopping = False
-        self._asked_at = 0
         self._thread = threading.Thread(target=self._run, name="store-checkpoints", daemon=True)
 
     def attend(self, connection: apsw.Connection) -> None:
@@ -55,15 +51,9 @@ class Checkpoints:
         self._thread.join()
 
     def _on_commit(self, connection: apsw.Connection, _name: str, pages: int) -> int:
-        if pages < self._asked_at:
-            # The log has begun anew.
-            self._asked_at = 0
-        if pages - self._asked_at < PAGES:
-            return apsw.SQLITE_OK
-        self._asked_at = pages
         if pages >= _PAGES_AT_MOST:
             _checkpoint(connection)
-        else:
+        elif pages >= PAGES:
             self._is_wanted.set()
         return apsw.SQLITE_OK
 
@@ -80,7 +70,7 @@ class Checkpoints:
 
 
 def _checkpoint(connection: apsw.Connection) -> None:
-    """Do what can be done without anybody waiting; later commits ask again."""
+    """Do what can be done without anybody waiting; the next commit asks again."""
     try:
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
     except apsw.Error as error:
