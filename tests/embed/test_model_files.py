@@ -37,6 +37,34 @@ def test_a_damaged_file_is_named(tiny_folder, name, damage):
         OnnxEmbedder(tiny_folder).load()
 
 
+@pytest.mark.parametrize("name", ["model.onnx", "tokenizer.json"])
+def test_a_model_that_an_update_replaced_asks_for_a_restart(tiny_folder, name):
+    embedder = OnnxEmbedder(tiny_folder)
+    embedder.load()
+    description, path = tiny_folder / "model.toml", tiny_folder / name
+    before, newer = path.read_bytes(), b"of the next version"
+    path.write_bytes(newer)
+    before_digest, after_digest = (hashlib.sha256(each).hexdigest() for each in (before, newer))
+    description.write_text(description.read_text().replace(before_digest, after_digest))
+    assert embedder.rest(0)
+
+    with pytest.raises(EmbedderUnavailableError, match="was replaced by another one") as caught:
+        embedder.embed_query("coffee")
+
+    assert "Restart Rosemary" in caught.value.hint
+
+
+def test_a_damaged_file_beside_a_lost_description_is_named(tiny_folder):
+    embedder = OnnxEmbedder(tiny_folder)
+    embedder.load()
+    (tiny_folder / "model.onnx").write_bytes(b"damaged")
+    (tiny_folder / "model.toml").unlink()
+    assert embedder.rest(0)
+
+    with pytest.raises(EmbedderUnavailableError, match=r"model\.onnx is damaged"):
+        embedder.embed_query("coffee")
+
+
 @pytest.mark.parametrize(
     "content",
     [b"", b"\xff", b"name = ", b"name = 'x'\ndimensions = 'many'", b"files = 3"],

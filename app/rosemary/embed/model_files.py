@@ -19,6 +19,7 @@ TOKENIZER_FILE = "tokenizer.json"
 ENCODING_TABLE = "encoding"
 
 _HINT = "Reinstall Rosemary to get the file back; search by words goes on working meanwhile."
+_RESTART_HINT = "Restart Rosemary to search by meaning again; search by words goes on meanwhile."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,11 +68,17 @@ class ModelFiles:
         """
         path = self.folder / name
         content = _read(path)
-        if hashlib.sha256(content).hexdigest() != self.digests[name]:
+        digest = hashlib.sha256(content).hexdigest()
+        if digest == self.digests[name]:
+            return content
+        if self._is_of_newer_description(name, digest):
             raise EmbedderUnavailableError(
-                f"The embedding model file {path} is damaged: its checksum differs.", hint=_HINT
+                f"The embedding model in {self.folder} was replaced by another one.",
+                hint=_RESTART_HINT,
             )
-        return content
+        raise EmbedderUnavailableError(
+            f"The embedding model file {path} is damaged: its checksum differs.", hint=_HINT
+        )
 
     def verified(self, name: str) -> Path:
         """Return a file's path after comparing its digest with the description's.
@@ -81,6 +88,13 @@ class ModelFiles:
         """
         self.read_verified(name)
         return self.folder / name
+
+    def _is_of_newer_description(self, name: str, digest: str) -> bool:
+        """Return whether the description was replaced as well: an update came while we run."""
+        try:
+            return read_description(self.folder).digests[name] == digest
+        except EmbedderUnavailableError:
+            return False
 
 
 def read_description(folder: Path) -> ModelFiles:
