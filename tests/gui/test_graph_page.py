@@ -295,6 +295,31 @@ def test_the_same_graph_again_does_not_move(tasks, qtbot):
     assert frames[-1].places == frames[-2].places
 
 
+def test_a_layout_that_was_stopped_is_made_to_its_end_the_next_time(tasks, qtbot):
+    stopped, whole = Graphing(tasks), Graphing(tasks)
+    with qtbot.waitSignal(stopped.moved, timeout=4 * WAIT_MS):
+        stopped.load(lambda: big_graph(900))
+    assert stopped.is_settling
+    stopped.stop()
+    assert places_at_rest(stopped, qtbot) == places_at_rest(whole, qtbot)
+
+
+def test_the_same_graph_again_does_not_cut_a_layout_short(tasks, qtbot):
+    disturbed, whole = Graphing(tasks), Graphing(tasks)
+    with qtbot.waitSignal(disturbed.moved, timeout=4 * WAIT_MS):
+        disturbed.load(lambda: big_graph(900))
+    assert disturbed.is_settling
+    assert places_at_rest(disturbed, qtbot) == places_at_rest(whole, qtbot)
+
+
+def places_at_rest(graphing, qtbot):
+    frames = []
+    graphing.moved.connect(frames.append)
+    with qtbot.waitSignal(graphing.settled, timeout=8 * WAIT_MS):
+        graphing.load(lambda: big_graph(900))
+    return frames[-1].places
+
+
 def test_after_stopping_no_frame_follows(tasks, qtbot):
     graphing = Graphing(tasks)
     with qtbot.waitSignal(graphing.moved, timeout=4 * WAIT_MS):

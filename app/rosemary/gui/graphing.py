@@ -94,7 +94,12 @@ class Graphing(QObject):
         self._drawing = Drawing()
 
     def stop(self) -> None:
-        """End what is under way; nodes stay where they are."""
+        """End what is under way; a layout from scratch begins anew when the graph is loaded again.
+
+        Of any other one the nodes stay where they are: they were at rest before, or nearly.
+        """
+        if self.is_settling and not self._known:
+            self._drawing = Drawing()
         self._run += 1
         self._stop.set()
         self._loading.cancel()
@@ -103,11 +108,16 @@ class Graphing(QObject):
     def _on_loaded(self, mesh: Mesh) -> None:
         before, self._mesh = self._mesh, mesh
         self.loaded.emit(mesh)
-        if before.shape != mesh.shape or not self._drawing.places or self.is_settling:
+        is_same = before.shape == mesh.shape
+        is_drawn_alike = is_same and mesh.is_drawn_like(before)
+        if self.is_settling and is_drawn_alike:
+            # What is under way leads to the same end. Begun again from here it would be cut short.
+            return
+        if not is_same or not self._drawing.places or self.is_settling:
             self._remember(before)
             self._settle(mesh)
             return
-        if not mesh.is_drawn_like(before):
+        if not is_drawn_alike:
             self._remember(before)
             self._drawing = Drawing.of(mesh, tuple(self._known[each] for each in mesh.numbers))
         self._show(self._drawing)
