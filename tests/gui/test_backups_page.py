@@ -121,6 +121,21 @@ def test_ticked_memories_come_back_and_one_undo_takes_that_back(
     qtbot.waitUntil(lambda: three[1].content not in contents(services), timeout=WAIT_MS)
 
 
+def test_an_undo_by_keyboard_is_compared_and_what_others_do_leaves_the_ticks(
+    page, qtbot, services, three, assistant, window
+):
+    back_up(page, qtbot)
+    services.memories.delete([three[1].id], window._parts.origin)
+    changes, rows = page.detail.changes, page.detail.changes.rows
+    settled(page, qtbot, lambda: len(rows.rows) == 1)
+    rows.tick_all(is_ticked=True)
+    with qtbot.waitSignal(window._parts.bridge.memories_changed, timeout=WAIT_MS):
+        services.memories.delete([three[0].id], assistant)
+    assert rows.ticked
+    qtbot.keyClick(changes, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settled(page, qtbot, lambda: [row.key for row in rows.rows] == [three[0].id])
+
+
 def test_a_memory_that_was_restored_from_the_backup_is_no_longer_listed_as_changed(
     page, qtbot, services, three, assistant
 ):

@@ -8,6 +8,7 @@ from typing_extensions import override
 from rosemary.domain.backups import BackupInfo
 from rosemary.gui import backup_texts
 from rosemary.gui.backup_watch import BackupFolderState, BackupWatch
+from rosemary.gui.event_bridge import Changes
 from rosemary.gui.pages.list_page import ListPage
 from rosemary.gui.views.backup_detail import BackupDetail
 from rosemary.gui.views.eliding_label import ElidingLabel
@@ -44,6 +45,7 @@ class BackupsPage(ListPage):
         self.watch.memory_wanted.connect(self.memory_wanted)
         self.watch.task.started.connect(lambda _title: self.make.setEnabled(False))
         self.watch.task.ended.connect(lambda: self.make.setEnabled(True))
+        parts.bridge.memories_changed.connect(self._on_memories_changed)
 
     @override
     def opened(self) -> None:
@@ -113,3 +115,8 @@ class BackupsPage(ListPage):
     def _show(self, info: BackupInfo) -> None:
         self._right.setCurrentWidget(self.detail)
         self.detail.show_backup(info)
+
+    def _on_memories_changed(self, changes: Changes) -> None:
+        """Compare again after an undo here; after what others save the ticks would be gone."""
+        if self.isVisible() and changes.touched - changes.foreign:
+            self.watch.load()
