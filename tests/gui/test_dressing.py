@@ -355,6 +355,8 @@ def test_what_can_be_done_to_many_is_dressed_apart_from_the_open_memory(
     window, three, at_each_turn, qtbot
 ):
     many = window.detail.many
+    assert not seen_dressed(many)  # not in the turn in which it is made
+    all_dressed(qtbot)
     assert seen_dressed(many, *window.detail.dressed_parts)
     told = []
     parts = (window.detail.form, many)

@@ -12,7 +12,7 @@ from typing_extensions import override
 from rosemary.domain.models import Facets
 from rosemary.gui.models.draft import Draft
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress
+from rosemary.gui.theme.dressing import dress_soon
 from rosemary.gui.views.back_line import BackLine
 from rosemary.gui.views.bulk_pane import BulkPane
 from rosemary.gui.views.empty_state import EmptyState
@@ -82,7 +82,7 @@ class DetailPane(Pane):
         if self._many is None:
             self._many = BulkPane(self._appearance)
             self._pages.addWidget(self._many)
-            dress(self._many)
+            dress_soon(self._many)
             if self._facets is not None:
                 self._many.set_facets(self._facets)
             self._many.set_project_names(self._project_names)
