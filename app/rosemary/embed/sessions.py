@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.processors import available_processors
 from rosemary.embed.placement import started_by
 
 if TYPE_CHECKING:
@@ -78,10 +78,3 @@ class Sessions:
         """Let the second session go; what runs in it comes to its end."""
         with self._lock:
             self._second = None
-
-
-def available_processors() -> int:
-    """Return how many processors this process may use, at least 1."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

@@ -6,8 +6,10 @@ import os
 import random
 import shutil
 import stat
+import sys
 import threading
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -34,10 +36,30 @@ from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.progress import Watch
 from rosemary.domain.settings import Settings
-from rosemary.service.backups import backup_folder
+from rosemary.service.backups import backup_folder, backup_writing, backups
 from rosemary.service.services import build_services
+from rosemary.store.backups import snapshot
+from rosemary.store.connections import thread_priority
+from rosemary.store.history import store_marks
+from rosemary.store.integrity import checking
 
 ROUNDS = int(os.environ.get("ROSEMARY_TEST_BACKUPS", "12"))
+
+
+class OneTurn:
+    """Says which thread has it."""
+
+    def __init__(self):
+        self.holder = None
+        self._lock = threading.Lock()
+
+    def __enter__(self):
+        self._lock.acquire()
+        self.holder = threading.get_ident()
+
+    def __exit__(self, *error):
+        self.holder = None
+        self._lock.release()
 
 
 def leftovers(services):
@@ -442,6 +464,80 @@ def test_the_difference_names_what_was_added_changed_and_removed(services, save,
     bounded = services.backups.difference(made.name, 0)
     assert bounded.memories == ()
     assert bounded.counts[ChangeSince.ADDED] == 1
+
+
+def test_the_difference_is_the_same_however_many_are_compared_at_once(
+    services, save, origin, clock, monkeypatch
+):
+    old = [save(f"old {number}") for number in range(12)]
+    made = services.backups.create()
+    clock.move(seconds=1)
+    gone = {each.id for each in (*old[:3], old[6], old[11])}
+    services.memories.delete(gone, origin)
+    for memory in (old[5], old[7]):
+        services.memories.update(memory.id, MemoryPatch(summary="new"), origin)
+    added = {save(f"new {number}").id for number in range(5)}
+    for at_once in (1, 2, 3, 1_000):
+        monkeypatch.setattr(store_marks, "_STAMPS_AT_ONCE", at_once)
+        found = services.backups.difference(made.name)
+        of = {
+            change: {each.id for each in found.memories if each.change is change}
+            for change in ChangeSince
+        }
+        assert of[ChangeSince.REMOVED] == gone
+        assert of[ChangeSince.CHANGED] == {old[5].id, old[7].id}
+        assert of[ChangeSince.ADDED] == added
+        assert (found.memories_then, found.memories_now) == (12, 12)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have a priority there alone")
+def test_a_backup_and_a_comparison_stand_back_behind_everything_else(
+    services, save, monkeypatch, nobody_stands_back
+):
+    nobody_stands_back.undo()
+    seen = {}
+
+    def note(name, real, *given, **how):
+        seen[name] = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+        return real(*given, **how)
+
+    for module, name in (
+        (snapshot, "_copy"),
+        (snapshot, "_damage_of"),
+        (checking, "check"),
+        (backup_writing, "facts_of"),
+        (backup_writing, "write_json"),
+        (backups, "changes_since"),
+    ):
+        monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
+    save()
+    services.backups.create()
+    assert services.backups.difference().is_same
+    assert len(seen) == 6
+    assert min(seen.values()) > os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+
+def test_what_a_backup_reads_and_writes_takes_turns_and_one_at_a_time_will_do(
+    services, save, monkeypatch
+):
+    turns = OneTurn()
+    monkeypatch.setattr(thread_priority, "_turns", turns)
+    has_turn = {}
+
+    def note(name, real, *given, **how):
+        has_turn[name] = turns.holder == threading.get_ident()
+        return real(*given, **how)
+
+    for module, name in (
+        (snapshot, "_damage_of"),
+        (checking, "check"),
+        (backup_writing, "facts_of"),
+        (backup_writing, "write_json"),
+    ):
+        monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
+    save()
+    assert services.backups.create().is_checked
+    assert has_turn == dict.fromkeys(("_damage_of", "check", "facts_of", "write_json"), True)
 
 
 def test_what_was_changed_back_or_brought_back_is_as_it_was(services, save, origin):

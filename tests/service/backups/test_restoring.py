@@ -35,6 +35,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.service.backups import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services
 from rosemary.store.backups import swap
+from rosemary.store.history import store_marks
 from rosemary.store.sqlite_store import SqliteStore
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
@@ -47,6 +48,20 @@ STEPS_OF_A_SWAP = 40
 @pytest.fixture
 def database(tmp_path):
     return tmp_path / "memories.db"
+
+
+def test_all_that_a_restore_changes_is_told_however_many_are_compared_at_once(
+    services, save, origin, events, monkeypatch
+):
+    monkeypatch.setattr(store_marks, "_STAMPS_AT_ONCE", 2)
+    old = {save(f"old {number}").id for number in range(7)}
+    made = services.backups.create()
+    services.memories.delete(old, origin)
+    new = {save(f"new {number}").id for number in range(5)}
+    events.clear()
+    services.restoring.restore(made.name, origin)
+    (told,) = [each for each in events if isinstance(each, MemoriesChanged)]
+    assert (told.added, told.deleted, told.edited) == (old, new, frozenset())
 
 
 def test_a_restore_brings_everything_back_as_it_was(
@@ -141,7 +156,7 @@ def test_jobs_that_run_during_a_restore_see_one_store_or_the_other(services, sav
             try:
                 seen.add(
                     store.read(
-                        lambda view: (len(list(view.stamps())), view.count(EVERYTHING), view.mark())
+                        lambda view: (len(view.stamps()), view.count(EVERYTHING), view.mark())
                     )
                 )
             except StoreUnavailableError as error:

@@ -15,13 +15,16 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.store import SqliteStore
 from rosemary.store.backups import snapshot, steady_sync
+from rosemary.store.backups.long_looks import LongLooks
 from rosemary.store.backups.snapshot import SqliteFiles
 from rosemary.store.connections import shared_lock
 from rosemary.store.connections.shared_lock import SharedLock
+from rosemary.store.integrity import checking
 from rosemary.store.migrations import STEPS
 
 WAIT_S = 10
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "db"
+FOR_EVER = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
 
 @pytest.fixture
@@ -49,7 +52,7 @@ def test_a_copy_is_one_file_that_needs_nothing_beside_it(copied, files):
     assert files.version_of(copied) == files.newest_version == len(STEPS)
     with files.opened(copied) as view:
         assert view.count(EVERYTHING) == 3
-        assert len(list(view.stamps())) == 3
+        assert len(view.stamps()) == 3
     assert sorted(each.name for each in copied.parent.glob("copy*")) == ["copy.db"]
 
 
@@ -209,19 +212,34 @@ def test_a_damaged_copy_is_never_taken_for_sound(copied, files):
     assert files.examine(copied).check.problems
 
 
-def test_a_look_at_all_pages_ends_where_nobody_wants_it_any_more(copied, files, monkeypatch):
-    monkeypatch.setattr(snapshot, "_STEPS_UNASKED", 10)
-    asked = []
+def test_looks_at_all_pages_end_in_their_middle_where_nobody_wants_them_any_more(
+    copied, files, monkeypatch
+):
+    under_way = threading.Event()
 
-    def is_cancelled():
-        asked.append(True)
-        return len(asked) > 2
+    def look_for_ever(connection, **_how):
+        under_way.set()
+        connection.execute(FOR_EVER)
 
+    cancelled = Watch(is_cancelled=under_way.is_set)
+    with monkeypatch.context() as patch:
+        patch.setattr(checking, "check", look_for_ever)
+        with pytest.raises(CancelledError):
+            files.examine(copied, cancelled)
     with pytest.raises(CancelledError):
-        files.find_damage(copied, Watch(is_cancelled=is_cancelled))
-    with pytest.raises(CancelledError):
-        files.examine(copied, Watch(is_cancelled=is_cancelled))
+        files.find_damage(copied, cancelled)
     assert files.examine(copied).check.problems == ()
+
+
+def test_a_look_that_begins_after_the_others_were_given_up_is_not_begun(copied):
+    begun = []
+    with LongLooks(copied, Watch(is_cancelled=lambda: True)) as looks:
+        looks.begin(lambda connection: connection.execute(FOR_EVER))
+        with pytest.raises(CancelledError):
+            looks.wait()
+        late = looks.begin(begun.append)
+    assert isinstance(late.exception(), CancelledError)
+    assert begun == []
 
 
 def test_a_large_file_is_synced_while_it_is_written_and_never_far_behind(tmp_path, monkeypatch):

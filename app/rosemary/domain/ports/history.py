@@ -94,6 +94,13 @@ class MarkReader(Protocol):
         """Return how many changes of memories came after a moment, counted up to `limit`."""
         ...
 
-    def stamps(self) -> Iterator[tuple[MemoryId, str]]:
-        """Yield what tells the versions of every live memory apart, with its id, in their order."""
+    def stamps(
+        self, after: MemoryId | None = None, until: MemoryId | None = None
+    ) -> Mapping[MemoryId, str]:
+        """Return what tells the versions of live memories apart, with their ids, in their order.
+
+        Args:
+            after: only of memories behind this one.
+            until: up to this one; without, of the next thousand. Nothing says that none are left.
+        """
         ...

@@ -43,7 +43,9 @@ from rosemary.store.backups.disk_space import require_room_for_backup
 from rosemary.store.connections.disk_sync import sync_folder
 
 _FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
-_READ_BYTES: Final = 1 << 20
+_READ_BYTES: Final = 4 << 20
+"""Between two of these Python's lock is needed, which the window may have."""
+
 _LONG_AGO: Final = datetime(1, 1, 1, tzinfo=UTC)
 
 
@@ -232,10 +234,11 @@ def database_of(info: BackupInfo) -> Path:
 def facts_of(file: Path, is_cancelled: Callable[[], bool] = lambda: False) -> FileFacts:
     """Return size and sha-256 of a file; what it has read so far where that is cancelled."""
     digest, size = hashlib.sha256(), 0
-    with file.open("rb") as opened:
-        while (block := opened.read(_READ_BYTES)) and not is_cancelled():
-            digest.update(block)
-            size += len(block)
+    block = memoryview(bytearray(_READ_BYTES))
+    with file.open("rb", buffering=0) as opened:
+        while (count := opened.readinto(block)) and not is_cancelled():
+            digest.update(block[:count])
+            size += count
     return FileFacts(size_bytes=size, sha256=digest.hexdigest())
 
 

@@ -30,7 +30,7 @@ from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_room
 from rosemary.service.backups.synced_file import steady_file
 from rosemary.service.exchange.record_files import write_json
-from rosemary.store.connections.thread_priority import stand_back
+from rosemary.store.connections.thread_priority import in_turn, run_behind, stand_back
 
 Copy: TypeAlias = Callable[[Path, Watch], None]
 """Writes a copy of one moment of a store into a new file."""
@@ -68,17 +68,17 @@ def write_backup(
     with folder.staging(wish.at) as staging:
         database = staging.folder / DATABASE_NAME
         try:
-            copy(database, paced(wish.watch))
+            run_behind(partial(copy, database, paced(wish.watch)))
         except StorageFullError as error:
             raise no_room(folder.path, error) from error
         with (
             _present(files, database) as present,
             ThreadPoolExecutor(3, "backup", initializer=stand_back) as pool,
         ):
-            # Side by side: SQLite and sha-256 work without Python's lock.
+            # Side by side, as there are turns: SQLite and sha-256 work without Python's lock.
             exporting = pool.submit(_exported, files, present, staging.folder, wish)
             checking = pool.submit(files.examine, present, wish.watch)
-            reading = pool.submit(facts_of, database, wish.watch.is_cancelled)
+            reading = pool.submit(_read, database, wish)
             exported, trouble = exporting.result()
             facts, damage = _checked(checking, wish)
             written = {DATABASE_NAME: reading.result(), **exported}
@@ -155,7 +155,7 @@ def _exported(
 
 def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -> FileFacts:
     watch = paced(wish.watch)
-    with files.opened(database) as view, steady_file(target) as file:
+    with in_turn(), files.opened(database) as view, steady_file(target) as file:
         total = view.count_records()
 
         def step(done: int) -> None:
@@ -165,6 +165,11 @@ def _export(files: StoreFiles, database: Path, target: Path, wish: BackupWish) -
 
         write_json(view, file, wish.at, step=step)
     return file.facts
+
+
+def _read(database: Path, wish: BackupWish) -> FileFacts:
+    with in_turn():
+        return facts_of(database, wish.watch.is_cancelled)
 
 
 def _checked(

@@ -10,7 +10,7 @@ from datetime import UTC
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, TypeAlias
+from typing import Final
 
 from rosemary.domain.backup_rules import Kept, to_prune
 from rosemary.domain.backups import (
@@ -43,8 +43,10 @@ from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_disk import BackupDiskMissingError
 from rosemary.service.backups.backup_folder import BackupFolder, database_of, facts_of
 from rosemary.service.backups.backup_writing import BackupWish, upgraded_copy, write_backup
+from rosemary.service.backups.changes_since import changes_since
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
+from rosemary.store.connections.thread_priority import run_behind
 
 logger = logging.getLogger(__name__)
 
@@ -52,8 +54,6 @@ DIFFERENCE_LIMIT: Final = 20
 """How many memories of each kind of change a difference names unless it is asked for more."""
 _COMPARED_MAX: Final = 2_000
 """Up to how many memories that were written since are compared with what they were: 0.1 s."""
-
-_Stamps: TypeAlias = Iterator[tuple[MemoryId, str]]
 
 
 class BackupService:
@@ -221,7 +221,8 @@ class BackupService:
         info = self.find(reference)
         files = self._store.files
         with readable(self._store, info) as database, files.opened(database) as then:
-            return self._store.read(partial(_difference, info, then, limit))
+            compare = partial(_difference, info, then, limit)
+            return run_behind(partial(self._store.read, compare))
 
     def prune(self) -> list[str]:
         """Delete the backups that are too many, and return their names, oldest first.
@@ -335,7 +336,7 @@ def _miscounted(manifest: Manifest | None, facts: SnapshotFacts) -> list[str]:
 def _difference(
     info: BackupInfo, then: StoreReader, limit: int, now: StoreReader
 ) -> BackupDifference:
-    ids, both = _changes(then.stamps(), now.stamps())
+    ids, both = changes_since(then, now)
     changed = ids[ChangeSince.CHANGED]
     if len(changed) <= _COMPARED_MAX:
         ids[ChangeSince.CHANGED] = _differing(changed, then, now)
@@ -352,29 +353,6 @@ def _difference(
         memories=tuple(found),
         is_same=then.mark() == now.mark(),
     )
-
-
-def _changes(before: _Stamps, after: _Stamps) -> tuple[dict[ChangeSince, list[MemoryId]], int]:
-    """Return the ids of what changed, and how many there are both times.
-
-    Side by side, as each comes in the order of the ids: both as a whole would take 50 MB.
-    """
-    ids: dict[ChangeSince, list[MemoryId]] = {change: [] for change in ChangeSince}
-    both = 0
-    old, new = next(before, None), next(after, None)
-    while old is not None or new is not None:
-        if old is not None and (new is None or old[0] < new[0]):
-            ids[ChangeSince.REMOVED].append(old[0])
-            old = next(before, None)
-        elif new is not None and (old is None or new[0] < old[0]):
-            ids[ChangeSince.ADDED].append(new[0])
-            new = next(after, None)
-        elif old is not None and new is not None:
-            both += 1
-            if old[1] != new[1]:
-                ids[ChangeSince.CHANGED].append(new[0])
-            old, new = next(before, None), next(after, None)
-    return ids, both
 
 
 def _differing(ids: Sequence[MemoryId], then: StoreReader, now: StoreReader) -> list[MemoryId]:

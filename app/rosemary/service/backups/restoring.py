@@ -24,6 +24,7 @@ from rosemary.domain.ports import Clock, Store
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backups import BackupService, readable
+from rosemary.service.backups.changes_since import all_stamps
 from rosemary.service.backups.restore_staging import (
     bring,
     cancelled,
@@ -174,14 +175,14 @@ class RestoreService:
 
     def _stamps(self) -> Mapping[MemoryId, str]:
         try:
-            return self._store.read(lambda view: dict(view.stamps()))
+            return self._store.read(all_stamps)
         except StoreUnavailableError:
             logger.warning("nobody can be told which memories are others after the restore")
             return {}
 
     def _tell(self, info: BackupInfo, before: Mapping[MemoryId, str], origin: Origin) -> None:
         """Let everybody who shows or works on memories know which are others now."""
-        after = self._store.read(lambda view: dict(view.stamps()))
+        after = self._store.read(all_stamps)
         changed = MemoriesChanged(
             added=frozenset(after.keys() - before.keys()),
             deleted=frozenset(before.keys() - after.keys()),

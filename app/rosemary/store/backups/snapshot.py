@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -15,11 +14,11 @@ import apsw
 
 from rosemary.domain.backups import SnapshotFacts
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
-from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.store import schema
 from rosemary.store.backups.disk_space import require_room_for_backup
+from rosemary.store.backups.long_looks import LongLooks
 from rosemary.store.backups.steady_sync import synced_steadily
 from rosemary.store.connections.connection import (
     connect_bare,
@@ -31,7 +30,6 @@ from rosemary.store.connections.connection import (
     translated_errors,
 )
 from rosemary.store.connections.disk_sync import sync_file
-from rosemary.store.connections.thread_priority import stand_back
 from rosemary.store.history import store_marks
 from rosemary.store.integrity import checking
 from rosemary.store.jobs.reading_jobs import SqliteReader
@@ -43,12 +41,10 @@ from rosemary.store.vectors.sketch_keeper import SketchKeeper
 _PAGES_AT_ONCE: Final = 1_024
 """8 MiB: so much is copied between two looks at the watch."""
 
-_STEPS_UNASKED: Final = 20_000
-"""Of SQLite's machine, between two questions whether to go on: 0.2 s at the most."""
-
+# That of the letters takes longest, and comes first.
 _INDEXES: Final = """
     SELECT name FROM pragma_table_list
-    WHERE schema = 'main' AND type = 'virtual' ORDER BY name
+    WHERE schema = 'main' AND type = 'virtual' ORDER BY name DESC
 """
 _SAID: Final = "Copying the memories"
 _USE_ANOTHER: Final = "Use another backup: `rosemary backup list`."
@@ -127,31 +123,18 @@ class SqliteFiles:
         self, file: Path, watch: Watch = UNWATCHED, *, are_pages_known: bool = False
     ) -> SnapshotFacts:
         """Compare the parts of a store of the present schema version, and read all its pages."""
-        with _readable(file), _background(1, "backup-check") as pool:
-            # Side by side: each reads the whole file.
-            damage = None if are_pages_known else pool.submit(self.find_damage, file, watch)
-            with _examined(file, watch) as connection, transaction(connection, "BEGIN"):
-                # The other looks at the pages, and more closely.
-                check = checking.check(connection, is_writer=False, are_pages_known=True)
-                model = serving_model.serving_model(connection)
-                mark = store_marks.mark(connection)
-            return SnapshotFacts(
-                mark=mark,
-                model_name=model.name if model else "",
-                model_sha256=model.sha256 if model else "",
-                check=_with(check, damage.result() if damage else ()),
-            )
+        with _readable(file), LongLooks(file, watch) as looks:
+            damage = [] if are_pages_known else _begin_damage(looks, file)
+            facts = looks.begin(_facts)
+            looks.wait()
+            return _with(facts.result(), _told(damage))
 
     def find_damage(self, file: Path, watch: Watch = UNWATCHED) -> tuple[str, ...]:
         """Return what is wrong with the pages of a store of any version; empty: nothing."""
-        with _readable(file):
-            with closing(connect_bare(file)) as connection:
-                indexes = [name for (name,) in fetch(connection, _INDEXES)]
-            with _background(1 + len(indexes), "integrity-check") as pool:
-                # Side by side: the indexes take as long as all the rest.
-                found = pool.map(partial(_damage_of, file, watch), ["", *indexes])
-                problems = list(chain.from_iterable(found))
-        return tuple(f"The file is damaged: {each}." for each in problems)
+        with _readable(file), LongLooks(file, watch) as looks:
+            damage = _begin_damage(looks, file)
+            looks.wait()
+            return _told(damage)
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
         """Write a copy of a store of any version, with what is in its log, into a new file."""
@@ -181,30 +164,41 @@ class SqliteFiles:
             sync_file(file)
 
 
-def _background(threads: int, name: str) -> ThreadPoolExecutor:
-    """Return threads that do not take the processor from those who save."""
-    return ThreadPoolExecutor(threads, name, initializer=stand_back)
-
-
-@contextmanager
-def _examined(file: Path, watch: Watch) -> Iterator[apsw.Connection]:
-    """Open a store for long looks, which end where nobody wants to know any more."""
+def _begin_damage(looks: LongLooks, file: Path) -> list[Future[list[str]]]:
+    """Look for damage, side by side: the indexes take as long as all the rest."""
     with closing(connect_bare(file)) as connection:
-        connection.set_progress_handler(watch.is_cancelled, _STEPS_UNASKED)
-        yield connection
+        indexes = [name for (name,) in fetch(connection, _INDEXES)]
+    return [looks.begin(partial(_damage_of, index)) for index in ("", *indexes)]
 
 
-def _damage_of(file: Path, watch: Watch, index: str = "") -> list[str]:
+def _damage_of(index: str, connection: apsw.Connection) -> list[str]:
     """Return what `integrity_check` says of a full-text index, or of everything but those."""
-    with _examined(file, watch) as connection:
-        if not index:
-            connection.drop_modules(None)
-        check = f'PRAGMA integrity_check("{index}")' if index else "PRAGMA integrity_check"
-        return [each for (each,) in fetch(connection, check) if each != "ok"]
+    if not index:
+        connection.drop_modules(None)
+    check = f'PRAGMA integrity_check("{index}")' if index else "PRAGMA integrity_check"
+    return [each for (each,) in fetch(connection, check) if each != "ok"]
 
 
-def _with(check: StoreCheck, damage: tuple[str, ...]) -> StoreCheck:
-    return replace(check, problems=tuple(dict.fromkeys((*damage, *check.problems))))
+def _told(damage: Sequence[Future[list[str]]]) -> tuple[str, ...]:
+    return tuple(f"The file is damaged: {each}." for found in damage for each in found.result())
+
+
+def _facts(connection: apsw.Connection) -> SnapshotFacts:
+    """Compare the parts of a store; others look at its pages, and more closely."""
+    with transaction(connection, "BEGIN"):
+        check = checking.check(connection, is_writer=False, are_pages_known=True)
+        model = serving_model.serving_model(connection)
+        return SnapshotFacts(
+            mark=store_marks.mark(connection),
+            model_name=model.name if model else "",
+            model_sha256=model.sha256 if model else "",
+            check=check,
+        )
+
+
+def _with(facts: SnapshotFacts, damage: tuple[str, ...]) -> SnapshotFacts:
+    problems = tuple(dict.fromkeys((*damage, *facts.check.problems)))
+    return replace(facts, check=replace(facts.check, problems=problems))
 
 
 def _version_of(file: Path) -> int:

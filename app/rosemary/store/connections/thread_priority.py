@@ -6,9 +6,20 @@ import contextlib
 import os
 import sys
 import threading
-from typing import Final
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeVar
+
+from rosemary.domain.processors import available_processors
+
+T = TypeVar("T")
 
 _NICENESS: Final = 10
+
+AT_ONCE: Final = max(1, available_processors() - 1)
+"""Threads that work on end in the background: a processor is left to what somebody waits for."""
+
+_turns = threading.Semaphore(AT_ONCE)
 
 
 def stand_back() -> None:
@@ -23,3 +34,21 @@ def stand_back() -> None:
         niceness = os.getpriority(os.PRIO_PROCESS, os.getpid()) + _NICENESS
         with contextlib.suppress(OSError):  # a sandbox may forbid it
             os.setpriority(os.PRIO_PROCESS, thread, niceness)
+
+
+def run_behind(work: Callable[[], T]) -> T:
+    """Return what `work` does, from a thread that stands back while the present one waits."""
+    # Two threads of one priority that hand Python's lock to each other are often given one
+    # processor, half of it each, though others are idle: the window is slowed down by half.
+    with ThreadPoolExecutor(1, "behind", initializer=stand_back) as pool:
+        return pool.submit(work).result()
+
+
+@contextlib.contextmanager
+def in_turn() -> Iterator[None]:
+    """Work on end in the background as soon as fewer than `AT_ONCE` do.
+
+    Whoever has a turn must not wait for others that want one.
+    """
+    with _turns:
+        yield

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
 from typing import Final
 
 import apsw
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.types import MemoryId
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_row
 
 _LAST: Final = "SELECT id, changed_at FROM changeset ORDER BY id DESC LIMIT 1"
 _HAS: Final = "SELECT count(*) FROM changeset WHERE id = ? AND changed_at = ?"
 _SAVES: Final = "SELECT count(*) FROM (SELECT 1 FROM memory_version WHERE changeset > ? LIMIT ?)"
 _STAMPS: Final = """
-    SELECT id, version || ' ' || updated_at FROM memory WHERE deleted_at IS NULL ORDER BY id
+    SELECT json_group_object(id, stamp)
+    FROM (
+        SELECT id, version || ' ' || updated_at AS stamp FROM memory
+        WHERE deleted_at IS NULL AND id > :after AND id <= :until
+        ORDER BY id LIMIT :limit
+    )
 """
+_STAMPS_AT_ONCE: Final = 1_000
+_LAST_ID: Final = "\U0010ffff"
+_NO_LIMIT: Final = -1
 
 
 def mark(connection: apsw.Connection) -> StoreMark:
@@ -38,8 +46,14 @@ def count_saves_since(connection: apsw.Connection, since: StoreMark, limit: int)
     return int(fetch(connection, _SAVES, (since.changeset, limit))[0][0])
 
 
-def stamps(connection: apsw.Connection) -> Iterator[tuple[MemoryId, str]]:
-    """Yield what says version and time of the last change of every live memory, by id."""
-    # One text for both: where all are kept, pairs are searched for garbage again and again.
-    for memory_id, stamp in connection.execute(_STAMPS):
-        yield MemoryId(memory_id), stamp
+def stamps(
+    connection: apsw.Connection, after: MemoryId | None, until: MemoryId | None
+) -> dict[MemoryId, str]:
+    """Return what says version and time of the last change of live memories, in their order."""
+    bindings = {
+        "after": after or "",
+        "until": until or _LAST_ID,
+        "limit": _NO_LIMIT if until else _STAMPS_AT_ONCE,
+    }
+    found: dict[MemoryId, str] = json.loads(fetch_row(connection, _STAMPS, bindings)[0])
+    return found

@@ -410,9 +410,11 @@ class SqliteReader(ClientReads, SqliteInsights):
         """Return how many changes of memories came after a moment, counted up to `limit`."""
         return store_marks.count_saves_since(self._connection, mark, limit)
 
-    def stamps(self) -> Iterator[tuple[MemoryId, str]]:
-        """Yield what tells the versions of every live memory apart, with its id, in their order."""
-        return store_marks.stamps(self._connection)
+    def stamps(
+        self, after: MemoryId | None = None, until: MemoryId | None = None
+    ) -> Mapping[MemoryId, str]:
+        """Return what tells the versions of live memories apart, with their ids, in their order."""
+        return store_marks.stamps(self._connection, after, until)
 
     def records(self, scope: RecordScope = ALL_RECORDS) -> Iterator[MemoryRecord]:
         """Yield whole memories by id."""

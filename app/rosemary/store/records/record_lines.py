@@ -22,11 +22,11 @@ from rosemary.domain.records import (
     previous_to_json,
     record_to_line,
 )
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch_row
 from rosemary.store.connections.values import from_json, from_us, to_rows
 from rosemary.store.records import record_reading
 
-PAGE: Final = 50
+PAGE: Final = 200
 """Memories that are written together: so many are held in memory, as text, at a time."""
 
 _LAST_US: Final = 253_402_300_799_999_999
@@ -139,7 +139,7 @@ def _page(connection: apsw.Connection, page: list[int], between: bytes) -> bytes
     bound = {"rows": to_rows(page), "between": between.decode()}
     # Half of a pair, for which its whole line is written in ASCII; or a very long history.
     with suppress(UnicodeEncodeError, apsw.TooBigError):
-        count, text = fetch(connection, _PAGE, bound)[0]
+        count, text = fetch_row(connection, _PAGE, bound)
         if count == len(page):
             return str(text).encode()
     # Where a part of a damaged store is lost, this finds the words for it.
