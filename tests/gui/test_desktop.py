@@ -134,7 +134,7 @@ def test_ctrl_comma_changes_the_theme_at_once_and_keeps_it(window, state, qtbot)
     assert isinstance(page, SettingsPage)
     page.theme._group.button(2).click()
     assert window.desktop.appearance.theme is DARK
-    assert state.settings.theme is ThemeChoice.DARK
+    qtbot.waitUntil(lambda: state.settings.theme is ThemeChoice.DARK, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
     image = window.grab().toImage()
     assert image.pixelColor(image.width() - 4, image.height() - 4).lightness() < 40
@@ -175,14 +175,14 @@ def test_without_a_tray_closing_the_window_quits(open_desktop, qtbot):
         desktop.window.close()
 
 
-def test_without_a_tray_that_is_said_once(open_desktop, state):
+def test_without_a_tray_that_is_said_once(open_desktop, state, qtbot):
     desktop = open_desktop(has_tray=False)
     desktop.tray.missing.emit()
     assert "This desktop has no tray" in desktop.window.notice.notice.text
     desktop.window.notice.close_notice()
     desktop.tray.missing.emit()
     assert desktop.window.notice.notice is None
-    assert state.settings.is_missing_tray_explained
+    qtbot.waitUntil(lambda: state.settings.is_missing_tray_explained, timeout=WAIT_MS)
 
 
 def test_with_a_tray_closing_the_window_hides_it(open_desktop, state, qtbot):
@@ -193,7 +193,7 @@ def test_with_a_tray_closing_the_window_hides_it(open_desktop, state, qtbot):
     desktop.window.close()
     assert desktop.window.isHidden()
     assert told == []
-    assert state.settings.is_tray_explained
+    qtbot.waitUntil(lambda: state.settings.is_tray_explained, timeout=WAIT_MS)
     desktop.tray.open_action.trigger()
     assert desktop.window.isVisible()
 

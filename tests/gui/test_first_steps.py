@@ -38,12 +38,12 @@ def test_the_first_start_goes_through_three_steps_once(steps, state, qtbot):
         assert unnamed(steps) == []
         assert not state.settings.is_welcomed
         qtbot.mouseClick(steps.next, Qt.MouseButton.LeftButton)
-    assert state.settings.is_welcomed
+    qtbot.waitUntil(lambda: state.settings.is_welcomed, timeout=WAIT_MS)
 
 
 def test_the_steps_can_be_skipped_and_do_not_come_again(steps, state, open_desktop, qtbot):
     qtbot.mouseClick(steps.skip, Qt.MouseButton.LeftButton)
-    assert state.settings.is_welcomed
+    qtbot.waitUntil(lambda: state.settings.is_welcomed, timeout=WAIT_MS)
     again = open_desktop()
     with qtbot.waitSignal(again.first_painted, timeout=WAIT_MS, raising=False):
         pass
@@ -189,7 +189,7 @@ def test_the_third_step_leads_to_the_import(steps, state, qtbot):
     steps.show_step(2)
     qtbot.mouseClick(steps.choose, Qt.MouseButton.LeftButton)
     assert steps.window_below.findChildren(ImportDialog)
-    assert state.settings.is_welcomed
+    qtbot.waitUntil(lambda: state.settings.is_welcomed, timeout=WAIT_MS)
 
 
 def test_the_steps_are_reached_from_the_help_later(steps, qtbot):

@@ -223,7 +223,7 @@ def test_the_choices_about_the_window_hold_at_once_and_are_kept(page, window, st
     card.motion.setCurrentIndex(card.motion.findData(MotionChoice.REDUCED))
     card.motion.activated.emit(1)
     assert is_motion_reduced(window)
-    assert state.settings.motion is MotionChoice.REDUCED
+    qtbot.waitUntil(lambda: state.settings.motion is MotionChoice.REDUCED, timeout=WAIT_MS)
     window.desktop._choices.choose_motion(MotionChoice.FULL)
     assert not is_motion_reduced(window)
     assert card.motion.currentData() == MotionChoice.FULL
@@ -232,30 +232,33 @@ def test_the_choices_about_the_window_hold_at_once_and_are_kept(page, window, st
         card.order.setCurrentIndex(card.order.findData(SortOrder.OLDEST))
         card.order.activated.emit(1)
     assert window.listing.wanted.order is SortOrder.OLDEST
-    assert state.settings.order is SortOrder.OLDEST
+    qtbot.waitUntil(lambda: state.settings.order is SortOrder.OLDEST, timeout=WAIT_MS)
     assert window.list_pane.sort.order is SortOrder.OLDEST
     window.list_pane.sort._on_chosen(SortOrder.UPDATED)
     assert card.order.currentData() == SortOrder.UPDATED
 
 
-def test_the_window_goes_back_to_its_usual_size(page, window, state):
+def test_the_window_goes_back_to_its_usual_size(page, window, state, qtbot):
     state.settings = replace(state.settings, geometry=b"x", panes=b"x")
     window.resize(1_000, 600)
     room = window.screen().availableSize()
     page.window_choices.usual_size.click()
     assert window.width() == max(window.minimumSizeHint().width(), min(1360, room.width() - 24))
     assert window.height() == min(860, room.height() - 48)
-    assert (state.settings.geometry, state.settings.panes) == (b"", b"")
+    qtbot.waitUntil(
+        lambda: (state.settings.geometry, state.settings.panes) == (b"", b""), timeout=WAIT_MS
+    )
 
 
-def test_what_was_said_once_is_said_again(page, window, state):
+def test_what_was_said_once_is_said_again(page, window, state, qtbot):
     button = page.window_choices.tell_again
     assert not button.isEnabled()
     window.desktop._remember(replace(state.settings, is_tray_explained=True))
+    qtbot.waitUntil(lambda: state.settings.is_tray_explained, timeout=WAIT_MS)
     page.opened()
     assert button.isEnabled()
     button.click()
-    assert not state.settings.is_tray_explained
+    qtbot.waitUntil(lambda: not state.settings.is_tray_explained, timeout=WAIT_MS)
     assert not button.isEnabled()
 
 

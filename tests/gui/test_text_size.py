@@ -78,7 +78,7 @@ def test_the_open_window_follows_and_the_choice_is_kept(window, state, three, qt
     card = window.pages.current.window_choices
     card.text_size.setCurrentIndex(card.text_size.findData(TextSize.LARGE))
     card.text_size.activated.emit(card.text_size.currentIndex())
-    assert state.settings.text_size is TextSize.LARGE
+    qtbot.waitUntil(lambda: state.settings.text_size is TextSize.LARGE, timeout=WAIT_MS)
     window.pages.open_number(0)
     view = window.list_pane.view
     qtbot.waitUntil(

@@ -135,7 +135,7 @@ def test_nothing_is_told_when_it_was_switched_off(desktop, told, watched, state,
     event = BackupFailed(message="The disk is full.")
     publish_and_wait(watched, desktop, event, qtbot, desktop.bridge.backup_failed)
     assert told == []
-    assert not state.settings.has_notifications
+    qtbot.waitUntil(lambda: not state.settings.has_notifications, timeout=WAIT_MS)
 
 
 def test_nothing_is_told_while_the_window_is_looked_at(desktop, told, watched, monkeypatch, qtbot):

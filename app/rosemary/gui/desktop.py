@@ -38,6 +38,7 @@ from rosemary.gui.tray import Tray
 from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.window_choices import WindowChoices
 from rosemary.gui.window_state import WindowSettings, WindowState
+from rosemary.gui.window_state_keeper import WindowStateKeeper
 from rosemary.service.services import Services
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class Desktop(QObject):
         super().__init__()
         self._services = services
         self._clock = clock
-        self._state = state
+        self._keeper = WindowStateKeeper(state)
         self._settings = state.load()
         self._surroundings = NOWHERE
         self._window: MainWindow | None = None
@@ -210,6 +211,7 @@ class Desktop(QObject):
         self._preparing.stop()
         self.bridge.close()
         self.tasks.finish()
+        self._keeper.close()
         self.tray.close()
         self.tray.menu.deleteLater()  # no widget owns it
         self.quick.close()
@@ -381,4 +383,4 @@ class Desktop(QObject):
 
     def _remember(self, settings: WindowSettings) -> None:
         self._settings = settings
-        self._state.save(settings)
+        self._keeper.keep(settings)

@@ -56,12 +56,18 @@ class Autostart(Protocol):
 
 
 class WindowState(Protocol):
-    """Where the window's settings are kept. Called in the GUI thread: both must be quick."""
+    """Where the window's settings are kept."""
 
     def load(self) -> WindowSettings:
-        """Return the settings; the defaults where there are none or they are damaged."""
+        """Return the settings; the defaults where there are none or they are damaged.
+
+        Called in the GUI thread, before anything is shown.
+        """
         ...
 
     def save(self, settings: WindowSettings) -> None:
-        """Keep the settings. Never raises: a window must close on a full disk too."""
+        """Keep the settings; called in another thread, one call at a time.
+
+        Never raises: a window must close on a full disk too.
+        """
         ...
