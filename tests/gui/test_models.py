@@ -111,6 +111,16 @@ def test_the_ids_are_one_text_again_after_the_steps_of_a_change(qapp):
     assert model.ids == new
 
 
+def test_the_list_before_a_change_is_not_kept(qapp):
+    old, new = (memory_ids(" ".join(ids(rows))) for rows in (range(2_000), range(1, 2_001)))
+    model = MemoryListModel()
+    before = sys.getrefcount(old)
+    model.replace(old)
+    assert sys.getrefcount(old) > before
+    assert model.refresh(new)
+    assert sys.getrefcount(old) == before
+
+
 @given(st.lists(st.integers(0, 20)), st.data())
 def test_a_list_that_is_taken_apart_and_joined_is_as_a_plain_one(rows, data):
     plain, step = ids(rows), spliced(ids(rows))

@@ -154,7 +154,8 @@ class MemoryListModel(QStringListModel):
             new = ids[rows.first : rows.last + 1]
             self._coming = step = step.joined_by(rows.first, new)
             self.insertRows(rows.first, len(new))
-        self._ids = _kept(ids)
+        # What is coming no longer: its steps would keep the list before, too.
+        self._ids = self._coming = _kept(ids)
         return True
 
     def append(self, ids: Sequence[MemoryId], *, has_more: bool) -> None:
