@@ -1,6 +1,7 @@
 """The model is read when somebody is there, and let go when nobody needs it."""
 
 import threading
+import time
 
 import pytest
 
@@ -54,6 +55,7 @@ def kept(monkeypatch):
 def freed(monkeypatch, kept):
     calls = []
     monkeypatch.setattr(model_keeper, "release_free_memory", lambda: calls.append(1))
+    monkeypatch.setattr(time, "process_time", lambda: 0.0)
     return calls
 
 
@@ -114,6 +116,14 @@ def test_what_is_free_goes_back_to_the_system_only_where_something_went(keeper, 
     assert freed == [1]
 
 
+def test_what_is_free_goes_back_after_each_second_of_work_too(keeper, search, freed, monkeypatch):
+    search.rest = lambda idle_s: False
+    for worked_s, times in ((0.5, 0), (1.5, 1), (2.0, 1), (3.0, 2)):
+        monkeypatch.setattr(time, "process_time", lambda worked_s=worked_s: worked_s)
+        assert not keeper.look()
+        assert len(freed) == times
+
+
 def test_what_was_kept_for_speed_goes_once_also_while_an_assistant_is_connected(
     keeper, search, freed
 ):
@@ -134,6 +144,15 @@ def test_a_store_that_cannot_give_memory_back_is_logged_and_looked_at_again(keep
     search.has_kept = True
     assert keeper.look()
     assert not search.has_kept
+
+
+def test_it_looks_also_where_somebody_comes_again_and_again(search, freed):
+    keeper = ModelKeeper(search, lambda: None, interval_s=0.001)
+    search.warm_up = keeper.wake
+    keeper.start()
+    keeper.wake()
+    assert search.rested.wait(WAIT_S)
+    keeper.stop()
 
 
 def test_it_looks_by_itself(search, freed):
