@@ -491,7 +491,7 @@ def test_the_difference_is_the_same_however_many_are_compared_at_once(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="threads have a priority there alone")
-def test_a_backup_and_a_comparison_stand_back_behind_everything_else(
+def test_a_backup_a_comparison_and_a_check_stand_back_behind_everything_else(
     services, save, monkeypatch, nobody_stands_back
 ):
     nobody_stands_back.undo()
@@ -508,12 +508,14 @@ def test_a_backup_and_a_comparison_stand_back_behind_everything_else(
         (backup_writing, "facts_of"),
         (backup_writing, "write_json"),
         (backups, "changes_since"),
+        (backups, "_altered_files"),
     ):
         monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
     save()
     services.backups.create()
     assert services.backups.difference().is_same
-    assert len(seen) == 6
+    assert services.backups.verify().is_good
+    assert len(seen) == 7
     assert min(seen.values()) > os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
 

@@ -198,7 +198,7 @@ class BackupService:
         problems: list[str] = [info.problem] if info.problem else []
         facts: SnapshotFacts | None = None
         try:
-            problems += _altered_files(info)
+            problems += run_behind(partial(_altered_files, info))
             with readable(self._store, info) as database:
                 facts = self._store.files.examine(database)
         except (StoreUnavailableError, OSError) as error:
