@@ -1,9 +1,12 @@
+import gc
 import threading
 
 import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS, is_open, wait_notice
+from tests.waiting import wait_until
 
+from rosemary.domain.history import ChangedMemory, ChangedSubject
 from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.domain.progress import Progress
 from rosemary.domain.types import MemoryType
@@ -83,6 +86,16 @@ def test_a_link_that_is_undone_is_named(window, three, services, qtbot):
     assert services.links.links_of(three[0].id).outgoing == ()
 
 
+def test_three_links_that_are_undone_are_named_and_the_rest_counted(window, three, services, qtbot):
+    origin = window.undoing.new_call()
+    for relation in ("related", "part_of", "follows", "depends_on", "cites"):
+        draft = LinkDraft(target=three[1].id, relation=relation)
+        services.links.link(three[0].id, draft, origin)
+    window.undo()
+    wait_notice(qtbot, window, "2 more")
+    assert window.notice.notice.text.count(three[1].key) == 3
+
+
 def test_two_undos_at_once_are_done_one_after_the_other(window, three, services, qtbot):
     window.trash.delete([three[0].id])
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
@@ -141,3 +154,24 @@ def test_a_cancelled_undo_leaves_everything_as_it_is(window, slow, three, servic
     assert services.memories.get(three[2].id).memory_type is MemoryType.TASK
     window.undo()
     wait_notice(qtbot, window, "Undone: 1 memory as before")
+
+
+def test_the_window_does_not_hold_what_an_undo_did_to_each(window, three, services, qtbot):
+    ids, origin = [each.id for each in three], window.undoing.new_call()
+    services.selections.set_type(ids, MemoryType.TASK, origin)
+    services.selections.link(ids[1:], ids[0], origin)
+    gone = []
+
+    def on_changed(_):
+        parts = ChangedMemory, ChangedSubject
+        # The threads of the undo may still be letting go of it.
+        wait_until(
+            lambda: not any(isinstance(each, parts) for each in gc.get_objects()),
+            "an undo whose parts are gone",
+        )
+        gone.append(True)
+
+    window.undoing.changed.connect(on_changed)
+    window.undo()
+    wait_notice(qtbot, window, "Undone: 3 memories as before")
+    assert gone
