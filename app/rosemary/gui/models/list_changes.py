@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, starmap, zip_longest
+from operator import eq
 from typing import Final
 
 from rosemary.domain.types import MemoryId
@@ -49,21 +50,57 @@ def list_changes(
     """
     first = _common(old, new)
     last = _common(old, new, first, is_at_end=True)
-    before, after = old[first : len(old) - last], new[first : len(new) - last]
-    for moved in (frozenset[MemoryId](), frozenset(touched)):
-        wanted, present = set(after) - moved, set(before) - moved
-        kept = [each for each in before if each in wanted]
-        if kept == [each for each in after if each in present]:
-            break
-    else:
-        return AFRESH
+    # Each id is made once; the sets hold the same ones.
+    before, after = list(old[first : len(old) - last]), list(new[first : len(new) - last])
+    changes = _steps(before, after, first, frozenset(touched))
+    _let_go(before)
+    _let_go(after)
+    return changes
+
+
+def _steps(
+    before: Sequence[MemoryId], after: Sequence[MemoryId], first: int, touched: frozenset[MemoryId]
+) -> ListChanges:
+    """Return the steps between two lists, of which the row `first` is the first one."""
+    wanted, present = _set_of(after), _set_of(before)
+    has_moves = not _is_same_order(before, wanted, after, present)
+    if has_moves:
+        wanted -= touched
+        present -= touched
+        if not _is_same_order(before, wanted, after, present):
+            return AFRESH
     removals = runs([first + row for row, each in enumerate(before) if each not in wanted])
     insertions = runs([first + row for row, each in enumerate(after) if each not in present])
     if len(removals) + len(insertions) > MOST_CHANGES:
         return AFRESH
     return ListChanges(
-        removals=tuple(reversed(removals)), insertions=tuple(insertions), has_moves=bool(moved)
+        removals=tuple(reversed(removals)), insertions=tuple(insertions), has_moves=has_moves
     )
+
+
+def _is_same_order(
+    before: Sequence[MemoryId],
+    wanted: Collection[MemoryId],
+    after: Sequence[MemoryId],
+    present: Collection[MemoryId],
+) -> bool:
+    """Return whether what stays of one list has the same order in the other."""
+    stays = (each for each in before if each in wanted)
+    stayed = (each for each in after if each in present)
+    return all(starmap(eq, zip_longest(stays, stayed)))
+
+
+# In one go, of 100,000 ids, either takes 10 ms in which no other thread gets Python's lock.
+def _set_of(ids: Sequence[MemoryId]) -> set[MemoryId]:
+    found: set[MemoryId] = set()
+    for first in range(0, len(ids), _SLICE):
+        found.update(ids[first : first + _SLICE])
+    return found
+
+
+def _let_go(ids: list[MemoryId]) -> None:
+    while ids:
+        del ids[-_SLICE:]
 
 
 def _common(
