@@ -365,7 +365,7 @@ class Person:
     def _select(self, count: int) -> None:
         model = self.view.model()
         last = min(count, model.rowCount()) - 1
-        selection = QItemSelection(model.index(0), model.index(last))
+        selection = QItemSelection(model.index(0, 0), model.index(last, 0))
         flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
         self.view.selectionModel().select(selection, flag)
 

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.gui
 
 def titles(window):
     model = window.listing.model
-    cards = [model.index(row).data(CardRole) for row in range(model.rowCount())]
+    cards = [model.index(row, 0).data(CardRole) for row in range(model.rowCount())]
     return [card.title if card else None for card in cards]
 
 
@@ -74,7 +74,7 @@ def test_a_memory_is_found_by_its_title_in_which_the_words_are_marked(window, sa
     qtbot.keyClicks(window.list_pane.search, "bulbs")
     qtbot.waitUntil(lambda: "“bulbs”" in window.list_pane.count.text(), timeout=WAIT_MS)
     qtbot.waitUntil(lambda: titles(window)[0] == saved.summary)
-    card = window.listing.model.index(0).data(CardRole)
+    card = window.listing.model.index(0, 0).data(CardRole)
     assert card.snippet == saved.content
     (line,) = window.list_pane.delegate._layouts.layout(card, 300, 360).title
     (mark,) = line.formats()
@@ -421,7 +421,7 @@ def test_scrolling_paints_only_what_comes_into_view_on_the_colour_of_the_theme(
     desktop.appearance.choose(theme)
     qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
     view = desktop.window.list_pane.view
-    qtbot.waitUntil(lambda: view.model().index(30).data(CardRole) is not None, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: view.model().index(30, 0).data(CardRole) is not None, timeout=WAIT_MS)
     painted = PaintedHeights()
     view.viewport().installEventFilter(painted)
     for step in range(5):

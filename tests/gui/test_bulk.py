@@ -165,7 +165,7 @@ def test_in_the_trash_there_is_only_the_way_back(window, many, qtbot, three, ser
 def drop(view, data, where):
     """Drop `data` on the row of a filter; returns whether the row takes it."""
     row = view.model().row_of(where)
-    point = QPointF(view.visualRect(view.model().index(row)).center())
+    point = QPointF(view.visualRect(view.model().index(row, 0)).center())
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     action = Qt.DropAction.CopyAction
     view.dragEnterEvent(QDragEnterEvent(point.toPoint(), action, data, buttons, keys))
@@ -224,7 +224,7 @@ def test_dragging_from_the_list_takes_the_whole_selection(window, many, monkeypa
     monkeypatch.setattr("rosemary.gui.views.memory_list_view.drag_of", drag_of)
     view = window.list_pane.view
     port = view.viewport()
-    start = view.visualRect(view.model().index(1)).center()
+    start = view.visualRect(view.model().index(1, 0)).center()
     QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
     for step in (1, 6, 9):
         place = QPointF(start + QPoint(4 * step, 4 * step))

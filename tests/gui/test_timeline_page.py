@@ -131,7 +131,7 @@ def test_project_and_type_narrow_calendar_and_cards(page, calendar, qtbot):
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_a_card_opens_the_memory(page, calendar, qtbot, way):
     wait_for(page, qtbot, ids(calendar, "new", "newer"))
-    place = page.view.visualRect(page.listing.model.index(0)).center()
+    place = page.view.visualRect(page.listing.model.index(0, 0)).center()
     if way == "click":
         qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     else:

@@ -94,7 +94,7 @@ def slim(window, qtbot):
 def test_filters_and_list_stand_side_by_side_and_a_click_opens_the_memory_over_them(slim, qtbot):
     view = slim.list_pane.view
     assert [each.isVisible() for each in (slim.sidebar, view, slim.detail)] == [True, True, False]
-    at = view.visualRect(view.model().index(1)).center()
+    at = view.visualRect(view.model().index(1, 0)).center()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert [each.isVisible() for each in (slim.sidebar, view, slim.detail)] == [False, False, True]
     assert slim.detail.back_line.isVisible()

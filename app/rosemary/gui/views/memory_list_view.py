@@ -82,7 +82,7 @@ class MemoryListView(QListView):
 
     def select_row(self, row: int) -> None:
         """Select one row and bring it into view; outside the list, select nothing."""
-        index = self._memories.index(row)
+        index = self._memories.index(row, 0)
         if index.isValid():
             # Said whole: by itself the view would only add it while Ctrl or Shift is held down.
             self.selectionModel().setCurrentIndex(
@@ -96,11 +96,11 @@ class MemoryListView(QListView):
         """Select those of these memories that are listed, without scrolling."""
         selection = QItemSelection()
         for run in runs(self._memories.rows_of(ids)):
-            first, last = self._memories.index(run.first), self._memories.index(run.last)
+            first, last = self._memories.index(run.first, 0), self._memories.index(run.last, 0)
             selection.append(QItemSelectionRange(first, last))
         model = self.selectionModel()
         if current is not None:
-            index = self._memories.index(self._memories.row_of(current))
+            index = self._memories.index(self._memories.row_of(current), 0)
             model.setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         model.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
@@ -176,7 +176,7 @@ class MemoryListView(QListView):
         top_row = offset // card_height()
         if offset == 0 or first > top_row or self._anchor is not None:
             return
-        index = QPersistentModelIndex(self._memories.index(top_row))
+        index = QPersistentModelIndex(self._memories.index(top_row, 0))
         self._anchor = (index, offset - top_row * card_height())
 
     def _restore_anchor(self) -> None:
