@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from PySide6.QtSvg import QSvgRenderer
 from tests.gui.conftest import RESOURCES
@@ -60,6 +62,15 @@ def test_the_tray_icon_is_visible_on_light_and_on_dark_panels(panel):
 @THEMES
 def test_the_style_sheet_has_no_placeholder_left(theme):
     assert "$" not in stylesheet(theme)
+
+
+@THEMES
+def test_the_style_sheet_has_no_space_that_tells_nothing(theme):
+    sheet = stylesheet(theme)
+    assert re.findall(r"\s[\s{};,]|[{};,:]\s|[\n\t]", sheet) == []
+    # What it tells stays: descendants, and the parts of a value.
+    assert "#chartCard QTableWidget:focus{border-color:" in sheet
+    assert "margin:-6px 0;" in sheet
 
 
 def test_blending_goes_from_one_colour_to_the_other():
