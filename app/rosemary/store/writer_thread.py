@@ -34,6 +34,10 @@ _PATIENCE_S: Final = 0.1
 """How long others wait at most for work beside a transaction. A model that is not busy with a
 long text needs a tenth of it."""
 
+_MANY_CHANGES: Final = 5_000
+"""What was read for more changed rows in one transaction is seldom what the next ones need, and up
+to 8 MB. A save changes some fifty rows, with all that belongs to it."""
+
 
 class _NotBesideError(Exception):
     """What was begun beside the work is to be done anew after it, in a transaction of its own."""
@@ -180,6 +184,7 @@ class WriterThread:
             self._reconnect()
         # What is counted here may be rolled back, so nobody else is given it.
         writer = SqliteWriter(self._connection, self._sketches(), FrequencyCache())
+        changes_before = self._connection.total_changes()
         with transaction(self._connection, "BEGIN IMMEDIATE"):
             # Where the commit fails, this stays.
             self._is_spent = True
@@ -191,6 +196,8 @@ class WriterThread:
             finally:
                 writer.end()
         self._is_spent = False
+        if self._connection.total_changes() - changes_before > _MANY_CHANGES:
+            self._connection.release_memory()
         return result
 
     def _reconnect(self) -> None:
