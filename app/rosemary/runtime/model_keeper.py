@@ -29,8 +29,8 @@ QUIET_S: Final = 30.0
 The next search reads them from the system's cache: a few milliseconds.
 """
 
-_INTERVAL_S: Final = 5.0
-_WORK_S: Final = 1.0
+_INTERVAL_S: Final = 2.0
+_WORK_S: Final = 0.5
 """After so much of the processor's time what is free by then goes back, also while work goes on.
 
 After an undo of 10,000 memories, a backup and some pages that is 40 MB. To give it back takes 3 ms.
