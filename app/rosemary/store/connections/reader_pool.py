@@ -89,7 +89,7 @@ class ReaderPool:
     def shrink(self, idle_s: float) -> bool:
         """Free the pages kept by connections that were not lent for `idle_s` seconds.
 
-        Up to 1 MB each, which the system's own cache holds as well. Returns whether any was freed.
+        Up to 2 MB each, which the system's own cache holds as well. Returns whether any was freed.
         """
         with self._changed:
             latest = time.monotonic() - idle_s
