@@ -71,7 +71,7 @@ class TimelinePage(Page):
         back, on = reversed(arrows) if self.isRightToLeft() else arrows
         self.earlier = IconButton(parts.appearance, back, self.tr("Earlier"))
         self.later = IconButton(parts.appearance, on, self.tr("Later"))
-        self.chosen = ElidingLabel(role="cardHeading")
+        self.chosen = ElidingLabel(role="section")
         self.count = PlainLabel(role="muted")
         self.view = MemoryListView(
             self.listing.model, CardDelegate(parts.appearance, parts.clock, self)

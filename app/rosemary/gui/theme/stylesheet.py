@@ -44,14 +44,17 @@ QMainWindow, QDialog, #listPane, #detailPane { background: $canvas; }
 }
 QProgressBar { background: $border; border: none; border-radius: 2px; max-height: 4px; }
 QProgressBar::chunk { background: $accent; border-radius: 2px; }
-QCheckBox { spacing: 8px; padding: 4px 0; }
+QCheckBox { spacing: 8px; padding: 3px 0; }
+QCheckBox:disabled { color: $text_tertiary; }
 QCheckBox::indicator {
   width: 14px; height: 14px; border: 1px solid $text_tertiary; border-radius: 4px;
   background: $canvas;
 }
-QCheckBox::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
+QCheckBox::indicator:checked { border-color: $accent; background: $accent; }
+QCheckBox::indicator:checked:disabled {
+  border-color: $border_strong; background: $border_strong;
+}
 QCheckBox::indicator:focus { border-color: $accent_text; }
-QCheckBox:disabled { color: $text_tertiary; }
 #listPane { border: none; border-right: 1px solid $border; }
 QListView { background: transparent; border: none; outline: 0; }
 #formArea, #detailStack { background: transparent; border: none; }
@@ -62,8 +65,11 @@ QScrollArea:focus, #formArea:focus, QGraphicsView:focus {
 
 QLabel[role="brand"] { font-size: ${brand}px; font-weight: 600; }
 QLabel[role="heading"] { font-size: ${heading}px; font-weight: 600; }
-QLabel[role="pageHeading"] { font-size: ${page}px; font-weight: 600; }
-QLabel[role="cardHeading"] { font-weight: 600; }
+QLabel[role="pageTitle"] { font-size: ${page}px; font-weight: 600; }
+QLabel[role="listHeading"] { color: $text_tertiary; font-size: ${small}px; font-weight: 600; }
+QLabel[role="good"] { color: $accent_text; }
+QLabel[role="section"] { font-weight: 600; }
+QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
 QLabel[role="muted"] { color: $text_tertiary; font-size: ${small}px; }
 QLabel[role="secondary"] { color: $text_secondary; }
 QLabel[role="unsaved"] { color: $accent_text; font-size: ${small}px; font-weight: 500; }
@@ -71,6 +77,16 @@ QLabel[role="keys"] {
   font-size: ${small}px; color: $text_secondary; background: $field;
   border: 1px solid $border_strong; border-radius: 4px; padding: 2px 6px;
 }
+QLabel[role="found"] { background: $mark; color: $on_mark; border-radius: 3px; padding: 0 3px; }
+QLabel[role="warning"] { color: $danger; }
+QLabel[role="pill"] {
+  font-size: ${small}px; font-weight: 500; border-radius: 9px; padding: 2px 10px;
+  color: $text_secondary; background: $hover;
+}
+QLabel[role="pill"][tone="good"] { color: $accent_text; background: $accent_soft; }
+QLabel[role="pill"][tone="accent"] { color: $accent_text; background: $accent_soft; }
+QLabel[role="pill"][tone="warning"] { color: $text; background: $danger_soft; }
+QLabel[role="pill"][tone="bad"] { color: $text; background: $danger_soft; }
 
 #search {
   background: $field; border: 1px solid $field; border-radius: ${card_radius}px;
@@ -184,16 +200,6 @@ QPushButton[role="toggle"]:checked {
 }
 #tagInput:focus { border: 1px solid $accent; }
 
-QLineEdit[role="field"] {
-  background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px;
-  padding: 0 10px; min-height: ${high28}px;
-}
-QLineEdit[role="field"]:focus { border-color: $accent; }
-QProgressBar {
-  background: $field; border: 1px solid $border; border-radius: ${radius}px; color: $text;
-  text-align: center;
-}
-QProgressBar::chunk { background: $accent_soft; border-radius: ${radius}px; }
 #plainRows { background: transparent; }
 #versions, #difference {
   background: $canvas; border: 1px solid $border; border-radius: ${radius}px; outline: 0;
@@ -231,48 +237,21 @@ QRadioButton::indicator {
 QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
 QRadioButton::indicator:focus { border-color: $accent_text; }
 
-QLabel[role="listHeading"] { color: $text_tertiary; font-size: ${small}px; font-weight: 600; }
-QLabel[role="good"] { color: $accent_text; }
 #textBlock {
   background: $code; border: 1px solid $border; border-radius: ${radius}px; padding: 4px 6px;
   font-family: $mono; font-size: ${small}px; color: $text;
 }
 #textBlock:focus { border-color: $accent; }
-QLabel[role="pageTitle"] { font-size: ${page}px; font-weight: 600; }
-QLabel[role="section"] { font-weight: 600; }
-QLabel[role="code"] { font-family: $mono; font-size: ${small}px; }
-QLabel[role="found"] { background: $mark; color: $on_mark; border-radius: 3px; padding: 0 3px; }
 QLineEdit[role="field"] {
   background: $canvas; border: 1px solid $border_strong; border-radius: ${radius}px;
   padding: 0 10px; min-height: ${high28}px;
 }
 QLineEdit[role="field"]:focus { border-color: $accent; }
-QLabel[role="warning"] { color: $danger; }
-QLabel[role="pill"] {
-  font-size: ${small}px; font-weight: 500; border-radius: 9px; padding: 2px 10px;
-  color: $text_secondary; background: $hover;
-}
-QLabel[role="pill"][tone="good"] { color: $accent_text; background: $accent_soft; }
-QLabel[role="pill"][tone="accent"] { color: $accent_text; background: $accent_soft; }
-QLabel[role="pill"][tone="warning"] { color: $text; background: $danger_soft; }
-QLabel[role="pill"][tone="bad"] { color: $text; background: $danger_soft; }
 QFrame[role="card"] {
   border: 1px solid $border; border-radius: ${card_radius}px; background: $card;
 }
 QFrame[role="card"][tone="bad"] { background: $danger_soft; border-color: $danger_soft; }
 QFrame[role="card"][tone="accent"] { background: $accent_soft; border-color: $accent_soft; }
-QProgressBar { border: none; border-radius: 2px; background: $border; }
-QProgressBar::chunk { border-radius: 2px; background: $accent; }
-QCheckBox { spacing: 8px; padding: 3px 0; }
-QCheckBox::indicator {
-  width: 14px; height: 14px; border: 1px solid $text_tertiary; border-radius: 4px;
-  background: $canvas;
-}
-QCheckBox::indicator:checked { border-color: $accent; background: $accent; }
-QCheckBox::indicator:checked:disabled {
-  border-color: $border_strong; background: $border_strong;
-}
-QCheckBox::indicator:focus { border-color: $accent_text; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }

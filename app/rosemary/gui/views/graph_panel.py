@@ -74,7 +74,7 @@ class GraphPanel(QFrame):
         self.text = PlainLabel(role="secondary")
         self.text.setWordWrap(True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.heading = PlainLabel(self.tr("Links"), "cardHeading")
+        self.heading = PlainLabel(self.tr("Links"), "section")
         self.neighbours = QListWidget()
         self.neighbours.setAccessibleName(self.tr("Linked memories"))
         self.neighbours.setWordWrap(False)

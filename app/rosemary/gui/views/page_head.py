@@ -26,7 +26,7 @@ class PageHead(QWidget):
         names = QVBoxLayout(said)
         names.setContentsMargins(0, 0, 0, 0)
         names.setSpacing(2)
-        names.addWidget(PlainLabel(title, "pageHeading"))
+        names.addWidget(PlainLabel(title, "pageTitle"))
         names.addWidget(self.note)
         self._controls = QHBoxLayout(controls)
         self._controls.setContentsMargins(0, 0, 0, 0)

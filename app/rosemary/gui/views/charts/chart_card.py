@@ -139,7 +139,7 @@ class ChartCard(QFrame):
     def _arrange(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(2)
-        head.addWidget(PlainLabel(self.title, "cardHeading"), 1)
+        head.addWidget(PlainLabel(self.title, "section"), 1)
         for button in (self.table_button, self.copy_button, self.save_button):
             head.addWidget(button)
         layout = QVBoxLayout(self)
