@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -22,6 +22,8 @@ Dot = tuple[float, float, float]
 _Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
+_Cell: TypeAlias = tuple[int, int]
+
 
 class LabelPlaces:
     """Finds room for names among dots."""
@@ -35,12 +37,12 @@ class LabelPlaces:
             taken: what something else stands on.
         """
         self._room = _box(room)
-        self._dots: dict[tuple[int, int], list[Dot]] = {}
-        self._taken: dict[tuple[int, int], list[_Box]] = {}
+        self._dots: dict[_Cell, list[_Box]] = {}
+        self._taken: dict[_Cell, list[_Box]] = {}
         largest = 0.0
-        for dot in dots:
-            x, y, radius = dot
-            self._dots.setdefault((int(x) // _CELL, int(y) // _CELL), []).append(dot)
+        for x, y, radius in dots:
+            cell = int(x) // _CELL, int(y) // _CELL
+            self._dots.setdefault(cell, []).append(_kept_clear(x, y, radius))
             largest = max(largest, radius)
         self._reach = largest + _AROUND
         for each in taken:
@@ -48,9 +50,10 @@ class LabelPlaces:
 
     def place(self, dot: Dot, width: float, height: float) -> QRectF | None:
         """Return where a name of this size stands beside a dot; None where there is no room."""
+        own = _kept_clear(*dot)
         for left, top in _around(dot, width, height):
             box = left, top, left + width, top + height
-            if self._is_free(box) and not self._is_on_dot(box, dot):
+            if self._is_free(box) and not self._is_on_dot(box, own):
                 self._take(box)
                 return QRectF(left, top, width, height)
         return None
@@ -64,20 +67,32 @@ class LabelPlaces:
         first, highest, last, lowest = self._room
         if left < first or right > last or top < highest or bottom > lowest:
             return False
-        for cell in _cells(box):
-            for other in self._taken.get(cell, ()):
-                if left < other[2] and other[0] < right and top < other[3] and other[1] < bottom:
-                    return False
-        return True
+        return not _meets(box, self._taken, _cells(box))
 
-    def _is_on_dot(self, box: _Box, own: Dot) -> bool:
-        for cell in _cells(_wider(box, self._reach)):
-            for dot in self._dots.get(cell, ()):
-                x, y, radius = dot
-                left, top, right, bottom = _wider(box, radius + _AROUND)
-                if left < x < right and top < y < bottom and dot != own:
-                    return True
-        return False
+    def _is_on_dot(self, box: _Box, own: _Box) -> bool:
+        """Return whether a name would stand on a dot, or next to it, that is not its own."""
+        return _meets(box, self._dots, _cells(_wider(box, self._reach)), but=own)
+
+
+def _meets(
+    box: _Box,
+    others: Mapping[_Cell, Sequence[_Box]],
+    cells: Iterable[_Cell],
+    but: _Box | None = None,
+) -> bool:
+    """Return whether an area has something in common with one in these cells."""
+    left, top, right, bottom = box
+    for cell in cells:
+        for other in others.get(cell, ()):
+            if (
+                left < other[2]
+                and other[0] < right
+                and top < other[3]
+                and other[1] < bottom
+                and other != but
+            ):
+                return True
+    return False
 
 
 @dataclass(slots=True, kw_only=True)
@@ -159,11 +174,18 @@ def _wider(box: _Box, by: float) -> _Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-def _cells(box: _Box) -> list[tuple[int, int]]:
+def _kept_clear(x: float, y: float, radius: float) -> _Box:
+    """Return where no other name may stand: on the dot, and next to it."""
+    away = radius + _AROUND
+    return x - away, y - away, x + away, y + away
+
+
+def _cells(box: _Box) -> list[_Cell]:
     """Return the squares of the view that an area touches."""
-    left, top, right, bottom = (int(each) // _CELL for each in box)
-    rows = range(top, bottom + 1)
-    return [(column, row) for column in range(left, right + 1) for row in rows]
+    left, top, right, bottom = box
+    columns = range(int(left) // _CELL, int(right) // _CELL + 1)
+    rows = range(int(top) // _CELL, int(bottom) // _CELL + 1)
+    return [(column, row) for column in columns for row in rows]
 
 
 def _around(dot: Dot, width: float, height: float) -> Iterator[tuple[float, float]]:
