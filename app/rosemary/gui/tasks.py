@@ -22,7 +22,7 @@ _HANDOVER_S: Final = 0.0002
 
 A list of memories is painted in some hundred calls of Qt, each of which gives the lock away. While
 10,000 memories were changed and that undone, the stalls of over 20 ms waited for it for 270 to 530
-ms a minute at the usual millisecond, and for 40 to 290 at this. At all times it would cost eight
+ms a minute at the usual millisecond, and for 90 to 290 at this. At all times it would cost eight
 assistants at once up to half of their saves.
 """
 
