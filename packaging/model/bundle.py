@@ -41,13 +41,16 @@ def write_bundle(
 ) -> bytes:
     """Write model.onnx, tokenizer.json and model.toml; return the graph's bytes."""
     tokenizer_file = json.dumps(tokenizer, ensure_ascii=False, separators=(",", ":")).encode()
-    model_file = _serialize(weights, channels, _sha256(tokenizer_file))
+    graph = Graph()
+    write_encoder(graph, weights, FixedScaleLayers(channels))
+    model_file = _serialize(graph, weights, _sha256(tokenizer_file))
     content = {
         "name": description.name,
         "dimensions": weights.width,
         "max_tokens": weights.max_tokens,
         "licence": description.licence,
         "files": {"model.onnx": _sha256(model_file), "tokenizer.json": _sha256(tokenizer_file)},
+        "lookups": {name: list(shape) for name, shape in graph.lookups.items()},
         "source": dict(description.source),
     }
     folder.mkdir(parents=True, exist_ok=True)
@@ -57,11 +60,7 @@ def write_bundle(
     return model_file
 
 
-def _serialize(
-    weights: EncoderWeights, channels: Mapping[str, Channels], tokenizer_sha256: str
-) -> bytes:
-    graph = Graph()
-    write_encoder(graph, weights, FixedScaleLayers(channels))
+def _serialize(graph: Graph, weights: EncoderWeights, tokenizer_sha256: str) -> bytes:
     # The digest of the graph identifies the vectors; they depend on the tokenizer as well.
     properties = {"max_tokens": str(weights.max_tokens), "tokenizer_sha256": tokenizer_sha256}
     model = graph.to_model({OUTPUT: ("batch", weights.width)}, properties)

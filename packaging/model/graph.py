@@ -25,6 +25,8 @@ class Graph:
     def __init__(self) -> None:
         self._nodes: list[onnx.NodeProto] = []
         self._constants: dict[str, onnx.TensorProto] = {}
+        self.lookups: dict[str, tuple[int, int]] = {}
+        """Shapes of the constants of which a text needs a few rows."""
 
     def constant(self, name: str, value: Array | np.generic) -> str:
         """Store a constant once and return its name."""
@@ -32,6 +34,12 @@ class Graph:
             array = np.asarray(value, order="C")
             self._constants[name] = numpy_helper.from_array(array, name)
         return name
+
+    def table(self, name: str, rows: Array) -> str:
+        """Store an int8 constant of which a text needs a few rows and return its name."""
+        count, width = rows.shape
+        self.lookups[name] = (count, width)
+        return self.constant(name, rows)
 
     def operation(
         self,

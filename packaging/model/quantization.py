@@ -170,7 +170,7 @@ class FixedScaleLayers:
     def embed(self, graph: Graph, table: Array, ids: str) -> str:
         """See `Layers`."""
         levels, scale = quantize_rows(table)
-        rows = graph.operation("Gather", [graph.constant("words.levels", levels), ids])
+        rows = graph.operation("Gather", [graph.table("words.levels", levels), ids])
         scales = graph.operation("Gather", [graph.constant("words.scale", scale), ids])
         return graph.operation(
             "Mul", [graph.operation("Cast", [rows], to=TensorProto.FLOAT), scales]

@@ -8,8 +8,8 @@ import threading
 import pytest
 from tests.embed.conftest import TINY_MODEL
 
-from rosemary.embed.engine import start_session
 from rosemary.embed.model_files import GRAPH_FILE
+from rosemary.embed.network import Network
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.embed.placement import Companions, started_by
 
@@ -118,7 +118,7 @@ def test_a_system_that_lets_nobody_choose_is_left_alone(monkeypatch):
 
 @pytest.mark.parametrize(("threads", "beside"), [(1, 0), (2, 1), (3, 2)])
 def test_the_threads_of_a_session_are_found(threads, beside):
-    session, companions = started_by(lambda: start_session(TINY_MODEL / GRAPH_FILE, threads))
+    session, companions = started_by(lambda: Network(TINY_MODEL / GRAPH_FILE).open_session(threads))
     assert len(companions.threads) == beside
     del session
 

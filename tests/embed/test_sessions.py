@@ -20,6 +20,11 @@ class _Opened:
 
     def __init__(self, threads):
         self.threads = threads
+        self.options = []
+
+    def run(self, _names, _feed, options):
+        self.options.append(options)
+        return ["found"]
 
 
 def test_a_run_that_someone_waits_for_uses_two_processors_and_a_background_run_one():
@@ -39,7 +44,8 @@ def test_the_second_session_is_opened_once_for_many_texts_and_goes_when_asked():
     assert sessions.in_background(FEW_TEXTS - 1) is sessions.urgent
     second = sessions.in_background(FEW_TEXTS)
     assert sessions.in_background(1) is second
-    sessions.shrink()
+    assert sessions.shrink()
+    assert not sessions.shrink()
     assert sessions.in_background(1) is sessions.urgent
     assert sessions.in_background(FEW_TEXTS) is not second
     assert opened == [2, 1, 1]
@@ -62,6 +68,32 @@ def test_the_loaded_model_goes_on_where_a_second_session_cannot_be_opened():
     assert sessions.in_background(FEW_TEXTS) is sessions.urgent
 
 
+def test_a_long_run_gives_its_memory_back_in_the_session_that_stays():
+    sessions = Sessions(_Opened, processors=2)
+    second = sessions.in_background(FEW_TEXTS)
+    for session in (sessions.urgent, second):
+        for is_long in (False, True):
+            assert sessions.run(session, None, {}, is_long=is_long) == "found"
+    short, long = sessions.urgent.options
+    assert short is None
+    assert long.get_run_config_entry("memory.enable_memory_arena_shrinkage") == "cpu:0"
+    assert second.options == [None, None]
+
+
+def test_what_is_long_is_told_by_the_word_pieces_of_a_run(tiny, monkeypatch):
+    runs = []
+    run = Sessions.run
+
+    def noted(sessions, *arguments, is_long):
+        runs.append(is_long)
+        return run(sessions, *arguments, is_long=is_long)
+
+    monkeypatch.setattr(Sessions, "run", noted)
+    for text in ("plain words", "plain words " * 40):
+        tiny.embed_query(text)
+    assert runs == [False, True]
+
+
 @pytest.fixture
 def moved(tiny, tmp_path):
     """Return an embedder whose files are the test's own."""
@@ -70,7 +102,8 @@ def moved(tiny, tmp_path):
     return OnnxEmbedder(folder)
 
 
-def test_a_vector_is_the_same_from_either_session(moved):
+def test_a_vector_is_the_same_from_either_session(moved, monkeypatch):
+    monkeypatch.setattr("rosemary.embed.sessions.available_processors", lambda: 2)
     in_background = moved.embed_in_background(MANY)
     assert _as_numbers(in_background) == pytest.approx(
         _as_numbers(moved.embed_documents(MANY)), abs=1e-5

@@ -14,7 +14,6 @@ import tomli_w
 
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, shorten
 from rosemary.domain.search_models import ModelWish, Pooling
-from rosemary.embed.engine import start_session
 from rosemary.embed.model_files import (
     DESCRIPTION_FILE,
     ENCODING_TABLE,
@@ -23,6 +22,7 @@ from rosemary.embed.model_files import (
     Encoding,
     read_description,
 )
+from rosemary.embed.network import Network
 from rosemary.embed.onnx import OnnxEmbedder
 
 TOKENS_MAX: Final = 512
@@ -125,7 +125,7 @@ def _read_json(path: Path) -> Mapping[str, Any]:
 def _understood(graph: Path, found: _Found, wish: ModelWish) -> tuple[Encoding, int]:
     """Return how the network is used, and its dimensions as far as it says them, else 0."""
     try:
-        session = start_session(graph)
+        session = Network(graph).open_session()
     except EmbedderUnavailableError as error:
         hint = "one whose weights lie in a second file must be put into one file first"
         raise _unusable(f"{found.graph.name} is no network that loads; {hint}") from error

@@ -5,11 +5,9 @@ Imported when a model is first used: with numpy and tokenizers it takes a tenth 
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -24,12 +22,13 @@ from rosemary.embed.model_files import (
     Encoding,
     ModelFiles,
 )
+from rosemary.embed.network import Network
 from rosemary.embed.sessions import Sessions
 from rosemary.embed.slots import RunSlots
 from rosemary.embed.tokenizer import PieceTokenizer
 
 if TYPE_CHECKING:
-    from onnxruntime import InferenceSession, RunOptions
+    from onnxruntime import InferenceSession
 
 MAX_BATCH_TOKENS = 512
 """Rows x longest row of one run. Larger batches fall out of the processor's cache: 64 unsorted
@@ -37,6 +36,9 @@ texts at once run at a third of the speed."""
 
 BACKGROUND_BATCH_TOKENS = 256
 """No slower, and a question stands less in the way of shorter runs."""
+
+LONG_TOKENS = 64
+"""A run of so many needs memory that is worth giving back: 1 MB, and 13 at most."""
 
 _VECTOR_TYPE = np.dtype("<f4")
 _INPUT_TYPES: Mapping[str, type[np.generic]] = {
@@ -58,6 +60,7 @@ class Engine:
         input_types: of each input of the graph, by its name.
     """
 
+    network: Network
     sessions: Sessions
     tokenizer: PieceTokenizer
     encoding: Encoding
@@ -77,19 +80,6 @@ class Engine:
             lambda rows: self._run(rows, session, self.slots.in_background),
         )
 
-    def shrink(self) -> None:
-        """Free what the runs so far needed beside the weights, and the session of many texts.
-
-        onnxruntime keeps the largest it ever needed for the next run: 32 MB after long texts.
-        """
-        self.sessions.shrink()
-        import onnxruntime  # noqa: PLC0415 - loaded already; why not above, `start_session` says
-
-        options = onnxruntime.RunOptions()
-        options.add_run_config_entry("memory.enable_memory_arena_shrinkage", "cpu:0")
-        rows = self.tokenizer.token_ids([""])
-        self._run(rows, self.sessions.urgent, self.slots.in_background, options)
-
     def _embedded(self, texts: Sequence[str], batch_tokens: int, run: _Run) -> list[bytes]:
         rows = self.tokenizer.token_ids(texts)
         vectors = [b""] * len(rows)
@@ -102,13 +92,7 @@ class Engine:
     def _run_urgently(self, rows: _Rows) -> NDArray[Any]:
         return self._run(rows, self.sessions.urgent, self.slots.urgent)
 
-    def _run(
-        self,
-        rows: _Rows,
-        session: InferenceSession,
-        slot: _Slot,
-        options: RunOptions | None = None,
-    ) -> NDArray[Any]:
+    def _run(self, rows: _Rows, session: InferenceSession, slot: _Slot) -> NDArray[Any]:
         """Return float32 (rows, dimensions), L2-normalised."""
         longest = max(len(row) for row in rows)
         ids = np.zeros((len(rows), longest), np.int64)
@@ -122,7 +106,7 @@ class Engine:
         }
         names = [self.encoding.output] if self.encoding.output else None
         with slot():
-            found = self.sessions.run(session, names, feed, options)
+            found = self.sessions.run(session, names, feed, is_long=ids.size >= LONG_TOKENS)
         return np.asarray(_pooled(found, mask, self.encoding), _VECTOR_TYPE)
 
 
@@ -135,46 +119,24 @@ def load_engine(files: ModelFiles) -> Engine:
     definition = files.read_verified(TOKENIZER_FILE)
     with translated("could not be started"):
         tokenizer = PieceTokenizer.from_json(definition.decode(), files.max_tokens)
-    sessions = Sessions(lambda threads: start_session(files.verified(GRAPH_FILE), threads))
+    network = Network(files.folder / GRAPH_FILE, files.lookups)
+
+    def open_session(threads: int) -> InferenceSession:
+        files.verify(GRAPH_FILE)  # each time, as another may be in its place by now
+        return network.open_session(threads)
+
+    sessions = Sessions(open_session)
     with translated("could not be started"):
         inputs = sessions.urgent.get_inputs()
         input_types = {each.name: _INPUT_TYPES[each.type] for each in inputs}
     return Engine(
+        network=network,
         sessions=sessions,
         tokenizer=tokenizer,
         encoding=files.encoding,
         input_types=input_types,
         slots=RunSlots(),
     )
-
-
-def start_session(graph: Path, threads: int = 1) -> InferenceSession:
-    """Return the network in a file, ready to run with so many threads a run.
-
-    Raises:
-        EmbedderUnavailableError: it is none.
-    """
-    # onnxruntime 1.29 and later write a device id and queued events into the home folder unless
-    # this is set before the import; its own switch comes too late.
-    os.environ["ORT_DISABLE_TELEMETRY"] = "1"
-    # Imported here and not above: it takes a tenth of a second that the first paint need not wait.
-    import onnxruntime  # noqa: PLC0415
-
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = threads
-    options.inter_op_num_threads = 1
-    # To sleep and wake takes longer than the next operator; nobody spins once a run is over.
-    options.add_session_config_entry("session.intra_op.allow_spinning", str(int(threads > 1)))
-    options.add_session_config_entry("session.force_spinning_stop", "1")
-    # By path: a session made from bytes keeps them, 23 MB, for as long as it lives.
-    with translated("could not be started"):
-        return onnxruntime.InferenceSession(
-            str(graph),
-            options,
-            providers=["CPUExecutionProvider"],
-            # Slower than the two operators that it replaces.
-            disabled_optimizers=["SkipLayerNormFusion"],
-        )
 
 
 def normalised_sum(vectors: Sequence[bytes]) -> bytes:

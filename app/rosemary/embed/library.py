@@ -110,7 +110,7 @@ class ModelLibrary:
         for each in self.models():
             for name in each.files.digests:
                 try:
-                    each.files.verified(name)
+                    each.files.verify(name)
                 except EmbedderUnavailableError as error:
                     found.append(error.message)
         return found

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
-from collections.abc import Mapping
-from dataclasses import astuple, dataclass
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ DESCRIPTION_FILE = "model.toml"
 GRAPH_FILE = "model.onnx"
 TOKENIZER_FILE = "tokenizer.json"
 ENCODING_TABLE = "encoding"
+_LOOKUPS_TABLE = "lookups"
 
 _HINT = "Reinstall Rosemary to get the file back; search by words goes on working meanwhile."
 _RESTART_HINT = "Restart Rosemary to search by meaning again; search by words goes on meanwhile."
@@ -51,6 +53,7 @@ class ModelFiles:
         max_tokens: longest input of the network, its two special tokens included.
         digests: sha-256 in hex of each file, by its name.
         licence: under which its author gives it away, as far as known.
+        lookups: shapes of the int8 constants, by name, of which a text needs a few rows.
     """
 
     folder: Path
@@ -59,6 +62,7 @@ class ModelFiles:
     digests: Mapping[str, str]
     encoding: Encoding = BUILT_IN
     licence: str = ""
+    lookups: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
     def read_verified(self, name: str) -> bytes:
         """Return a file's bytes after comparing their digest with the description's.
@@ -66,28 +70,33 @@ class ModelFiles:
         Raises:
             EmbedderUnavailableError: the file is missing, unreadable or not the described one.
         """
+        content = _read(self.folder / name)
+        self._compare(name, hashlib.sha256(content).hexdigest())
+        return content
+
+    def verify(self, name: str) -> None:
+        """Compare a file's digest with the description's, a part of the file at a time.
+
+        Raises:
+            EmbedderUnavailableError: as `read_verified`.
+        """
         path = self.folder / name
-        content = _read(path)
-        digest = hashlib.sha256(content).hexdigest()
+        with _named(path), path.open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").hexdigest()
+        self._compare(name, digest)
+
+    def _compare(self, name: str, digest: str) -> None:
         if digest == self.digests[name]:
-            return content
+            return
         if self._is_of_newer_description(name, digest):
             raise EmbedderUnavailableError(
                 f"The embedding model in {self.folder} was replaced by another one.",
                 hint=_RESTART_HINT,
             )
         raise EmbedderUnavailableError(
-            f"The embedding model file {path} is damaged: its checksum differs.", hint=_HINT
+            f"The embedding model file {self.folder / name} is damaged: its checksum differs.",
+            hint=_HINT,
         )
-
-    def verified(self, name: str) -> Path:
-        """Return a file's path after comparing its digest with the description's.
-
-        Raises:
-            EmbedderUnavailableError: as `read_verified`.
-        """
-        self.read_verified(name)
-        return self.folder / name
 
     def _is_of_newer_description(self, name: str, digest: str) -> bool:
         """Return whether the description was replaced as well: an update came while we run."""
@@ -110,6 +119,10 @@ def read_description(folder: Path) -> ModelFiles:
         digests = {name: str(table["files"][name]) for name in (GRAPH_FILE, TOKENIZER_FILE)}
         max_tokens = int(table["max_tokens"])
         encoding = _encoding(table.get(ENCODING_TABLE, {}))
+        lookups = {
+            name: (int(rows), int(columns))
+            for name, (rows, columns) in table.get(_LOOKUPS_TABLE, {}).items()
+        }
         model = EmbeddingModel(
             name=str(table["name"]),
             sha256=_identity(digests, max_tokens, encoding),
@@ -126,6 +139,7 @@ def read_description(folder: Path) -> ModelFiles:
         digests=digests,
         encoding=encoding,
         licence=str(table.get("licence", "")),
+        lookups=lookups,
     )
 
 
@@ -151,8 +165,15 @@ def _identity(digests: Mapping[str, str], max_tokens: int, encoding: Encoding) -
 
 
 def _read(path: Path) -> bytes:
-    try:
+    with _named(path):
         return path.read_bytes()
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """Turn the system's errors into ours, which name the file."""
+    try:
+        yield
     except FileNotFoundError as error:
         raise EmbedderUnavailableError(
             f"The embedding model file {path} is missing.", hint=_HINT

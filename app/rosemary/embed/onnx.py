@@ -40,7 +40,6 @@ class OnnxEmbedder:
         self._files: ModelFiles | None = None
         self._engine: Engine | None = None
         self._used_at = 0.0
-        self._has_grown = False
 
     @property
     def model(self) -> EmbeddingModel:
@@ -67,19 +66,17 @@ class OnnxEmbedder:
             return True
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what long texts needed, if the model was not used in the last `idle_s` seconds.
+        """Free what many texts needed, if the model was not used in the last `idle_s` seconds.
 
+        What was read of the words in the model's file is left to the system's cache, used or not.
         Returns whether anything was freed; the model stays ready.
         """
-        with self._lock:
-            engine = self._engine
-            is_idle = time.monotonic() - self._used_at >= idle_s
-            if engine is None or not self._has_grown or not is_idle:
-                return False
-            self._has_grown = False
-        with translated("could not free memory"):
-            engine.shrink()
-        return True
+        engine = self._engine
+        if engine is None:
+            return False
+        engine.network.release()
+        is_idle = time.monotonic() - self._used_at >= idle_s
+        return is_idle and engine.sessions.shrink()
 
     def embed_query(self, text: str) -> bytes:
         """Return the vector of a question.
@@ -145,7 +142,6 @@ class OnnxEmbedder:
 
     def _loaded(self) -> Engine:
         self._used_at = time.monotonic()
-        self._has_grown = True
         engine = self._engine
         if engine is None:
             with self._lock:

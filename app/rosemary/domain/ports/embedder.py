@@ -42,7 +42,7 @@ class Embedder(Protocol):
         ...
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what long texts needed, if nothing was embedded for `idle_s` seconds since.
+        """Free what many texts needed, if nothing was embedded for `idle_s` seconds since.
 
         Returns whether anything was freed.
         """

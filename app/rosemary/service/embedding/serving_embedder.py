@@ -104,7 +104,7 @@ class ServingEmbedder:
         return (state.is_changing and state.target.rest(idle_s)) or has_gone
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what long texts needed in models unused for `idle_s` seconds; say if any was."""
+        """Free what many texts needed in models unused for `idle_s` seconds; say if any was."""
         with self._lock:
             state = self._state
         if state is None:

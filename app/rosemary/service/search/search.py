@@ -115,11 +115,7 @@ class SearchService(Confinable):
         return self._embedder.rest(idle_s)
 
     def shrink(self, idle_s: float) -> bool:
-        """Free what was kept for speed by what nobody used for `idle_s` seconds; say if any was.
-
-        Raises:
-            EmbedderUnavailableError: the model fails.
-        """
+        """Free what was kept for speed by what nobody used for `idle_s` seconds; say if any was."""
         has_shrunk = self._store.shrink(idle_s)
         return self._embedder.shrink(idle_s) or has_shrunk
 
