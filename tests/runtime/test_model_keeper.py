@@ -116,11 +116,11 @@ def test_what_is_free_goes_back_to_the_system_only_where_something_went(keeper, 
     assert freed == [1]
 
 
-def test_what_is_free_goes_back_after_each_half_second_of_work_too(
+def test_what_is_free_goes_back_after_each_quarter_second_of_work_too(
     keeper, search, freed, monkeypatch
 ):
     search.rest = lambda idle_s: False
-    for worked_s, times in ((0.25, 0), (0.75, 1), (1.0, 1), (1.5, 2)):
+    for worked_s, times in ((0.125, 0), (0.375, 1), (0.5, 1), (0.75, 2)):
         monkeypatch.setattr(time, "process_time", lambda worked_s=worked_s: worked_s)
         assert not keeper.look()
         assert len(freed) == times

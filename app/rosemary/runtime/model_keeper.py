@@ -18,7 +18,7 @@ from rosemary.service.search.search import SearchService
 logger = logging.getLogger(__name__)
 
 IDLE_S: Final = 45.0
-"""How long nothing is embedded before the model goes, 32 MB with its vocabulary.
+"""How long nothing is embedded before the model goes, 21 MB with its vocabulary.
 
 It takes 0.15 s to read it again, most of which passes before the first letter of a search is typed.
 """
@@ -29,8 +29,8 @@ QUIET_S: Final = 30.0
 The next search reads them from the system's cache: a few milliseconds.
 """
 
-_INTERVAL_S: Final = 2.0
-_WORK_S: Final = 0.5
+_INTERVAL_S: Final = 1.0
+_WORK_S: Final = 0.25
 """After so much of the processor's time what is free by then goes back, also while work goes on.
 
 After an undo of 10,000 memories, a backup and some pages that is 40 MB. To give it back takes 3 ms.
