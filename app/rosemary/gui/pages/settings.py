@@ -16,7 +16,7 @@ from rosemary.gui.pages.page import Page, PageWish
 from rosemary.gui.setting_values import Path, paths_of, value_at
 from rosemary.gui.settings_store import KeptSettings, SettingsStore
 from rosemary.gui.settings_table import GROUPS, SettingEntry, SettingGroup
-from rosemary.gui.views.card import Card, Column
+from rosemary.gui.views.card import Card, CardGroup, Column
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.choice_row import ChoiceRow
 from rosemary.gui.views.desktop_choices import DesktopChoices
@@ -54,6 +54,7 @@ class SettingsPage(Page):
         self.model_state = PlainLabel(role="muted")
         self.rows: dict[Path, SettingRow] = {}
         self._cards: list[tuple[Card, Sequence[SettingRow | ChoiceRow], str, bool]] = []
+        self._groups: list[CardGroup] = []
         self._at_start: set[Path] = set()
         self._waiting: deque[Callable[[], None]] = deque()
         # One at a time, so that nothing waits for the rows that few people look at.
@@ -86,7 +87,8 @@ class SettingsPage(Page):
     @property
     @override
     def dressed_parts(self) -> Sequence[QWidget]:
-        # With all rows the page has 360 widgets, for which one turn would be 20 to 30 ms.
+        # With all rows the page has 360 widgets, for which one turn would be 20 to 30 ms; a card
+        # by itself would keep a sheet of its own.
         return self._column.parts
 
     @override
@@ -106,10 +108,10 @@ class SettingsPage(Page):
         head.addStretch(1)
         self.search.setMinimumWidth(320)
         head.addWidget(self.search)
-        body = self._column.body
-        body.addLayout(head)
-        body.addWidget(self._restart_card())
-        body.addWidget(self.nothing)
+        top = self._column.add_group().body
+        top.addLayout(head)
+        top.addWidget(self._restart_card())
+        top.addWidget(self.nothing)
         self._cards.append(
             (
                 self.window_choices,
@@ -118,17 +120,27 @@ class SettingsPage(Page):
                 False,
             )
         )
-        body.addWidget(self.window_choices)
-        body.addWidget(self._desktop_card())
-        body.addWidget(self._model_card())
-        for group in GROUPS:
-            body.addWidget(self._group_card(group))
+        top.addWidget(self.window_choices)
+        cards = [self._desktop_card(), self._model_card()]
+        cards += [self._group_card(group) for group in GROUPS if not group.is_advanced]
+        self._add_group(cards)
+        # The last of them has a row for each type: as many widgets as all others.
+        advanced = [self._group_card(group) for group in GROUPS if group.is_advanced]
+        self._add_group(advanced[:-1])
+        self._add_group(advanced[-1:])
+        body = self._column.body
         body.addWidget(self.advanced, 0, Qt.AlignmentFlag.AlignLeft)
         body.addStretch(1)
         self._column.setFrameShape(QFrame.Shape.NoFrame)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(1, 1, 1, 1)
         layout.addWidget(self._column)
+
+    def _add_group(self, cards: Sequence[Card]) -> None:
+        group = self._column.add_group()
+        for card in cards:
+            group.body.addWidget(card)
+        self._groups.append(group)
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._filter)
@@ -248,6 +260,8 @@ class SettingsPage(Page):
                 is_shown = False
             card.setVisible(is_shown and (bool(wanted) or self._is_advanced or not is_advanced))
             found_any = found_any or is_shown
+        for group in self._groups:
+            group.follow_cards()
         self.nothing.setVisible(not found_any)
         self.advanced.setVisible(not wanted)
 

@@ -73,6 +73,23 @@ class FactsCard(Card):
             self._labels += [left, right]
 
 
+class CardGroup(QWidget):
+    """Cards below each other that are dressed together, as each sheet is kept by itself: 0.4 MB.
+
+    `body` takes them. It needs room itself, so it is hidden while all of them are.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.body = QVBoxLayout(self)
+        self.body.setContentsMargins(0, 0, 0, 0)
+
+    def follow_cards(self) -> None:
+        """Show it if any of its cards is to be seen."""
+        cards = self.findChildren(Card, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        self.setVisible(any(not card.isHidden() for card in cards))
+
+
 class Pill(PlainLabel):
     """A word in the colours of a tone."""
 
@@ -116,6 +133,13 @@ class Column(QScrollArea):
         outer.addWidget(inner, 100)
         outer.addStretch(1)
         self.setWidget(area)
+
+    def add_group(self) -> CardGroup:
+        """Return a group of cards that comes after what is there."""
+        group = CardGroup()
+        group.body.setSpacing(self.body.spacing())
+        self.body.addWidget(group)
+        return group
 
     @property
     def parts(self) -> tuple[QWidget, ...]:
