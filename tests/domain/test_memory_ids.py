@@ -44,8 +44,8 @@ def test_it_is_equal_to_a_list_of_the_same(plain, ids):
     assert ids != [*plain[:-1], "another"]
     assert ids != memory_ids(" ".join(reversed(plain)))
     assert ids != 7
-    short = MemoryIds("".join(f"{each} " for each in "abc"), 2)
-    assert short != MemoryIds("ab cd ef ", 3)
+    short = MemoryIds("a b c", 2)
+    assert short != MemoryIds("ab cd ef", 3)
 
 
 def test_it_counts_and_yields_as_a_list_does(plain, ids, monkeypatch):
@@ -96,5 +96,7 @@ def test_parts_together_are_one_text_only_where_all_are(plain, ids):
     assert both == plain[:7] + plain[9:]
     mixed = all_of(ids[:7], ["new"], ids[7:])
     assert mixed == [*plain[:7], "new", *plain[7:]]
-    assert all_of(MemoryIds("a ", 2), MemoryIds("bc ", 3)) == ["a", "bc"]
+    assert all_of(MemoryIds("a", 2), MemoryIds("bc", 3)) == ["a", "bc"]
     assert all_of() == []
+    for parts in ((ids[:0], ids[5:]), (ids[5:], ids[:0])):
+        assert all_of(*parts) == plain[5:]

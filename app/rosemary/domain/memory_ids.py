@@ -25,8 +25,8 @@ class MemoryIds(Sequence[MemoryId]):
     It is equal to any other sequence of the same ids. A part of it is such a text as well.
 
     Attributes:
-        text: the ids, each with a blank after it; not to be changed.
-        step: the characters of each, the blank included.
+        text: the ids, a blank between two; not to be changed.
+        step: the characters of each, and of the blank behind it.
     """
 
     __slots__ = ("step", "text")
@@ -38,7 +38,7 @@ class MemoryIds(Sequence[MemoryId]):
 
     @override
     def __len__(self) -> int:
-        return len(self.text) // self.step
+        return (len(self.text) + 1) // self.step
 
     @overload
     def __getitem__(self, index: int) -> MemoryId: ...
@@ -52,8 +52,9 @@ class MemoryIds(Sequence[MemoryId]):
             first, end, stride = index.indices(len(self))
             if stride != 1:
                 return list(self)[index]
-            return MemoryIds(self.text[first * self.step : end * self.step], self.step)
-        at = index * self.step if index >= 0 else index * self.step + len(self.text)
+            # Without the blank behind the last of them.
+            return MemoryIds(self.text[first * self.step : max(0, end * self.step - 1)], self.step)
+        at = index * self.step if index >= 0 else index * self.step + len(self.text) + 1
         if not 0 <= at < len(self.text):
             raise IndexError(index)
         return cast("MemoryId", self.text[at : at + self.step - 1])
@@ -62,7 +63,7 @@ class MemoryIds(Sequence[MemoryId]):
     def __iter__(self) -> Iterator[MemoryId]:
         size = _CHUNK * self.step
         for first in range(0, len(self.text), size):
-            yield from _split(self.text[first : first + size][:-1])
+            yield from _split(self.text[first : first + size - 1])
 
     @override
     def __contains__(self, wanted: object) -> bool:
@@ -102,7 +103,7 @@ def memory_ids(joined: str) -> Sequence[MemoryId]:
     # Where one held another blank it would be two short ones.
     blanks = joined.count(" ")
     if count > FEW and not rest and blanks == joined[step - 1 :: step].count(" ") == count - 1:
-        return MemoryIds(f"{joined} ", step)
+        return MemoryIds(joined, step)
     return _split(joined) if joined else []
 
 
@@ -110,7 +111,7 @@ def all_of(*parts: Sequence[MemoryId]) -> Sequence[MemoryId]:
     """Return the ids of all parts, one after the other; as one text where all are such texts."""
     texts = [part for part in parts if isinstance(part, MemoryIds)]
     if texts and len(texts) == len(parts) and len({each.step for each in texts}) == 1:
-        return MemoryIds("".join(each.text for each in texts), texts[0].step)
+        return MemoryIds(" ".join(each.text for each in texts if each), texts[0].step)
     return [each for part in parts for each in part]
 
 
