@@ -332,6 +332,13 @@ async def test_all_memories_are_deleted_only_when_their_count_is_given(client, s
     assert services.memories.facets().total == 0
 
 
+async def test_a_yes_is_not_the_number_of_the_one_memory_there_is(client, services):
+    await client.call_tool("save_memory", {"content": "one"})
+    refused = await client.call_tool("delete_all_memories", {"confirm": True})
+    assert "confirm: must be a number, not true or false" in refused.content[0].text
+    assert services.memories.facets().total == 1
+
+
 async def test_the_writer_of_a_memory_is_the_client_of_the_handshake(client, services):
     saved = await client.call_tool("save_memory", {"content": "tea"})
     written_by = services.memories.get(saved.structured_content["id"]).origin

@@ -90,6 +90,7 @@ WRONG = [
     ("delete_memory", {"id": "nobody"}, "NOT_FOUND"),
     ("link_memories", {"from": "tea", "to": "nobody"}, "NOT_FOUND"),
     ("delete_all_memories", {"confirm": 9}, "VALIDATION_ERROR"),
+    ("delete_all_memories", {"confirm": True}, "VALIDATION_ERROR"),
 ]
 FAULTS = [
     errors.NotFoundError.of_memory("tea"),

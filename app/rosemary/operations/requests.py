@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema, field_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationInfo,
+    WithJsonSchema,
+    field_validator,
+)
 from pydantic_core import PydanticCustomError
 
 from rosemary.domain import limits
@@ -76,6 +84,16 @@ class Request(BaseModel):
     """Base of all requests: unknown arguments are refused by name."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _refuse_truth_as_a_number(cls, value: object, info: ValidationInfo) -> object:
+        """Refuse true where a number is wanted: it would be 1, as in how many are to be deleted."""
+        if isinstance(value, bool) and info.field_name is not None:
+            wanted = _types_of(cls.model_fields[info.field_name].annotation)
+            if wanted & {int, float} and bool not in wanted:
+                raise PydanticCustomError("not_a_number", "must be a number, not true or false")
+        return value
 
     @field_validator("*")
     @classmethod
@@ -364,6 +382,16 @@ class StatsRequest(Request):
     """Arguments of `memory_stats`."""
 
     project_id: Project | None = None
+
+
+def _types_of(annotation: object) -> set[object]:
+    """Return the types that a parameter takes, without what is said of them."""
+    origin = get_origin(annotation)
+    if origin is Annotated:
+        return _types_of(get_args(annotation)[0])
+    if origin in (Union, UnionType):
+        return set().union(*map(_types_of, get_args(annotation)))
+    return {annotation}
 
 
 def _types(given: MemoryType | list[MemoryType] | None) -> tuple[MemoryType, ...]:
