@@ -13,6 +13,8 @@ from rosemary.operations.defaults import with_default_project
         ("search_memory", {"query": "a"}, "", {"query": "a"}),
         ("search_memory", {"project_id": None}, "web", {"project_id": None}),
         ("search_memory", {"project_id": ""}, "web", {"project_id": ""}),
+        ("save_memory", {"project_id": ""}, "web", {"project_id": ""}),
+        ("save_memory", {"project_id": None}, "web", {"project_id": "web"}),
         ("update_memory", {"id": "a"}, "web", {"id": "a"}),
         ("get_memory", {"id": "a"}, "web", {"id": "a"}),
         ("burn", {}, "web", {}),

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from rosemary.domain.errors import InvalidInputError, UserError
 from rosemary.domain.types import MemoryType
 from rosemary.mcp_server.schemas import input_schema
+from rosemary.operations.failures import failure_of
 from rosemary.operations.invocation import invoke
 from rosemary.operations.registry import OPERATIONS
 from rosemary.operations.requests import ListRequest, UpdateRequest
@@ -375,6 +376,39 @@ def test_a_bad_argument_is_refused_by_name(call, name, arguments, field):
 def test_a_bad_filter_is_refused_by_name(call, arguments, message):
     with pytest.raises(InvalidInputError, match=message):
         call("get_all_memories", **arguments)
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda each: each.name)
+def test_null_is_as_good_as_absent(operation):
+    schema = input_schema(operation.request)
+    parameters = schema["properties"]
+    required = {name: parameters[name]["examples"][0] for name in schema.get("required", ())}
+    left_out = operation.request.model_validate(required)
+    nulls = dict.fromkeys(parameters)
+    assert operation.request.model_validate(nulls | required) == left_out
+
+
+def test_null_in_a_link_is_as_good_as_absent(saved, call):
+    saved(key="tea")
+    link = {"to": "tea", "relation": None, "weight": None}
+    milk = saved("Milk.", links=[link], tags=None, metadata=None, author=None, project_id=None)
+    (made,) = call("get_memory", id=milk["key"], include_history=None).data["links"]
+    assert (made["relation"], made["weight"]) == ("related", 0.5)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "field"),
+    [
+        ("search_memory", {"query": None}, "query: is missing"),
+        ("search_memory", {"query": "x", "colour": None}, "colour: is not a parameter"),
+        ("search_memory", {"query": "x", "tags": [None]}, "tags"),
+        ("update_memory", {"id": "x", "content": None, "importance": None}, "Nothing to change"),
+    ],
+)
+def test_null_is_no_value(call, name, arguments, field):
+    with pytest.raises((ValidationError, InvalidInputError)) as caught:
+        call(name, **arguments)
+    assert failure_of(caught.value).message.startswith(field)
 
 
 def test_an_unknown_operation_is_refused(call):

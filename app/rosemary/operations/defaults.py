@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rosemary.operations.registry import BY_NAME
+from rosemary.operations.requests import takes_null
 
 _PROJECT: Final = "project_id"
 # There the project is not where to look, but what to change.
@@ -17,11 +18,14 @@ def with_default_project(
 ) -> Mapping[str, Any]:
     """Return `arguments` with `project` where the operation takes one and the call names none.
 
-    An explicit null names all projects.
+    An explicit null names all projects, where that can be asked for; to save, it names none.
     """
     operation = BY_NAME.get(name)
-    if not project or operation is None or name == _MOVES or _PROJECT in arguments:
+    if not project or operation is None or name == _MOVES:
         return arguments
-    if _PROJECT not in operation.request.model_fields:
+    parameter = operation.request.model_fields.get(_PROJECT)
+    if parameter is None or arguments.get(_PROJECT) is not None:
+        return arguments
+    if _PROJECT in arguments and takes_null(parameter):
         return arguments
     return {**arguments, _PROJECT: project}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from types import UnionType
+from collections.abc import Mapping
+from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import (
@@ -12,7 +13,9 @@ from pydantic import (
     ValidationInfo,
     WithJsonSchema,
     field_validator,
+    model_validator,
 )
+from pydantic.fields import FieldInfo
 from pydantic_core import PydanticCustomError
 
 from rosemary.domain import limits
@@ -81,9 +84,25 @@ _INTEGER_MAX = 2**53 - 1
 
 
 class Request(BaseModel):
-    """Base of all requests: unknown arguments are refused by name."""
+    """Base of all requests: unknown arguments are refused by name.
+
+    Null is as good as absent: clients whose schemas have no optional parameters send it for each
+    that they leave out. Where a parameter may be null, it means what its page says.
+    """
 
     model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _leave_out_nulls(cls, given: object) -> object:
+        if not isinstance(given, Mapping) or None not in given.values():
+            return given
+        parameters = {field.alias or name: field for name, field in cls.model_fields.items()}
+        return {
+            name: value
+            for name, value in given.items()
+            if value is not None or name not in parameters or takes_null(parameters[name])
+        }
 
     @field_validator("*", mode="before")
     @classmethod
@@ -382,6 +401,11 @@ class StatsRequest(Request):
     """Arguments of `memory_stats`."""
 
     project_id: Project | None = None
+
+
+def takes_null(parameter: FieldInfo) -> bool:
+    """Return whether null is a value of a parameter, and not merely the lack of one."""
+    return NoneType in _types_of(parameter.annotation)
 
 
 def _types_of(annotation: object) -> set[object]:
