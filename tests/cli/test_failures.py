@@ -30,13 +30,18 @@ def test_each_of_several_options_is_named(rosemary):
     assert "; --offset: " in wrong.stderr
 
 
+def test_a_part_of_a_field_goes_by_the_option_of_the_field(rosemary):
+    wrong = rosemary("save", "tea", "--link", "milk:related:5")
+    assert wrong.stderr.startswith("rosemary: --link: input should be less than or equal to 1")
+
+
 def test_a_person_is_not_told_to_call(rosemary):
     wrong = rosemary("list", "--limit", "0")
     assert wrong.stderr.endswith("Correct the arguments and try again. [VALIDATION_ERROR]\n")
 
 
 def test_words_that_no_option_fills_stay_as_they_are():
-    failure = CallFailedError("key: is taken; to: 'a: b' is none", code="VALIDATION_ERROR")
+    failure = CallFailedError("key: is taken; to.0: 'a: b' is none", code="VALIDATION_ERROR")
     assert failure.named_by({"key": "--key"}).text == (
-        "--key: is taken; to: 'a: b' is none. [VALIDATION_ERROR]"
+        "--key: is taken; to.0: 'a: b' is none. [VALIDATION_ERROR]"
     )

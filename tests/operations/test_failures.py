@@ -9,7 +9,14 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.types import MemoryId
 from rosemary.operations.failures import failure_of
-from rosemary.operations.requests import SaveRequest, SearchMemoryRequest
+from rosemary.operations.narrow_lists import TagsRequest
+from rosemary.operations.requests import (
+    FulltextSearchRequest,
+    SaveRequest,
+    SearchMemoryRequest,
+)
+from rosemary.operations.tags import PinRequest
+from rosemary.operations.trash import EmptyTrashRequest
 
 
 def validation_failure(model, **arguments):
@@ -63,6 +70,41 @@ def test_a_missing_or_wrongly_typed_field_is_named():
     assert validation_failure(SaveRequest, content=["a"]).message == (
         "content: input should be a valid string"
     )
+
+
+@pytest.mark.parametrize(
+    ("model", "arguments", "message"),
+    [
+        (SaveRequest, {"tags": "work"}, "tags: should be a list, not text (got 'work')"),
+        (SaveRequest, {"tags": 5}, "tags: should be a list (got '5')"),
+        (SaveRequest, {"tags": ["a"] * 65}, "tags: has 65 entries, at most 64 fit"),
+        (SaveRequest, {"metadata": "{}"}, "metadata: should be an object, not text (got '{}')"),
+        (SaveRequest, {"metadata": []}, "metadata: should be an object"),
+        (SaveRequest, {"links": ["tea"]}, "links.0: should be an object, not text (got 'tea')"),
+        (SaveRequest, {"links": [{"relation": "part_of"}]}, "links.0.to: is missing"),
+        (TagsRequest, {"tags": []}, "tags: is empty"),
+        (PinRequest, {"ids": "tea"}, "ids: should be a list, not text (got 'tea')"),
+        (EmptyTrashRequest, {"ids": "tea"}, "ids: should be a list, not text (got 'tea')"),
+    ],
+)
+def test_what_has_the_wrong_shape_is_told_in_plain_words(model, arguments, message):
+    failure = validation_failure(model, **{"content": "a"} | arguments)
+    assert message in failure.message.split("; ")
+
+
+@pytest.mark.parametrize(
+    ("model", "arguments", "field", "got"),
+    [
+        (SearchMemoryRequest, {"query": "x", "type": "Fact"}, "type", "(got 'Fact')"),
+        (SearchMemoryRequest, {"query": "x", "type": ["Fact"]}, "type.0", "(got 'Fact')"),
+        (FulltextSearchRequest, {"keywords": 5}, "keywords", "(got '5')"),
+        (FulltextSearchRequest, {"keywords": ["a", 5]}, "keywords.1", "(got '5')"),
+    ],
+)
+def test_one_or_many_are_refused_by_the_name_of_the_parameter(model, arguments, field, got):
+    (problem,) = validation_failure(model, **arguments).details["fields"]
+    assert problem["field"] == field
+    assert problem["problem"].endswith(got)
 
 
 def test_the_offending_value_is_shortened():

@@ -65,10 +65,13 @@ class CallFailedError(Exception):
         return errors.in_one_line(self.message, self.hint, self.code)
 
     def named_by(self, options: Mapping[str, str]) -> CallFailedError:
-        """Return the same with options, given by the fields that they fill, in place of these."""
+        """Return the same with options, given by the fields that they fill, in place of these.
+
+        A part of a field, as in `links.0.weight`, goes by the option of the field.
+        """
         named = re.sub(
-            r"(^|; )(\w+): ",
-            lambda found: f"{found[1]}{options.get(found[2], found[2])}: ",
+            r"(^|; )(\w+)((?:\.\w+)*): ",
+            lambda found: f"{found[1]}{options.get(found[2], found[2] + found[3])}: ",
             self.message,
         )
         return CallFailedError(named, code=self.code, hint=self.hint, details=self.details)

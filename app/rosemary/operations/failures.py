@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from rosemary.domain.errors import (
     InternalError,
@@ -24,6 +26,20 @@ logger = logging.getLogger(__name__)
 _LEADS: Mapping[type[RosemaryError], str] = {
     StoreUnavailableError: "Memory search temporarily unavailable",
     InternalError: "Search failed unexpectedly",
+}
+# By the type of error of pydantic, with its context: those that it words for programmers.
+_PROBLEMS: Mapping[str, str] = {
+    "extra_forbidden": "is not a parameter of this operation",
+    "missing": "is missing",
+    "string_too_short": "is empty",
+    "too_short": "is empty",
+    "too_long": "has {actual_length} entries, at most {max_length} fit",
+}
+_SHAPES: Mapping[str, str] = {
+    "dict_type": "an object",
+    "list_type": "a list",
+    "model_type": "an object",
+    "tuple_type": "a list",
 }
 
 
@@ -82,10 +98,7 @@ def _internal(error: Exception) -> InternalError:
 
 
 def _invalid_input(error: ValidationError) -> InvalidInputError:
-    problems = []
-    for each in error.errors(include_url=False, include_context=False):
-        field = ".".join(str(part) for part in each["loc"]) or "arguments"
-        problems.append((field, _problem(each["type"], each["msg"], each.get("input"))))
+    problems = [(_field(each["loc"]), _problem(each)) for each in error.errors(include_url=False)]
     return InvalidInputError(
         "; ".join(f"{field}: {problem}" for field, problem in problems),
         hint="Correct the arguments and try again.",
@@ -93,14 +106,27 @@ def _invalid_input(error: ValidationError) -> InvalidInputError:
     )
 
 
-def _problem(kind: str, message: str, given: object) -> str:
-    if kind == "extra_forbidden":
-        return "is not a parameter of this operation"
-    if kind == "missing":
-        return "is missing"
-    if kind == "string_too_short":
-        return "is empty"
-    said = message[:1].lower() + message[1:]
+def _field(place: Sequence[str | int]) -> str:
+    """Return where a problem is: a name, the number of an entry, and a name in that.
+
+    A name right after another one is none of a field: it tells one of several types.
+    """
+    parts = [
+        str(part)
+        for before, part in pairwise((0, *place))
+        if isinstance(part, int) or isinstance(before, int)
+    ]
+    return ".".join(parts) or "arguments"
+
+
+def _problem(error: ErrorDetails) -> str:
+    kind, given = error["type"], error["input"]
+    if kind in _PROBLEMS:
+        return _PROBLEMS[kind].format_map(error.get("ctx", {}))
+    said = error["msg"][:1].lower() + error["msg"][1:]
+    if kind in _SHAPES:
+        said = f"should be {_SHAPES[kind]}"
+        said += ", not text" if isinstance(given, str) else ""
     if isinstance(given, (str, int, float)) and not isinstance(given, bool):
         return f"{said} (got {shorten(given)!r})"
     return said

@@ -9,7 +9,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import (
     BaseModel,
     ConfigDict,
+    Discriminator,
     Field,
+    Tag,
     ValidationInfo,
     WithJsonSchema,
     field_validator,
@@ -80,6 +82,12 @@ Relation = Annotated[str, Field(description="Kind", examples=["follows"])]
 Weight = Annotated[float, Field(ge=0, le=1, description="Strength, 0-1", examples=[0.8])]
 
 
+def _one_or_many(given: object) -> str:
+    return "many" if isinstance(given, (list, tuple)) else "one"
+
+
+# What is wrong with a value is then told of the one type that it was meant to be.
+_ONE_OR_MANY = Discriminator(_one_or_many)
 _INTEGER_MAX = 2**53 - 1
 
 
@@ -181,7 +189,11 @@ class FilterRequest(Request):
     """The filters that every list and search takes."""
 
     type: Annotated[
-        MemoryType | list[MemoryType] | None,
+        Annotated[
+            Annotated[MemoryType, Tag("one")] | Annotated[list[MemoryType], Tag("many")],
+            _ONE_OR_MANY,
+        ]
+        | None,
         WithJsonSchema({"type": "array", "items": _TEXT_SCHEMA}),
         Field(description="Kinds", examples=[["fact"]]),
     ] = None
@@ -254,7 +266,8 @@ class FulltextSearchRequest(FilterRequest):
     """Arguments of `memory_fulltext_search`."""
 
     keywords: Annotated[
-        str | list[str],
+        Annotated[str, Tag("one")] | Annotated[list[str], Tag("many")],
+        _ONE_OR_MANY,
         WithJsonSchema(_TEXT_SCHEMA),
         Field(
             description='Words, "phrases", begin*',
