@@ -1,6 +1,7 @@
 import contextlib
 import json
 import re
+import unicodedata
 
 import pytest
 from hypothesis import given, settings
@@ -135,6 +136,61 @@ def test_get_takes_an_id_or_a_key_under_either_name(saved, call):
         assert call("get_memory", **arguments).data["id"] == memory["id"]
     with pytest.raises(InvalidInputError, match="id: is missing"):
         call("get_memory")
+
+
+def _in_capitals(memory):
+    return memory["id"].upper()
+
+
+def _in_braces(memory):
+    return f"{{{memory['id'].replace('-', '')}}}"
+
+
+def _with_blanks(memory):
+    return f" {memory['key']}\n"
+
+
+def _with_accents_apart(memory):
+    return unicodedata.normalize("NFD", memory["key"])
+
+
+@pytest.mark.parametrize("meant", [_in_capitals, _in_braces, _with_blanks, _with_accents_apart])
+def test_a_memory_is_found_by_an_id_or_key_as_it_was_meant(saved, call, meant):
+    cafe, milk = saved(key="café"), saved("The milk is in the door.", key="milk")
+    reference = meant(cafe)
+    assert reference not in (cafe["id"], cafe["key"])
+
+    def does(name, **arguments):
+        return call(name, **arguments).data
+
+    assert does("get_memory", id=reference)["key"] == "café"
+    assert does("get_memory", key=reference)["key"] == "café"
+    assert does("update_memory", id=reference, importance=7)["key"] == "café"
+    assert does("link_memories", **{"from": reference, "to": "milk"})["fromKey"] == "café"
+    assert does("link_memories", **{"from": "milk", "to": reference})["toKey"] == "café"
+    assert does("unlink_memories", **{"from": "milk", "to": reference})["toKey"] == "café"
+    assert does("tag_memories", ids=[reference], add=["tea"])["changed"] == 1
+    assert does("save_memory", content="New.", links=[{"to": reference}])["status"] == "saved"
+    assert does("memory_history", id=reference)["key"] == "café"
+    assert does("delete_memory", id=reference)["key"] == "café"
+    assert does("restore_memory", id=reference)["key"] == "café"
+    backup = does("create_backup")["backupPath"]
+    assert does("delete_memory", id=reference)["key"] == "café"
+    assert does("empty_trash", ids=[reference])["deleted"] == 1
+    restored = does("restore_from_backup", backup=backup, ids=[reference])
+    assert [each["key"] for each in restored["added"]] == ["café"]
+    assert does("get_memory", id=milk["id"])["links"] == []
+
+
+def test_a_blank_names_no_memory(call):
+    with pytest.raises(ValidationError, match="id"):
+        call("get_memory", id=" ")
+
+
+@pytest.mark.parametrize("key", [" café ", "cafe\u0301"])
+def test_a_key_is_stored_as_it_is_looked_for(saved, call, key):
+    assert saved(key=key)["key"] == "café"
+    assert call("update_memory", id="café", key="The-Tea ").data["key"] == "The-Tea"
 
 
 def test_a_history_tells_who_changed_what(saved, call):

@@ -82,14 +82,15 @@ def checked_content(content: str) -> str:
 
 
 def checked_key(key: str) -> str:
-    """Return `key`, if it is a slug."""
-    if not is_key(key):
+    """Return `key`, composed and trimmed, if it is a slug."""
+    slug = unicodedata.normalize("NFC", key).strip()
+    if not is_key(slug):
         raise InvalidInputError.of_field(
             "key",
             f"{shorten(key)!r} is not a key",
             hint="Use letters, digits, '-', '_' and '.', at most 128 characters.",
         )
-    return key
+    return slug
 
 
 def checked_summary(summary: str) -> str:

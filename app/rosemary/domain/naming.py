@@ -46,6 +46,12 @@ def is_key(text: str) -> bool:
     )
 
 
+def as_reference(given: str) -> str:
+    """Return the id or key that somebody means, as stored: NFC, trimmed, ids in lower case."""
+    plain = unicodedata.normalize("NFC", given).strip()
+    return str(UUID(plain)) if _is_uuid(plain) else plain
+
+
 def free_key(wanted: str, memory_id: MemoryId, is_taken: Callable[[str], bool]) -> str:
     """Return `wanted`, else `wanted-2` to `wanted-9`, else `wanted` with the end of the id."""
     if not is_taken(wanted):

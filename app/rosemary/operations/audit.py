@@ -13,7 +13,7 @@ from rosemary.domain.dates import parse_from, parse_until, to_wire
 from rosemary.domain.models import Origin
 from rosemary.operations.clients import ClientName
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request
+from rosemary.operations.requests import Reference, Request
 from rosemary.operations.wire import Moment, Wire
 from rosemary.service.services import Services
 
@@ -33,8 +33,8 @@ class CallsRequest(Request):
         str | None, Field(min_length=1, description="Name of a tool", examples=["search_memory"])
     ] = None
     memory: Annotated[
-        str | None,
-        Field(min_length=1, description="Id or key of a memory they met", examples=["tea"]),
+        Reference | None,
+        Field(description="Id or key of a memory they met", examples=["tea"]),
     ] = None
     since: Annotated[str | None, Field(description="First day", examples=["2026-05-03"])] = None
     until: Annotated[str | None, Field(description="Last day", examples=["2026-05-09"])] = None

@@ -19,7 +19,7 @@ from rosemary.domain.dates import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.progress import Watch
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Request
+from rosemary.operations.requests import Reference, Request
 from rosemary.operations.wire import Moment, Wire
 from rosemary.service.backups.backups import DIFFERENCE_LIMIT
 from rosemary.service.services import Services
@@ -72,7 +72,7 @@ class RestoreFromBackupRequest(RestoreBackupRequest):
     """Arguments of `restore_from_backup`."""
 
     ids: Annotated[
-        tuple[str, ...],
+        tuple[Reference, ...],
         Field(
             min_length=1,
             max_length=_MEMORIES_MAX,

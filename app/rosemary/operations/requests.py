@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import (
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Discriminator,
     Field,
@@ -28,6 +29,7 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Operator
 from rosemary.domain.links import LINK_WEIGHT, RELATED
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
+from rosemary.domain.naming import as_reference
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 
 _TEXT_SCHEMA = {"type": "string"}
@@ -58,7 +60,18 @@ Thread = Annotated[str, Field(description="Chat", examples=["c4"])]
 Project = Annotated[str, Field(description="Project", examples=["web"])]
 Phase = Annotated[int, Field(description="Phase", examples=[2])]
 Summary = Annotated[str, Field(description="In brief", examples=["Tea"])]
-Reference = Annotated[str, Field(min_length=1, description="Id or key", examples=["tea"])]
+
+
+def _as_reference(given: object) -> object:
+    return as_reference(given) if isinstance(given, str) else given
+
+
+Reference = Annotated[
+    str,
+    BeforeValidator(_as_reference),
+    Field(min_length=1, description="Id or key", examples=["tea"]),
+]
+"""An id or key as it was meant: a caller may put blanks around it, write an id in capitals."""
 Query = Annotated[
     str,
     Field(
@@ -134,7 +147,7 @@ class Request(BaseModel):
 class LinkIn(Request):
     """A link to make from the new memory."""
 
-    to: Annotated[str, Field(min_length=1, description="Id or key", examples=["tea"])]
+    to: Reference
     relation: Relation = RELATED
     weight: Weight = LINK_WEIGHT
 
@@ -286,7 +299,7 @@ class ReferenceRequest(Request):
     """Names one memory, by `id` or by `key`; each of them takes either."""
 
     id: Reference | None = None
-    key: Annotated[str | None, Field(min_length=1, description="Or this", examples=["tea"])] = None
+    key: Annotated[Reference | None, Field(description="Or this", examples=["tea"])] = None
 
     @property
     def reference(self) -> str:
@@ -335,10 +348,7 @@ class UpdateRequest(ReferenceRequest):
     thread_id: Thread | None = None
     project_id: Project | None = None
     phase: Phase | None = None
-    key: Annotated[
-        str | None,
-        Field(min_length=1, description="New key, with id", examples=["tea"]),
-    ] = None
+    key: Annotated[Reference | None, Field(description="New key, with id", examples=["tea"])] = None
     summary: Summary | None = None
     expected_version: Annotated[
         int | None, Field(ge=1, description="Refuse if stale", examples=[3])
@@ -379,10 +389,8 @@ class DeleteRequest(ReferenceRequest):
 class UnlinkRequest(Request):
     """Arguments of `unlink_memories`."""
 
-    source: Annotated[
-        str, Field(alias="from", min_length=1, description="Id or key", examples=["tea"])
-    ]
-    to: Annotated[str, Field(min_length=1, description="Id or key", examples=["milk"])]
+    source: Annotated[Reference, Field(alias="from", description="Id or key", examples=["tea"])]
+    to: Annotated[Reference, Field(description="Id or key", examples=["milk"])]
     relation: Relation = RELATED
 
 

@@ -13,7 +13,7 @@ from rosemary.domain.filters import TRASH
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Project, ReferenceRequest, Request
+from rosemary.operations.requests import Project, Reference, ReferenceRequest, Request
 from rosemary.operations.wire import Moment, Wire
 from rosemary.service.services import Services
 
@@ -43,7 +43,7 @@ class EmptyTrashRequest(Request):
     """Arguments of `empty_trash`: some memories, or the number of all that are in it."""
 
     ids: Annotated[
-        tuple[str, ...],
+        tuple[Reference, ...],
         Field(
             max_length=limits.LIST_LIMIT_MAX,
             description="Only these: ids or keys",
