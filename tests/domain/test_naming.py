@@ -1,3 +1,5 @@
+import unicodedata
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -6,6 +8,7 @@ from rosemary.domain import limits
 from rosemary.domain.drafts import checked_summary
 from rosemary.domain.naming import (
     SUMMARIZED_CHARS,
+    as_reference,
     cut,
     free_key,
     is_key,
@@ -29,6 +32,26 @@ def test_a_key_keeps_letters_of_any_script():
     assert key_from("Чай без сахара") == "чай-без-сахара"
 
 
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        ("मुझे हरी चाय पसंद है।", "मुझे-हरी-चाय-पसंद-है"),
+        ("தமிழ் மொழி", "தமிழ்-மொழி"),
+        ("ชาเขียวที่บ้าน", "ชาเขียวที่บ้าน"),
+        ("שָׁלוֹם לכולם", "שָׁלוֹם-לכולם"),
+        ("İstanbul", "i\u0307stanbul"),
+        ("ταΐζω", "ταΐζω"),
+        ("❤️ tea 1️⃣", "tea-1"),
+        ("- \u0301tea", "tea"),
+    ],
+)
+def test_a_key_keeps_the_signs_on_its_letters(content, key):
+    made = key_from(content)
+    assert made == unicodedata.normalize("NFC", key)
+    assert is_key(made)
+    assert as_reference(made) == made
+
+
 def test_a_key_takes_words_up_to_sixty_characters():
     assert key_from(f"{'a' * 30} {'b' * 29} c") == f"{'a' * 30}-{'b' * 29}"
     assert key_from(f"{'a' * 30} {'b' * 30} c") == "a" * 30
@@ -47,14 +70,17 @@ def test_a_key_never_looks_like_an_id():
 
 
 @given(st.text(min_size=1))
-def test_every_made_key_is_a_valid_key(content):
+def test_every_made_key_is_a_valid_key_and_found_as_it_is(content):
     assert is_key(key_from(content))
+    assert as_reference(key_from(content)) == key_from(content)
 
 
 def test_ids_blanks_and_overlong_names_are_no_keys():
     assert not is_key(str(AN_ID))
     assert not is_key("two words")
     assert not is_key("")
+    assert not is_key("\u0301tea")
+    assert not is_key("tea\ufe0f")
     assert not is_key("a" * (limits.KEY_MAX_CHARS + 1))
     assert is_key("project.plan_v2-final")
 

@@ -19,13 +19,17 @@ _KEY_CHARS = 60
 _SUMMARY_TARGET_CHARS = 60
 _MARKUP = re.compile(r"^\s{0,3}(?:#{1,6}\s+|>\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d+[.)]\s+)")
 _WORD = re.compile(r"[^\W_]+")
+_SIGNS = frozenset(("Mn", "Mc"))
+# What chooses between pictures of a character, as behind many emoji.
+_SELECTOR = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _SENTENCE_END = re.compile(r"(?<=[.!?…])\s+|(?<=[。！？])")  # noqa: RUF001 - CJK punctuation
 _KEY = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
 
 
 def key_from(content: str) -> str:
     """Return a slug of the first words of `content`: letters and digits of any script."""
-    words = _WORD.findall(unicodedata.normalize("NFKC", content[:500]).casefold())
+    folded = unicodedata.normalize("NFKC", content[:500]).casefold()
+    words = _words(unicodedata.normalize("NFC", folded))
     key = ""
     for word in words[:_KEY_WORDS]:
         longer = f"{key}-{word}" if key else word
@@ -41,7 +45,7 @@ def is_key(text: str) -> bool:
     """Return whether `text` can be a key: a slug of at most 128 characters, not a UUID."""
     return (
         len(text) <= limits.KEY_MAX_CHARS
-        and _KEY.fullmatch(text) is not None
+        and _KEY.fullmatch(_without_signs(text)) is not None
         and not _is_uuid(text)
     )
 
@@ -103,6 +107,29 @@ def cut(text: str, max_chars: int) -> str:
     head = text[: max_chars - 1]
     space = head.rfind(" ")
     return (head[:space] if space > max_chars // 2 else head).rstrip() + "…"
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of `text`: letters and digits of any script, and the signs on them."""
+    if text.isascii():
+        return _WORD.findall(text)
+    kept, is_in_word = [], False
+    for each in text:
+        is_in_word = each.isalnum() or (is_in_word and _is_sign(each))
+        kept.append(each if is_in_word else " ")
+    return "".join(kept).split()
+
+
+def _without_signs(text: str) -> str:
+    """Return `text` without the signs on its letters; one that stands on nothing stays."""
+    if text.isascii():
+        return text
+    return text[:1] + "".join(each for each in text[1:] if not _is_sign(each))
+
+
+def _is_sign(character: str) -> bool:
+    r"""Return whether a character is a vowel sign or an accent: `\w` parts words there."""
+    return unicodedata.category(character) in _SIGNS and _SELECTOR.fullmatch(character) is None
 
 
 def _with_suffix(key: str, suffix: str) -> str:
