@@ -340,6 +340,12 @@ def test_a_key_beside_an_id_is_the_new_key_and_alone_names_the_memory(saved, cal
     assert (data["key"], data["importance"]) == ("new-key", 2.0)
 
 
+def test_a_title_that_is_taken_away_leaves_the_first_sentence(saved, call):
+    key = saved(summary="Drinks")["key"]
+    call("update_memory", id=key, summary="")
+    assert call("get_memory", id=key).data["summary"] == "Maya likes green tea."
+
+
 def test_a_phase_can_be_taken_away(saved, call):
     memory = saved(phase=3)
     call("update_memory", id=memory["id"], phase=None)

@@ -139,6 +139,15 @@ def test_a_changed_content_changes_hash_and_summary_but_not_the_key(memories, or
     assert after.is_embedded
 
 
+@pytest.mark.parametrize("empty", ["", " \n"])
+def test_an_empty_summary_is_made_from_the_content(memories, origin, empty):
+    before = saved(memories, origin, content="Tea.", summary="Drinks")
+    assert memories.update(before.id, MemoryPatch(summary=empty), origin).summary == "Tea."
+    patch = MemoryPatch(content="Coffee.", summary=empty)
+    assert memories.update(before.id, patch, origin).summary == "Coffee."
+    assert memories.update(before.id, MemoryPatch(content="Milk."), origin).summary == "Milk."
+
+
 def test_a_summary_of_ones_own_outlives_a_changed_content(memories, origin):
     before = saved(memories, origin, summary="Drinks")
     assert memories.update(before.id, MemoryPatch(content="Coffee."), origin).summary == "Drinks"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -372,14 +372,18 @@ def _patched(memory: Memory, patch: MemoryPatch) -> Memory:
     if [tag.casefold() for tag in after.tags] == [tag.casefold() for tag in memory.tags]:
         # A tag keeps the spelling of its first use.
         after = replace(after, tags=memory.tags)
-    if "content" not in given:
-        return after
-    follows_content = "summary" not in given and memory.summary == summary_from(memory.content)
-    return replace(
-        after,
-        content_hash=content_hash(after.content),
-        summary=summary_from(after.content) if follows_content else after.summary,
-    )
+    if "content" in given:
+        after = replace(after, content_hash=content_hash(after.content))
+    if _is_summary_made(memory, given):
+        after = replace(after, summary=summary_from(after.content))
+    return after
+
+
+def _is_summary_made(memory: Memory, given: Mapping[str, object]) -> bool:
+    """Return whether a change leaves the summary to the content: none is given, or an empty one."""
+    if "summary" in given:
+        return not given["summary"]
+    return "content" in given and memory.summary == summary_from(memory.content)
 
 
 def _refuse_duplicate(tx: StoreReader, before: Memory, after: Memory) -> None:
