@@ -214,6 +214,19 @@ def test_a_search_answers_as_text_for_a_model(saved, call):
     )
 
 
+def test_a_page_of_a_search_says_whether_more_follows(saved, call):
+    for number in range(3):
+        saved(f"Maya likes tea {number}.")
+
+    def lines(**page):
+        return call("search_memory", query="tea", mode="keyword", **page).text.splitlines()
+
+    assert lines(limit=2)[0] == "Found 2 relevant memories:"
+    assert lines(limit=2)[-1] == "More: offset 2."
+    assert not lines(limit=2, offset=2)[-1].startswith("More")
+    assert lines(limit=2, offset=3)[0] == "Nothing after 3."
+
+
 def test_a_search_without_results_says_so(call):
     outcome = call("search_memory", query="tea")
     assert outcome.text == "No matching memories found."

@@ -77,8 +77,6 @@ def search_results(data: Json) -> str:
 def brief_results(data: Json) -> str:
     """Return numbered blocks of key and excerpt or summary, best first."""
     results = data["results"]
-    if not results and data["total"]:
-        return f"Nothing after {data['total']}."
     lines = [_found(len(results), data["total"])]
     for rank, result in enumerate(results, data["offset"] + 1):
         shown = one_line(result.get("excerpt", result["summary"]))
@@ -186,7 +184,7 @@ def _http(http: Json | None) -> str:
 
 def _found(shown: int, total: int) -> str:
     if shown == 0:
-        return "No matching memories found."
+        return f"Nothing after {total}." if total else "No matching memories found."
     noun = "memory" if total == 1 else "memories"
     return f"Found {total} {noun}:" if shown == total else f"{shown} of {total} {noun}:"
 

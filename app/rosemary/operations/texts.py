@@ -15,7 +15,6 @@ from rosemary.operations.wire import InterpretedOut, ResultOut
 
 # What a reader must know of a result; its other links are in the structure alone.
 _SHOWN_RELATIONS = {CONTRADICTS, *SEEN_FROM_TARGET.values()}
-_NOTHING = "No matching memories found."
 
 
 def as_json(data: Mapping[str, Any]) -> str:
@@ -25,17 +24,20 @@ def as_json(data: Mapping[str, Any]) -> str:
 
 def search_text(response: SearchResponse) -> str:
     """Return the results as numbered previews with id, score, type and tags."""
-    blocks = [_NOTHING]
+    blocks = [_nothing(response.total)]
     if response.results:
         blocks = [f"Found {len(response.results)} relevant memories:", ""]
         blocks += [_result_text(result) for result in response.results]
-    return "\n".join([*blocks, *_notes(response.interpreted)])
+    blocks += _notes(response.interpreted)
+    if response.has_more:
+        blocks.append(_more(response.results[-1].rank))
+    return "\n".join(blocks)
 
 
 def brief_text(response: BriefSearchResponse) -> str:
     """Return the results as numbered lines with key and score, and what to show of each."""
     if not response.results:
-        return _NOTHING if response.total == 0 else f"Nothing after {response.total}."
+        return _nothing(response.total)
     shown, total = len(response.results), response.total
     counted = f"{shown} relevant memories" if shown == total else f"{shown} of {total} memories"
     lines = [f"Found {counted}:", ""]
@@ -43,8 +45,17 @@ def brief_text(response: BriefSearchResponse) -> str:
         text = " ".join((result.excerpt or result.summary).split())
         lines += [f"{rank}. {result.key} | score: {result.score:.2f}", f"   {text}"]
     if response.has_more:
-        lines.append(f"More: offset {response.offset + shown}.")
+        lines.append(_more(response.offset + shown))
     return "\n".join(lines)
+
+
+def _nothing(total: int) -> str:
+    """Return what to say of an empty page: of `total` results, or behind the last one of them."""
+    return "No matching memories found." if total == 0 else f"Nothing after {total}."
+
+
+def _more(offset: int) -> str:
+    return f"More: offset {offset}."
 
 
 def _result_text(result: ResultOut) -> str:
