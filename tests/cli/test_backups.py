@@ -130,6 +130,17 @@ def test_single_memories_come_back(run):
     run("get", "tea", exit_code=3)
 
 
+def test_a_memory_comes_back_with_its_links(run):
+    run("save", "Milk.", "--key", "milk")
+    run("link", "tea", "milk")
+    run("backup", "create")
+    name = _name(run)
+    run("delete", "tea")
+    run("trash", "empty", "--yes")
+    assert run("backup", "restore", name, "--memory", "tea") == "New again: tea\n"
+    assert "related milk" in run("links", "tea")
+
+
 @pytest.mark.parametrize(
     "argv",
     [

@@ -200,14 +200,20 @@ def _with_reply(call: AuditedCall, outcome: Outcome | None) -> AuditedCall:
 
 def _handed_over(data: Mapping[str, Any]) -> tuple[list[MemoryId], list[MemoryId]]:
     """Return the memories of a reply, and those that it only names."""
-    results = [each for each in data.get("results", ()) if isinstance(each, Mapping)]
-    shown = [data, *results]
+    shown = [data, *_objects(data, "results")]
     reads = [MemoryId(str(each["id"])) for each in shown if "id" in each]
     mentions = [
         MemoryId(str(each["id"]))
         for one in shown
         for field in _MENTIONING
-        for each in one.get(field) or ()
-        if isinstance(each, Mapping) and "id" in each
+        for each in _objects(one, field)
+        if "id" in each
     ]
     return reads, mentions
+
+
+def _objects(reply: Mapping[str, Any], field: str) -> list[Mapping[str, Any]]:
+    """Return the objects that a field lists; of some replies it tells a number alone."""
+    listed = reply.get(field)
+    entries = listed if isinstance(listed, list) else ()
+    return [each for each in entries if isinstance(each, Mapping)]
