@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.operations import gate
@@ -137,6 +138,14 @@ def test_the_log_tells_calls_reads_and_sessions(cli, assistant):
     assert data["totals"]["calls"] == 3
     older = json.loads(told(cli("audit", "--json", "--before", str(data["results"][0]["number"]))))
     assert [each["tool"] for each in older["results"]] == ["get_memory", "save_memory"]
+
+
+def test_the_log_can_be_read_after_a_call_with_half_an_emoji(cli, assistant):
+    with pytest.raises(InvalidInputError):
+        assistant("save_memory", content="cut \ud83d")
+    assert "VALIDATION_ERROR" in told(cli("audit", "--refused"))
+    (line,) = json.loads(told(cli("audit", "--json")))["results"]
+    assert line["arguments"] == {"content": "cut \ufffd"}
 
 
 def test_a_forgotten_assistant_leaves_its_calls(cli, assistant):

@@ -207,7 +207,8 @@ def _masked_value(name: str, value: JsonValue) -> JsonValue:
 
 
 def _masked_text(text: str) -> str:
-    shown = mask(text)
+    # Half of a pair, as of an emoji that was cut, cannot be read out again.
+    shown = mask(_HALF.sub("\N{REPLACEMENT CHARACTER}", text))
     return shown if len(shown) <= TEXT_MAX_CHARS else f"{shown[: TEXT_MAX_CHARS - 1]}…"
 
 
@@ -231,6 +232,7 @@ _TELLING: Final = (
     r"|private[ _-]?keys?|secret[ _-]?keys?|credentials?|authorization|kennwort|passwort"
     r"|contraseña|mot de passe|(?<![a-z])(?:pin(?:[ _-]?code)?|cvv2?|cvc|otp|auth))(?![a-z])"
 )
+_HALF: Final = re.compile("[\ud800-\udfff]")
 _SECRET_NAME: Final = re.compile(_TELLING, re.IGNORECASE)
 _DIGITS: Final = re.compile(r"(?<![0-9])[0-9](?:[ -]?[0-9]){12,30}(?![0-9])")
 
