@@ -170,6 +170,13 @@ def test_a_restore_says_what_stood_in_its_way(tea):
     assert told[0].startswith("Restored tea-2")
 
 
+def test_a_restore_under_a_chosen_key_blames_nobody_for_it(tea):
+    tea("delete", "tea")
+    told = lines(tea("trash", "restore", "tea", "--new-key", "green-tea"))
+    assert told[0].startswith("Restored green-tea")
+    assert told[1] == "Its key was tea."
+
+
 def test_a_text_that_was_saved_again_can_be_replaced(tea):
     tea("delete", "milk")
     tea("save", "Milk.", "--key", "new-milk")

@@ -100,11 +100,12 @@ def trash_list(data: Json) -> str:
     return "\n".join([*terminal.table(rows), "", shown + more])
 
 
-def restored(data: Json) -> str:
+def restored(data: Json, *, has_chosen_key: bool = False) -> str:
     """Return what to say of a memory that came back, and of what it had to make way for."""
     lines = [f"Restored {data['key']} (id {data['id']})."]
     if "formerKey" in data:
-        lines.append(f"Its key was {data['formerKey']}, which another memory has now.")
+        reason = "" if has_chosen_key else ", which another memory has now"
+        lines.append(f"Its key was {data['formerKey']}{reason}.")
     lines += [f"Moved {each['key']} to the trash (id {each['id']})." for each in data["replaced"]]
     return "\n".join(lines)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import click
 
 from rosemary.cli import history_display as display
@@ -50,7 +52,8 @@ def list_(session: Session, /, **options: object) -> None:
 @click.pass_obj
 def restore(session: Session, /, **options: object) -> None:
     """Bring a memory back. REF is its id, or its key where no other memory has that now."""
-    session.show(session.invoke("restore_memory", given(**options)), display.restored)
+    describe = partial(display.restored, has_chosen_key=options["new_key"] is not None)
+    session.show(session.invoke("restore_memory", given(**options)), describe)
 
 
 @trash.command(

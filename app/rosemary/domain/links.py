@@ -123,13 +123,25 @@ def self_link_error(field: str, memory: Memory) -> InvalidInputError:
 
 
 def no_link_error(
-    source: Memory, target: Memory, relation: str, present: Iterable[str]
+    source: Memory, target: Memory, relation: str, there: Iterable[str], back: Iterable[str]
 ) -> NotFoundError:
-    """Return the error for a link to be removed that is not there; names those that are."""
-    there = ", ".join(sorted(present))
+    """Return the error for a link to be removed that is not there; names those that are.
+
+    Args:
+        source: where it would lead from.
+        target: where it would lead to.
+        relation: which link.
+        there: the relations of the links from one to the other.
+        back: the relations of those the other way round.
+    """
+    hint = f"Neither is linked to the other: read {shorten(source.key)} to see its links."
+    if there := sorted(there):
+        hint = f"From one to the other there is: {', '.join(there)}."
+    elif back := sorted(back):
+        hint = f"The other way round there is: {', '.join(back)}."
     return NotFoundError(
         f"There is no link {relation} from {shorten(source.key)} to {shorten(target.key)}.",
-        hint=f"From one to the other there is: {there}." if there else None,
+        hint=hint,
         details={"from": source.id, "to": target.id, "relation": relation},
     )
 

@@ -177,6 +177,9 @@ def test_a_removed_link_is_gone_and_told_of(services, save, link, origin, events
 
 def test_a_link_that_is_not_there_cannot_be_removed(services, save, link, origin, events):
     save("tea", key="tea"), save("pot", key="pot")
+    with pytest.raises(NotFoundError) as caught:
+        services.links.unlink("tea", "pot", origin)
+    assert caught.value.hint == "Neither is linked to the other: read tea to see its links."
     link("tea", "pot", "supersedes")
     link("tea", "pot", "follows")
     events.clear()
@@ -186,7 +189,7 @@ def test_a_link_that_is_not_there_cannot_be_removed(services, save, link, origin
     assert caught.value.hint == "From one to the other there is: follows, supersedes."
     with pytest.raises(NotFoundError) as caught:
         services.links.unlink("pot", "tea", origin)
-    assert caught.value.hint is None
+    assert caught.value.hint == "The other way round there is: follows, supersedes."
     with pytest.raises(InvalidInputError, match="relation"):
         services.links.unlink("tea", "pot", origin, relation="a b")
     assert events == []

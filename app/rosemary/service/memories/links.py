@@ -97,8 +97,11 @@ class LinkService(Confinable):
             first, second = live(tx, source), live(tx, target)
             weight = tx.remove_link(first.id, second.id, relation, now, origin)
             if weight is None:
-                there = [link for link in tx.links_of(first).outgoing if link.id == second.id]
-                raise no_link_error(first, second, relation, [link.relation for link in there])
+                there, back = (
+                    [link.relation for link in tx.links_of(one).outgoing if link.id == other.id]
+                    for one, other in ((first, second), (second, first))
+                )
+                raise no_link_error(first, second, relation, there, back)
             return MadeLink(source=first, target=second, relation=relation, weight=weight)
 
         removed = self._store.write(job)
