@@ -18,6 +18,18 @@ def parse_from(text: str, field: str) -> datetime:
     return _local_midnight(day) if day else _moment(text, field)
 
 
+def check_order(begin: datetime | None, end: datetime | None) -> None:
+    """Refuse a range that holds no moment.
+
+    Raises:
+        InvalidInputError: it ends where it begins, or before.
+    """
+    if begin is not None and end is not None and begin >= end:
+        raise InvalidInputError.of_field(
+            "date_to", "lies before the beginning", hint="Give the earlier day as the beginning."
+        )
+
+
 def parse_until(text: str, field: str) -> datetime:
     """Return the first moment after a range; a bare date means the whole local day.
 

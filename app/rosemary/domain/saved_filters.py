@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from rosemary.domain import limits
-from rosemary.domain.dates import to_wire
+from rosemary.domain.dates import check_order, to_wire
 from rosemary.domain.drafts import checked_name, checked_source, checked_tags
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.filters import MemoryFilter
@@ -48,9 +48,7 @@ def checked_filter(saved: SavedFilter) -> SavedFilter:
         InvalidInputError: a field breaks its rule; the field is named.
     """
     where = saved.where
-    begin, end = where.created_from, where.created_before
-    if begin is not None and end is not None and begin >= end:
-        raise InvalidInputError.of_field("date_to", "lies before date_from")
+    check_order(where.created_from, where.created_before)
     query = saved.query.strip()
     if len(query) > limits.QUERY_MAX_CHARS or "\0" in query:
         raise InvalidInputError.of_field(
@@ -65,8 +63,8 @@ def checked_filter(saved: SavedFilter) -> SavedFilter:
             sources=tuple(checked_source(source) for source in where.sources),
             project_id=_checked_project(where.project_id),
             phase=where.phase,
-            created_from=begin,
-            created_before=end,
+            created_from=where.created_from,
+            created_before=where.created_before,
             is_trashed=where.is_trashed,
         ),
         query=query,

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from rosemary.domain import limits
-from rosemary.domain.dates import parse_from, parse_until, to_wire
+from rosemary.domain.dates import check_order, parse_from, parse_until, to_wire
 from rosemary.domain.drafts import checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
@@ -102,13 +102,15 @@ def _by_tags(services: Services, request: TagsRequest, _origin: Origin) -> ListR
 
 def _by_date_range(services: Services, request: DateRangeRequest, _origin: Origin) -> RangeResponse:
     begin = parse_from(request.date_from, "date_from")
-    end = (
-        services.clock().astimezone(UTC) + _SMALLEST_STEP
-        if request.date_to is None
-        else parse_until(request.date_to, "date_to")
-    )
-    if begin >= end:
-        raise InvalidInputError.of_field("date_to", "lies before date_from")
+    if not request.date_to:
+        end = services.clock().astimezone(UTC) + _SMALLEST_STEP
+        if begin >= end:
+            raise InvalidInputError.of_field(
+                "date_from", "lies in the future", hint="Memories are listed up to now."
+            )
+    else:
+        end = parse_until(request.date_to, "date_to")
+        check_order(begin, end)
     where = MemoryFilter(
         created_from=begin, created_before=end, project_id=checked_project(request.project_id)
     )

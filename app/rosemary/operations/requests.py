@@ -22,7 +22,7 @@ from pydantic.fields import FieldInfo
 from pydantic_core import PydanticCustomError
 
 from rosemary.domain import limits
-from rosemary.domain.dates import parse_from, parse_until
+from rosemary.domain.dates import check_order, parse_from, parse_until
 from rosemary.domain.drafts import checked_name, checked_source, checked_tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import MemoryFilter
@@ -230,8 +230,7 @@ class FilterRequest(Request):
         """
         begin = parse_from(self.date_from, "date_from") if self.date_from else None
         end = parse_until(self.date_to, "date_to") if self.date_to else None
-        if begin is not None and end is not None and begin >= end:
-            raise InvalidInputError.of_field("date_to", "lies before date_from")
+        check_order(begin, end)
         return MemoryFilter(
             types=_types(self.type),
             tags=checked_tags(self.tags),
