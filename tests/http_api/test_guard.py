@@ -257,6 +257,12 @@ def test_a_body_that_is_no_object_of_arguments_is_refused(web, body):
     assert (answer.status, answer.code) == (422, "VALIDATION_ERROR")
 
 
+def test_arguments_in_the_address_are_refused_and_not_left_out(web):
+    answer = web.request("POST", "/api/search/?limit=1", b'{"query": "tea"}')
+    assert (answer.status, answer.code) == (422, "VALIDATION_ERROR")
+    assert answer.json["detail"].startswith("limit: stands in the address")
+
+
 def test_what_python_takes_for_json_and_nobody_else_does_is_refused(web):
     answer = web.request("POST", "/api/tools/save_memory", '{"content": "x", "phase": Infinity}')
     assert answer.json["detail"] == "The body is not JSON."

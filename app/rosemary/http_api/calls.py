@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.progress import Watch
 from rosemary.http_api.problems import JsonResponse
 from rosemary.operations import gate
@@ -34,6 +34,7 @@ class Calls:
         """Return what answers requests for one operation."""
 
         async def answer(request: Request) -> Response:
+            _refuse_query(request)
             arguments = _arguments(await request.body())
             return JsonResponse(await self._run(name, arguments, request))
 
@@ -56,6 +57,15 @@ class Calls:
         finally:
             is_unwanted.set()
         return outcome.data
+
+
+def _refuse_query(request: Request) -> None:
+    """Refuse arguments in the address: a call that went on without them would mislead."""
+    for name in request.query_params:
+        raise InvalidInputError(
+            f"{shorten(name)}: stands in the address, where no arguments are read",
+            hint="Send one object with the arguments as the body.",
+        )
 
 
 def _arguments(body: bytes) -> dict[str, Any]:
