@@ -89,6 +89,8 @@ def test_a_line_at_the_limit_is_served(unix_house):
         (b"oops", -32700, None),
         (b'{"jsonrpc":"2.0","id":1', -32700, None),
         (b"\xff\xfe", -32700, None),
+        pytest.param(b"[" * 100_000, -32700, None, id="lists in lists"),
+        pytest.param(b'{"id":' * 100_000, -32700, None, id="objects in objects"),
         (b"[]", -32600, None),
         (b'"text"', -32600, None),
         (b'{"id":"a","method":"ping"}', -32600, "a"),
@@ -100,6 +102,15 @@ def test_what_is_no_message_is_refused_and_the_next_one_served(unix_house, sent,
     answer = line.read()
     assert (answer["error"]["code"], answer["id"]) == (code, request_id)
     assert line.request("ping")["result"] == {}
+
+
+def test_half_a_character_is_told_from_what_is_no_message(unix_house):
+    line = unix_house.open()
+    call = b'{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"half \\ud83d"}}\n'
+    line.send_bytes(call)
+    answer = line.read()
+    assert (answer["error"]["code"], answer["id"]) == (-32600, 4)
+    assert "half of a surrogate pair" in answer["error"]["message"]
 
 
 def test_pending_answers_are_given_after_the_end_was_announced(house):

@@ -52,6 +52,7 @@ _READ_BYTES = 256 * 1024
 _HANG_UP_POLL_S = 0.5
 _PARSE_ERROR = -32700
 _INVALID_REQUEST = -32600
+_HALF_A_CHARACTER = "A text holds half of a surrogate pair: cut texts between characters"
 _TOO_LONG = f"The message is larger than {MAX_LINE_BYTES} bytes"
 
 
@@ -265,11 +266,12 @@ class McpSession:
     async def _refuse_malformed(self, line: bytes) -> None:
         try:
             value = json.loads(line)
-        except ValueError:
+            problem = "Not a JSON-RPC message" if _is_unicode(value) else _HALF_A_CHARACTER
+        except (ValueError, RecursionError):
             await self._refuse(_PARSE_ERROR, "Parse error")
             return
         request_id = value.get("id") if isinstance(value, dict) else None
-        await self._refuse(_INVALID_REQUEST, "Not a JSON-RPC message", request_id)
+        await self._refuse(_INVALID_REQUEST, problem, request_id)
 
     async def _refuse(self, code: int, message: str, request_id: object = None) -> None:
         known_id = request_id if isinstance(request_id, str | int) else None
@@ -348,3 +350,12 @@ class McpSession:
                 return
             async with TimeLimit(self._limits.write_stall_s):
                 await self._writer.drain()
+
+
+def _is_unicode(value: object) -> bool:
+    """Return whether no text in a JSON value holds half of a pair, as of an emoji that was cut."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
