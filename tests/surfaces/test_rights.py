@@ -200,6 +200,13 @@ async def test_a_held_deletion_says_at_once_what_is_wrong_with_it(client, let, p
     for arguments, code in (({"id": "nobody"}, "NOT_FOUND"), ({"x": 1}, "VALIDATION_ERROR")):
         reply = await client.call_tool("delete_memory", arguments)
         assert reply.meta[ERROR_META]["code"] == code
+    saved = await done(client, "save_memory", content="Maya likes tea.")
+    for name, arguments, problem in (
+        ("update_memory", {"id": saved["id"], "content": " "}, "content: is empty"),
+        ("delete_all_memories", {"confirm": 3}, "confirm: is 3, but there is 1 memory"),
+    ):
+        reply = await client.call_tool(name, arguments)
+        assert reply.meta[ERROR_META]["message"].startswith(problem)
     assert person("list_held")["results"] == []
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeGuard
 
 from rosemary.domain.audit import HELD, OK, AuditedCall, kept_of
 from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState, is_emptying
+from rosemary.domain.drafts import checked_patch
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
@@ -119,12 +120,16 @@ def _hold_deletion(
     memory_id: MemoryId | None = None
     kept = dict(arguments)
     if _is_deletion_of_one(request):
+        if isinstance(request, UpdateRequest):
+            checked_patch(request.to_patch())
         memory_id = services.memories.get(request.reference).id
         if request.id is None:
             # Another memory may have the key by the time it is approved.
             del kept["key"]
         kept["id"] = memory_id
-    elif not isinstance(request, DeleteAllRequest):
+    elif isinstance(request, DeleteAllRequest):
+        services.trash.check_count(request.confirm, request.project_id)
+    else:
         return
     number = services.held.hold(operation.name, kept, memory_id, origin)
     raise HeldError(

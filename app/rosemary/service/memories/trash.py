@@ -153,6 +153,15 @@ class TrashService(Confinable):
             total += self._purge(ids, _KEEPER)
         return total
 
+    def check_count(self, confirm: int, project_id: str | None) -> None:
+        """Refuse to delete all memories, or those of one project, unless their number is given.
+
+        Raises:
+            InvalidInputError: `confirm` is not their number.
+        """
+        where = _all_of(project_id)
+        self._store.read(lambda view: _check_count(view, where, confirm))
+
     def delete_all(self, confirm: int, project_id: str | None, origin: Origin) -> int:
         """Move every live memory to the trash, or those of one project; return how many.
 
@@ -162,9 +171,8 @@ class TrashService(Confinable):
         Raises:
             InvalidInputError: `confirm` is not their number; nothing was deleted.
         """
-        project = None if project_id is None else checked_name("project_id", project_id)
-        where = MemoryFilter(project_id=project)
-        self._store.read(lambda view: _check_count(view, where, confirm))
+        self.check_count(confirm, project_id)
+        where = _all_of(project_id)
         if confirm and self._before_delete_all is not None:
             self._before_delete_all()
         now = self._now()
@@ -230,6 +238,11 @@ def _in_the_way(view: StoreReader, memory: Memory, key: str) -> list[Memory]:
         if holder is not None:
             found[holder.id] = holder
     return list(found.values())
+
+
+def _all_of(project_id: str | None) -> MemoryFilter:
+    project = None if project_id is None else checked_name("project_id", project_id)
+    return MemoryFilter(project_id=project)
 
 
 def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
