@@ -627,7 +627,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The damaged file of before is kept: {file}</source>
+        <source>The file of before is kept: {file}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -211,7 +211,7 @@ def test_a_store_that_cannot_be_opened_is_replaced_and_kept(home, cli_of):
     done = cli("backup", "restore", name, "--yes")
 
     assert done.exit_code == 0, done
-    assert "The damaged file of before is kept: " in done.stdout
+    assert "The file of before is kept: " in done.stdout
     (kept,) = home.data_dir.glob("memories.damaged-*.db")
     assert kept.read_text().startswith("This was a database once.")
     assert "green tea" in cli("get", "tea").stdout

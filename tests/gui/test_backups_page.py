@@ -1,6 +1,7 @@
 """The page of the backups over a real folder: made, checked, compared, restored, undone."""
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -200,6 +201,21 @@ def test_restoring_everything_is_asked_back_done_and_can_be_undone(
     assert "Restored 3 memories." in _notice(window)
     window.notice._buttons[0].click()
     qtbot.waitUntil(lambda: "Something new" in contents(services), timeout=WAIT_MS)
+    settled(page, qtbot, lambda: True)
+
+
+def test_a_file_that_a_restore_had_to_keep_is_named_beside_the_backup(
+    page, qtbot, services, window, monkeypatch
+):
+    back_up(page, qtbot)
+    real = services.restoring.restore
+    kept = Path("memories.before-restore-20260503_120000.db")
+    monkeypatch.setattr(
+        services.restoring, "restore", lambda *given: replace(real(*given), kept=kept)
+    )
+    page.watch.restore(page.watch.chosen)
+    said = f"What was there before is a backup of its own. The file of before is kept: {kept}"
+    qtbot.waitUntil(lambda: said in _notice(window), timeout=WAIT_MS)
     settled(page, qtbot, lambda: True)
 
 

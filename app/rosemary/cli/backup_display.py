@@ -69,7 +69,7 @@ def restored(data: Json) -> str:
             f"To take it back: rosemary backup restore {data['safetyBackup']}",
         ]
     if "keptFile" in data:
-        lines.append(f"The damaged file of before is kept: {data['keptFile']}")
+        lines.append(f"The file of before is kept: {data['keptFile']}")
     return "\n".join(lines)
 
 

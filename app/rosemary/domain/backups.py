@@ -262,7 +262,8 @@ class WholeRestore:
     Attributes:
         safety: the backup of what was there before; None where that was empty, or so damaged that
             it could not be read.
-        kept: the damaged store of before, where no backup could be made of it.
+        kept: the store of before as a file, where no backup could be made of it, or none that
+            holds what was saved during the restore.
         memories: how many live ones there are now.
     """
 

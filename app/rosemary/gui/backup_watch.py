@@ -177,10 +177,8 @@ class BackupWatch(QObject):
             text += " " + self.tr("What was there before is a backup of its own.")
             back = partial(self.restore, safety)
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
-        elif done.kept is not None:
-            text += " " + self.tr("The damaged file of before is kept: {file}").format(
-                file=done.kept
-            )
+        if done.kept is not None:
+            text += " " + self.tr("The file of before is kept: {file}").format(file=done.kept)
         self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=None))
         self.load()
 

@@ -208,7 +208,7 @@ class RestoreBackupResponse(Wire):
     backup: str
     memories: int
     safety_backup: str | None = None
-    kept_file: str | None = Field(None, description="The damaged store of before")
+    kept_file: str | None = Field(None, description="The store of before, if no backup holds it")
 
     @classmethod
     def of(cls, done: WholeRestore) -> RestoreBackupResponse:

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
@@ -97,7 +98,8 @@ class ReadOnlyStore:
         self,
         check: Callable[[StoreReader], None],  # noqa: ARG002 - as `Store` says
         kept: Path | None = None,  # noqa: ARG002 - as above
-    ) -> None:
+        backed_up: StoreMark | None = None,  # noqa: ARG002 - as above
+    ) -> Path | None:
         """Refuse it.
 
         Raises:

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import apsw
 
+from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
@@ -113,27 +114,36 @@ class SqliteStore:
                 raise closed_error()
             snapshot.copy(partial(connect_reader, self._path), target, watch)
 
-    def replace(self, check: Callable[[StoreReader], None], kept: Path | None = None) -> None:
+    def replace(
+        self,
+        check: Callable[[StoreReader], None],
+        kept: Path | None = None,
+        backed_up: StoreMark | None = None,
+    ) -> Path | None:
         """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
         if self._parts.is_in_use_here:
             raise InternalError("A job of the store cannot replace the store.")
         with self._jobs_lock.exclusive():
             if self._is_closed:
                 raise closed_error()
+            # Nobody writes from here on.
+            if backed_up is not None and self._parts.read(lambda view: view.mark()) == backed_up:
+                kept = None
             self._parts.close()
             try:
-                self._parts = _swapped(self._path, check)
+                self._parts = _swapped(self._path, check, kept)
                 self._parts.keeper.prepare()
             except BaseException:
                 self._parts = _Parts(self._path)
                 raise
-            swap.finish(self._path, kept)
+            swap.finish(self._path)
+            return kept
 
     @staticmethod
     def replace_unopened(path: Path, check: Callable[[StoreReader], None], kept: Path) -> None:
         """Do the same for a store that cannot be opened; nobody else has it open."""
-        _swapped(path, check).close()
-        swap.finish(path, kept)
+        _swapped(path, check, kept).close()
+        swap.finish(path)
 
     @property
     def staged(self) -> Path:
@@ -164,11 +174,11 @@ class SqliteStore:
         self._parts.close()
 
 
-def _swapped(path: Path, check: Callable[[StoreReader], None]) -> _Parts:
+def _swapped(path: Path, check: Callable[[StoreReader], None], kept: Path | None) -> _Parts:
     """Return the parts of the file that was staged; if it is refused, the old one is back."""
     parts: _Parts | None = None
     try:
-        swap.begin(path)
+        swap.begin(path, kept)
         parts = _Parts(path)
         parts.read(check)
     except BaseException:

@@ -437,6 +437,119 @@ def test_a_store_too_damaged_to_be_backed_up_is_kept_as_a_file(
     assert services.memories.facets().total == 1
 
 
+@pytest.fixture
+def saved_meanwhile(save, monkeypatch):
+    """Saves a memory while a restore backs up what was there before, after it was copied."""
+    texts = ["saved meanwhile"]
+    real = backup_writing.write_json
+
+    def write_json(*given, **named):
+        while texts:
+            save(texts.pop())
+        return real(*given, **named)
+
+    monkeypatch.setattr(backup_writing, "write_json", write_json)
+
+
+def restored_again(services, safety: str, origin) -> set[str]:
+    services.restoring.restore(safety, origin)
+    return {each.content for each in services.memories.page(EVERYTHING, "newest", 9, 0).memories}
+
+
+def test_what_is_saved_during_a_restore_is_in_the_backup_of_what_was_before(
+    services, save, origin, database, request
+):
+    save("first")
+    made = services.backups.create()
+    save("later")
+    request.getfixturevalue("saved_meanwhile")
+
+    done = services.restoring.restore(made.name, origin)
+
+    assert done.kept is None
+    assert done.safety.manifest.reason is BackupReason.BEFORE_RESTORE
+    assert services.backups.verify(done.safety.name).is_good
+    assert services.memories.facets().total == 1
+    assert sorted(each.name for each in database.parent.glob("memories*")) == [
+        "memories.db",
+        "memories.db-shm",
+        "memories.db-wal",
+    ]
+    assert restored_again(services, done.safety.name, origin) == {
+        "first",
+        "later",
+        "saved meanwhile",
+    }
+
+
+def test_what_is_first_saved_during_a_restore_into_an_empty_store_is_backed_up(
+    services, save, origin, store, tmp_path, monkeypatch
+):
+    file = tmp_path / "another.db"
+    shutil.copyfile(FIXTURES / "v1.db", file)
+    real = store.replace
+
+    def replace_late(*given):
+        save("saved meanwhile")
+        return real(*given)
+
+    monkeypatch.setattr(store, "replace", replace_late)
+    done = services.restoring.restore(str(file), origin)
+    monkeypatch.undo()
+    assert restored_again(services, done.safety.name, origin) == {"saved meanwhile"}
+
+
+def test_a_restore_during_which_nothing_is_saved_makes_one_backup(services, save, origin):
+    save()
+    made = services.backups.create()
+    save("later")
+    done = services.restoring.restore(made.name, origin)
+    assert {each.name for each in services.backups.listed()} == {made.name, done.safety.name}
+
+
+def test_what_was_saved_during_a_restore_stays_as_a_file_if_it_cannot_be_backed_up(
+    services, save, origin, database, monkeypatch, request
+):
+    save("first")
+    made = services.backups.create()
+    save("later")
+    request.getfixturevalue("saved_meanwhile")
+
+    def fail(*_given):
+        raise StorageFullError("The disk is full.")
+
+    monkeypatch.setattr(services.backups, "create_of_file", fail)
+    before = database.with_name("memories.before-restore-20260503_120000.db")
+    before.write_text("kept by another restore of this second")
+
+    done = services.restoring.restore(made.name, origin)
+
+    assert services.backups.verify(done.safety.name).facts.check.live_memories == 2
+    assert done.kept == database.with_name("memories.before-restore-20260503_120000_2.db")
+    assert before.read_text() == "kept by another restore of this second"
+    assert restored_again(services, str(done.kept), origin) == {
+        "first",
+        "later",
+        "saved meanwhile",
+    }
+
+
+def test_a_store_that_is_to_be_kept_is_kept_by_the_next_start_after_a_crash(
+    services, save, database, tmp_path
+):
+    save("to be kept")
+    before = contents(database)
+    services.close()
+    SqliteStore.open(tmp_path / "restored.db").close()
+    (tmp_path / "restored.db").rename(swap.staged_beside(database))
+    kept = database.with_name("memories.damaged-20260503_120000.db")
+    # What is killed now does not get to `finish`.
+    swap.begin(database, kept)
+    SqliteStore.open(database).close()
+    assert sorted(each.name for each in tmp_path.glob("memories*")) == [kept.name, "memories.db"]
+    assert contents(kept) == before
+
+
 def run(script: Path, *arguments: object) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, str(script), *map(str, arguments)],

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
 
-from rosemary.domain.backups import SnapshotFacts
+from rosemary.domain.backups import SnapshotFacts, StoreMark
 from rosemary.domain.ports.jobs import StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
 
@@ -87,12 +87,22 @@ class FileStore(Protocol):
         """Where a file has to be to be put in the place of the store's."""
         ...
 
-    def replace(self, check: Callable[[StoreReader], None], kept: Path | None = None) -> None:
-        """Put the file at `staged` in the place of the store's, which then is moved to `kept`.
+    def replace(
+        self,
+        check: Callable[[StoreReader], None],
+        kept: Path | None = None,
+        backed_up: StoreMark | None = None,
+    ) -> Path | None:
+        """Put the file at `staged` in the place of the store's; return where that is kept, if so.
 
         It was examined and is of the present schema version. Jobs that run are finished first,
         later ones wait: each sees the old store or the new one, whole. If anything fails, or
-        `check` raises, the old store is back. What was staged is gone in any case, and so is the
-        old file where `kept` is None.
+        `check` raises, the old store is back. What was staged is gone in any case.
+
+        Args:
+            check: raises where the new store is not what it should be.
+            kept: what the old file is called then, in the same folder; None: it is deleted.
+            backed_up: the moment of which there is a backup: the old file is kept only if
+                something was changed after it.
         """
         ...

@@ -42,7 +42,12 @@ from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_disk import BackupDiskMissingError
 from rosemary.service.backups.backup_folder import BackupFolder, database_of, facts_of
-from rosemary.service.backups.backup_writing import BackupWish, upgraded_copy, write_backup
+from rosemary.service.backups.backup_writing import (
+    BackupWish,
+    Copy,
+    upgraded_copy,
+    write_backup,
+)
 from rosemary.service.backups.changes_since import changes_since
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
@@ -133,18 +138,13 @@ class BackupService:
             StoreUnavailableError: the store is damaged.
             StorageFullError, MachineError: the disk is full, the folder cannot be used.
         """
-        with self._working:
-            self._folder.clean()
-            wish = BackupWish(
-                reason=reason,
-                at=self._clock().astimezone(),
-                watch=watch,
-                before_naming=before_naming,
-            )
-            made = write_backup(self._folder, self._store.files, self._store.copy_to, wish)
-            removed = self._prune_after(made)
-        self._bus.publish(BackupsChanged(made=made, removed=tuple(removed)))
-        return made
+        return self._made(self._store.copy_to, reason, watch, before_naming)
+
+    def create_of_file(
+        self, database: Path, reason: BackupReason, watch: Watch = UNWATCHED
+    ) -> BackupInfo:
+        """Make a backup of a store that nobody has open; else as `create`."""
+        return self._made(partial(self._store.files.copy, database), reason, watch)
 
     def require_room(self, database: Path) -> None:
         """Return if a backup of the store in this file fits into the folder as it is now.
@@ -256,6 +256,26 @@ class BackupService:
 
         mark = self._store.read(job)
         return None if mark is None else LastBackup(mark=mark, made_at=max(times, default=None))
+
+    def _made(
+        self,
+        copy: Copy,
+        reason: BackupReason,
+        watch: Watch,
+        before_naming: Callable[[], None] = lambda: None,
+    ) -> BackupInfo:
+        with self._working:
+            self._folder.clean()
+            wish = BackupWish(
+                reason=reason,
+                at=self._clock().astimezone(),
+                watch=watch,
+                before_naming=before_naming,
+            )
+            made = write_backup(self._folder, self._store.files, copy, wish)
+            removed = self._prune_after(made)
+        self._bus.publish(BackupsChanged(made=made, removed=tuple(removed)))
+        return made
 
     def _prune(self, spared: Collection[str] = ()) -> list[str]:
         infos = self.listed()

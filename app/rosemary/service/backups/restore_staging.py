@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
@@ -94,12 +95,24 @@ def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
 
 def place_of_damaged(folder: Path, now: datetime) -> Path:
     """Return where a store is kept that is too damaged to be backed up."""
-    return folder / f"memories.damaged-{now.astimezone():%Y%m%d_%H%M%S}.db"
+    return _place(folder, "damaged", now)
+
+
+def place_of_former(folder: Path, now: datetime) -> Path:
+    """Return where a store is kept in which something was saved after its last backup."""
+    return _place(folder, "before-restore", now)
 
 
 def cancelled() -> CancelledError:
     """Return the error of a restore that is no longer wanted."""
     return CancelledError("The restore was cancelled; nothing was changed.")
+
+
+def _place(folder: Path, what: str, now: datetime) -> Path:
+    """Return a name in the folder that no file has."""
+    name = f"memories.{what}-{now.astimezone():%Y%m%d_%H%M%S}"
+    endings = chain([".db"], (f"_{number}.db" for number in count(2)))
+    return next(place for each in endings if not (place := folder / f"{name}{each}").exists())
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
 from datetime import UTC
 from functools import partial
 from pathlib import Path
@@ -31,13 +32,30 @@ from rosemary.service.backups.restore_staging import (
     check_holds,
     examined,
     place_of_damaged,
+    place_of_former,
 )
 from rosemary.service.backups.selective_restore import bring_back, embedded, pieces_of
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding.embedding_worker import EmbeddingWorker
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
+from rosemary.store.backups.swap import delete
 
 logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Safety:
+    """How the present is kept.
+
+    Attributes:
+        info: its backup; None where it is empty, or too damaged to be backed up.
+        mark: the moment of that; None where it is kept as a file in any case.
+        place: of the file where it is kept, or was changed after that moment.
+    """
+
+    info: BackupInfo | None
+    mark: StoreMark | None
+    place: Path
 
 
 class RestoreService:
@@ -67,7 +85,8 @@ class RestoreService:
 
         The backup is copied and compared with its manifest first. Then all of it is read, and
         beside that the present is backed up, which gets its name only once the other has passed.
-        Others wait only while the two change places. To take it back, restore that last backup.
+        Others wait only while the two change places; what they have saved until then is backed up
+        after it. To take it back, restore that last backup.
 
         Raises:
             NotFoundError: there is no such backup.
@@ -80,18 +99,21 @@ class RestoreService:
         try:
             bring(self._store.files, info, staged, watch)
             watch.tell(Progress(done=0, message="Backing up what is there now"))
-            facts, safety, kept = self._checked_and_safe(info, staged, watch)
+            facts, safety = self._checked_and_safe(info, staged, watch)
             before = self._stamps()
             if watch.is_cancelled():
                 raise cancelled()
             watch.tell(Progress(done=0, message="Changing places"))
-            self._store.replace(partial(check_holds, facts), kept)
+            kept = self._store.replace(partial(check_holds, facts), safety.place, safety.mark)
         finally:
             staged.unlink(missing_ok=True)
         self._serving.reset()
         self._worker.wake()
         self._tell(info, before, origin)
-        return WholeRestore(info=info, safety=safety, kept=kept, memories=facts.check.live_memories)
+        if safety.mark is not None and kept is not None:
+            safety, kept = self._safe_since(safety, watch)
+        memories = facts.check.live_memories
+        return WholeRestore(info=info, safety=safety.info, kept=kept, memories=memories)
 
     def restore_memories(
         self, reference: str, wanted: Sequence[str], origin: Origin
@@ -132,26 +154,24 @@ class RestoreService:
 
     def _checked_and_safe(
         self, info: BackupInfo, staged: Path, watch: Watch
-    ) -> tuple[SnapshotFacts, BackupInfo | None, Path | None]:
+    ) -> tuple[SnapshotFacts, _Safety]:
         """Read all of what was brought, and back up the present beside it."""
         with ThreadPoolExecutor(1, "restore-check") as pool:
             checking = pool.submit(examined, self._store.files, info, staged, watch)
             try:
-                safety, kept = self._safety(checking, watch)
+                safety = self._safety(checking, watch)
             except RosemaryError as error:
                 # A refusal goes first: it is why the backup was given up, or comes before it.
                 checking.result()
                 if isinstance(error, CancelledError):
                     raise cancelled() from error
                 raise
-            return checking.result(), safety, kept
+            return checking.result(), safety
 
-    def _safety(
-        self, checking: Future[SnapshotFacts], watch: Watch
-    ) -> tuple[BackupInfo | None, Path | None]:
+    def _safety(self, checking: Future[SnapshotFacts], watch: Watch) -> _Safety:
         """Back up the present, unless nothing was ever saved.
 
-        One that is too damaged to be backed up is kept as a file, whose place is returned.
+        One that is too damaged to be backed up is to be kept as a file.
 
         Raises:
             CancelledError: the watch no longer wants it, or what it is made for was refused.
@@ -165,13 +185,31 @@ class RestoreService:
                 raise cancelled()
 
         quiet = Watch(is_cancelled=lambda: watch.is_cancelled() or is_refused())
+        folder, now = self._store.staged.parent, self._clock()
+        place = place_of_former(folder, now)
         try:
             if self._store.read(lambda view: view.mark()) == StoreMark():
-                return None, None
-            return self._backups.create(BackupReason.BEFORE_RESTORE, quiet, wait_for_check), None
+                return _Safety(info=None, mark=StoreMark(), place=place)
+            made = self._backups.create(BackupReason.BEFORE_RESTORE, quiet, wait_for_check)
         except StoreUnavailableError as error:
             logger.warning("the store cannot be backed up and is kept as it is: %s", error.message)
-            return None, place_of_damaged(self._store.staged.parent, self._clock())
+            return _Safety(info=None, mark=None, place=place_of_damaged(folder, now))
+        assert made.manifest is not None
+        return _Safety(info=made, mark=made.manifest.mark, place=place)
+
+    def _safe_since(self, safety: _Safety, watch: Watch) -> tuple[_Safety, Path | None]:
+        """Back up the store of before with what was saved after its backup; keep it else."""
+        try:
+            # What was restored is in use: there is nothing to cancel any more.
+            made = self._backups.create_of_file(
+                safety.place, BackupReason.BEFORE_RESTORE, Watch(tell=watch.tell)
+            )
+        except RosemaryError as error:
+            name = safety.place.name
+            logger.warning("what was saved during the restore is in %s: %s", name, error.message)
+            return safety, safety.place
+        delete(safety.place)
+        return replace(safety, info=made), None
 
     def _stamps(self) -> Mapping[MemoryId, str]:
         try:

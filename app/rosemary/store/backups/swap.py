@@ -2,19 +2,21 @@
 
 A mark beside the store says that a swap has begun. While the new file still has its own name,
 the old one is put back at the next opening; once it has the store's name, it stays. The old
-file is moved away with its log, never taken apart from it, and is deleted in the end.
+file is moved away with its log, never taken apart from it, and in the end is deleted, or kept
+under the name that stands in the mark.
 """
 
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from rosemary.store.connections.connection import translate_os
-from rosemary.store.connections.disk_sync import sync_folder
+from rosemary.store.connections.disk_sync import sync_file, sync_folder
 
 logger = logging.getLogger(__name__)
 
@@ -36,18 +38,22 @@ def _mark_of(store: Path) -> Path:
     return store.with_name(f"{store.stem}.swapping")
 
 
-def begin(store: Path) -> None:
+def begin(store: Path, kept: Path | None = None) -> None:
     """Put the staged file in the place of a store that nobody has open.
 
     The caller opens it and then calls `finish`, or `take_back`.
+
+    Args:
+        store: its file.
+        kept: what the old file is called in the end, beside the store; None: it is deleted.
 
     Raises:
         StoreUnavailableError, StorageFullError: as the disk fails; `take_back` is still needed.
     """
     with _translated():
         # A log left over from another time would become that of the store.
-        _delete(replaced_beside(store))
-        _mark_of(store).touch(mode=0o600)
+        delete(replaced_beside(store))
+        _make_mark(store, kept)
         sync_folder(store.parent)
         _move(store, replaced_beside(store))
         sync_folder(store.parent)
@@ -55,14 +61,14 @@ def begin(store: Path) -> None:
         sync_folder(store.parent)
 
 
-def finish(store: Path, kept: Path | None = None) -> None:
-    """Let the new file stay; the old one is moved to `kept`, or deleted."""
+def finish(store: Path) -> None:
+    """Let the new file stay; the old one is kept, or deleted, as was wished at the beginning."""
     with _translated():
-        if kept is not None:
-            _move(replaced_beside(store), kept)
-        _mark_of(store).unlink(missing_ok=True)
+        if name := os.fsdecode(_mark_of(store).read_bytes()):
+            _move(replaced_beside(store), store.with_name(name))
+        _mark_of(store).unlink()
         sync_folder(store.parent)
-        _delete(replaced_beside(store))
+        delete(replaced_beside(store))
 
 
 def take_back(store: Path) -> None:
@@ -98,8 +104,21 @@ def recover(store: Path) -> None:
                 finish(store)
             return
         if store.exists():
-            _delete(replaced)
-        _delete(staged)
+            delete(replaced)
+        delete(staged)
+
+
+def delete(store: Path) -> None:
+    """Delete a store that nobody has open, with its log."""
+    store.unlink(missing_ok=True)
+    _delete_log(store)
+
+
+def _make_mark(store: Path, kept: Path | None) -> None:
+    mark = _mark_of(store)
+    mark.touch(mode=0o600)
+    mark.write_bytes(os.fsencode(kept.name if kept else ""))
+    sync_file(mark)
 
 
 def _undo(store: Path) -> None:
@@ -108,7 +127,7 @@ def _undo(store: Path) -> None:
     sync_folder(store.parent)
     _mark_of(store).unlink(missing_ok=True)
     sync_folder(store.parent)
-    _delete(staged_beside(store))
+    delete(staged_beside(store))
 
 
 def _move(source: Path, target: Path) -> None:
@@ -121,11 +140,6 @@ def _move(source: Path, target: Path) -> None:
         part = _with(source, ending)
         if part.exists():
             part.replace(_with(target, ending))
-
-
-def _delete(store: Path) -> None:
-    store.unlink(missing_ok=True)
-    _delete_log(store)
 
 
 def _delete_log(store: Path) -> None:
