@@ -18,6 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError, StorageFullError
+from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.history import UndoTarget
@@ -292,6 +293,73 @@ def test_what_was_changed_here_stays_unless_replacing_is_asked_for(make, clock, 
     assert other.memories.get(tea.id).version == 3
     other.history.undo(UndoTarget(call_id="replace"), origin("undo"))
     assert other.memories.get(tea.id).content == "coffee"
+
+
+def met(one, other, tmp_path, contents):
+    """Save memories in one store, let the other import them, and return their ids."""
+    ids = [one.memories.save(MemoryDraft(content=each), origin()).id for each in contents]
+    export(one, tmp_path / "before.json")
+    bring(other, tmp_path / "before.json", origin("before"))
+    return ids
+
+
+def supersede(services, source, target):
+    services.links.link(source, LinkDraft(target=target, relation="supersedes"), origin())
+
+
+def test_an_import_closes_no_circle_of_what_supersedes_what(make, tmp_path):
+    one, other = make("one"), make("other")
+    first, second = met(one, other, tmp_path, ["first", "second"])
+    supersede(one, first, second)
+    supersede(other, second, first)
+    export(one, tmp_path / "after.json")
+    counts = bring(other, tmp_path / "after.json").counts
+    assert counts.links == 0
+    assert counts.skipped == {"links by which memories would supersede each other": 1}
+    assert other.memories.get(first).links[0].relation == "superseded_by"
+    assert other.memories.list_ids(MemoryFilter(has_superseded=False)) == [second]
+
+
+def test_a_new_memory_closes_no_circle_of_what_supersedes_what_either(make, tmp_path):
+    one, other = make("one"), make("other")
+    first, second = met(one, other, tmp_path, ["first", "second"])
+    new = one.memories.save(MemoryDraft(content="new"), origin()).id
+    supersede(one, second, new)
+    supersede(one, new, first)
+    supersede(other, first, second)
+    export(one, tmp_path / "after.json")
+    counts = bring(other, tmp_path / "after.json").counts
+    assert counts.links == 1
+    assert other.memories.list_ids(MemoryFilter(has_superseded=False))
+
+
+def test_a_memory_that_is_here_is_linked_to_one_further_down_in_the_file(make, tmp_path):
+    one, other = make("one"), make("other")
+    (first,) = met(one, other, tmp_path, ["first"])
+    new = one.memories.save(MemoryDraft(content="new"), origin()).id
+    one.links.link(first, LinkDraft(target=new, weight=0.75), origin())
+    export(one, tmp_path / "after.json")
+    assert bring(other, tmp_path / "after.json").counts.links == 1
+    assert [(each.id, each.weight) for each in other.memories.get(first).links] == [(new, 0.75)]
+
+    other.history.undo(UndoTarget(call_id="import-1"), origin("undo"))
+    assert other.links.links_of(first).outgoing == ()
+    other.trash.empty([new], origin())
+    assert bring(other, tmp_path / "after.json", origin("again")).counts.links == 1
+
+
+def test_the_ends_of_links_that_an_import_makes_are_told(make, tmp_path):
+    one, other = make("one"), make("other")
+    first, second = met(one, other, tmp_path, ["first", "second"])
+    new = one.memories.save(MemoryDraft(content="new"), origin()).id
+    one.links.link(first, LinkDraft(target=second), origin())
+    one.links.link(new, LinkDraft(target=second), origin())
+    export(one, tmp_path / "after.json")
+    told = []
+    other.bus.subscribe(told.append)
+    bring(other, tmp_path / "after.json")
+    (changed,) = [each for each in told if isinstance(each, MemoriesChanged)]
+    assert (changed.added, changed.edited) == ({new}, {first, second})
 
 
 def test_a_text_or_key_that_is_here_already_is_met_with_sense(make, clock, tmp_path):

@@ -28,10 +28,11 @@ from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
 from rosemary.domain.naming import free_key, preview_of
 from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
-from rosemary.domain.records import UNKNOWN_ORIGIN, LibraryRecord, LinkRecord, MemoryRecord
+from rosemary.domain.records import UNKNOWN_ORIGIN, LibraryRecord, MemoryRecord
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.service.bus import EventBus
+from rosemary.service.exchange.record_links import LinkTally, RecordLinking, WaitingLinks
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT, WRITE_S
 from rosemary.service.progress_reports import TELL_EVERY_S, CancelledWorkError, Teller
 
@@ -56,6 +57,7 @@ class Outcome(StrEnum):
 
 
 _LOST: Final = "links to memories that are not here"
+_CIRCLES: Final = "links by which memories would supersede each other"
 _SAMPLES: Final = 20
 
 
@@ -176,9 +178,7 @@ class RecordRestorer:
         while waiting:
             teller.step(run.done)
             batch, waiting = waiting[:_BATCH], waiting[_BATCH:]
-            made, lost = self._store.write(partial(_link_all, batch))
-            run.links += made
-            run.lost_links += lost
+            run.take(self._store.write(partial(_link_later, batch, run)))
 
     def _take_library(self, run: _Run) -> None:
         for library in run.libraries:
@@ -188,7 +188,7 @@ class RecordRestorer:
         if run.added_ids or run.edited_ids:
             event = MemoriesChanged(
                 added=frozenset(run.added_ids),
-                edited=frozenset(run.edited_ids),
+                edited=frozenset(run.edited_ids - run.added_ids),
                 origin=run.origin,
             )
             run.added_ids, run.edited_ids = set(), set()
@@ -209,9 +209,8 @@ class _Wish:
 class _Taken:
     """What one transaction did."""
 
-    links: int = 0
     outcomes: list[tuple[MemoryId, Outcome]] = field(default_factory=list)
-    waiting: list[tuple[MemoryId, tuple[LinkRecord, ...]]] = field(default_factory=list)
+    links: LinkTally = field(default_factory=LinkTally)
 
 
 class _Run:
@@ -222,9 +221,10 @@ class _Run:
         self.at = at
         self.is_organised = False
         self.links = 0
-        self.lost_links = 0
+        self._lost_links = 0
+        self._circles = 0
         self.announced_at = 0.0
-        self.waiting: list[tuple[MemoryId, tuple[LinkRecord, ...]]] = []
+        self.waiting: list[WaitingLinks] = []
         self.libraries: list[LibraryRecord] = []
         self.refusals: list[EntryRefusal] = []
         self.added_ids: set[MemoryId] = set()
@@ -253,9 +253,16 @@ class _Run:
         if len(self.refusals) < REFUSALS_KEPT:
             self.refusals.append(refusal)
 
+    def linking(self, tx: StoreWriter, taken: _Taken) -> RecordLinking:
+        """Return what makes links in a transaction that does what is `taken`."""
+        return RecordLinking(tx, self.at, self.origin, taken.links)
+
     def take(self, taken: _Taken) -> None:
-        self.waiting += taken.waiting
-        self.links += taken.links
+        self.waiting += taken.links.waiting
+        self.links += taken.links.made
+        self._lost_links += taken.links.lost
+        self._circles += taken.links.circles
+        self.edited_ids |= taken.links.ends
         for memory_id, outcome in taken.outcomes:
             self._counts[outcome] += 1
             if outcome is Outcome.ADDED:
@@ -265,7 +272,11 @@ class _Run:
 
     def counts(self, links: int) -> ImportCounts:
         """Return what was done, in the words of all imports."""
-        skipped = {DIFFERENT: self._counts[Outcome.KEPT], _LOST: self.lost_links}
+        skipped = {
+            DIFFERENT: self._counts[Outcome.KEPT],
+            _LOST: self._lost_links,
+            _CIRCLES: self._circles,
+        }
         return ImportCounts(
             new=self._counts[Outcome.ADDED],
             grown=self._counts[Outcome.REPLACED],
@@ -335,18 +346,8 @@ def _add(tx: StoreWriter, record: MemoryRecord, run: _Run, taken: _Taken) -> Out
         key = free_key(memory.key, memory.id, tx.is_key_taken)
         memory = replace(memory, key=key)
     tx.put_record(replace(record, memory=memory), run.at, run.origin)
-    _link(tx, record, taken)
+    run.linking(tx, taken).link_new(record)
     return Outcome.ADDED
-
-
-def _link(tx: StoreWriter, record: MemoryRecord, taken: _Taken) -> None:
-    targets = {link.target for link in record.links}
-    if targets and len(tx.known(list(targets))) < len(targets):
-        # All of them wait, so that they keep their order.
-        taken.waiting.append((record.memory.id, record.links))
-    elif targets:
-        tx.put_links(record.memory.id, record.links)
-        taken.links += len(record.links)
 
 
 def _judged(view: StoreReader, wish: _Wish, present: Memory) -> Outcome:
@@ -372,20 +373,8 @@ def _meet(tx: StoreWriter, wish: _Wish, run: _Run, taken: _Taken) -> Outcome:
         tx.change(present, after, None)
     if outcome is not Outcome.KEPT:
         # An import that was broken off may have left without its links.
-        taken.links += _link_again(tx, record, run)
+        run.linking(tx, taken).link_again(record)
     return outcome
-
-
-def _link_again(tx: StoreWriter, record: MemoryRecord, run: _Run) -> int:
-    """Make the links that were never here, and return how many."""
-    known = tx.known([link.target for link in record.links]) if record.links else ()
-    made = 0
-    for link in record.links:
-        ends = record.memory.id, link.target
-        if link.target in known and not tx.was_linked(*ends, link.relation):
-            tx.add_link(*ends, link.relation, link.weight, run.at, run.origin)
-            made += 1
-    return made
 
 
 def _looked_at(wishes: Sequence[_Wish], view: StoreReader) -> list[tuple[MemoryId, Outcome]]:
@@ -422,17 +411,12 @@ def _replaced(present: Memory, wanted: Memory, run: _Run) -> Memory:
     )
 
 
-def _link_all(
-    batch: Sequence[tuple[MemoryId, tuple[LinkRecord, ...]]], tx: StoreWriter
-) -> tuple[int, int]:
-    """Make the links of some memories; return how many, and how many lead nowhere."""
-    made, lost = 0, 0
-    for source, links in batch:
-        targets = tx.known([link.target for link in links])
-        found = [link for link in links if link.target in targets]
-        tx.put_links(source, found)
-        made, lost = made + len(found), lost + len(links) - len(found)
-    return made, lost
+def _link_later(batch: Sequence[WaitingLinks], run: _Run, tx: StoreWriter) -> _Taken:
+    taken = _Taken()
+    linking = run.linking(tx, taken)
+    for each in batch:
+        linking.link_later(each)
+    return taken
 
 
 def _put_library(library: LibraryRecord, run: _Run, tx: StoreWriter) -> bool:
