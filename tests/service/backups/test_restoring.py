@@ -175,6 +175,43 @@ def test_jobs_that_run_during_a_restore_see_one_store_or_the_other(services, sav
     assert {each[:2] for each in seen} <= {(20, 20), (40, 40)}
 
 
+def test_a_restore_waits_for_the_one_before_it(services, save, origin, monkeypatch):
+    names = []
+    for number in range(2):
+        save(f"state {number}")
+        names.append(services.backups.create().name)
+    save("present")
+    done, order = [], []
+    is_second_asked = threading.Event()
+    second = threading.Thread(
+        target=lambda: done.append(services.restoring.restore(names[1], origin))
+    )
+    real_find, real_bring = services.backups.find, restoring.bring
+
+    def find(reference):
+        if reference == names[1]:
+            is_second_asked.set()
+        return real_find(reference)
+
+    def bring(files, info, staged, watch):
+        order.append(("brings", info.name))
+        real_bring(files, info, staged, watch)
+        if info.name == names[0]:
+            second.start()
+            is_second_asked.wait()
+
+    monkeypatch.setattr(services.backups, "find", find)
+    monkeypatch.setattr(restoring, "bring", bring)
+    services.bus.subscribe(
+        lambda event: isinstance(event, StoreReplaced) and order.append(("done", event.info.name))
+    )
+    assert services.restoring.restore(names[0], origin).memories == 1
+    second.join()
+    assert done[0].memories == 2
+    assert order == [(what, name) for name in names for what in ("brings", "done")]
+    assert services.memories.check().problems == ()
+
+
 def spoiled(kind: str, made, tmp_path) -> Path:
     folder = tmp_path / "spoiled"
     shutil.copytree(made.path, folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -79,9 +80,12 @@ class RestoreService:
         self._worker = worker
         self._bus = bus
         self._clock = clock
+        self._working = threading.Lock()
 
     def restore(self, reference: str, origin: Origin, watch: Watch = UNWATCHED) -> WholeRestore:
         """Put a backup in the place of everything that is there now, and say what was done.
+
+        One is restored at a time; who asks meanwhile waits.
 
         The backup is copied and compared with its manifest first. Then all of it is read, and
         beside that the present is backed up, which gets its name only once the other has passed.
@@ -95,25 +99,8 @@ class RestoreService:
             StorageFullError, MachineError: as the disk fails.
         """
         info = self._backups.find(reference)
-        staged = self._store.staged
-        try:
-            bring(self._store.files, info, staged, watch)
-            watch.tell(Progress(done=0, message="Backing up what is there now"))
-            facts, safety = self._checked_and_safe(info, staged, watch)
-            before = self._stamps()
-            if watch.is_cancelled():
-                raise cancelled()
-            watch.tell(Progress(done=0, message="Changing places"))
-            kept = self._store.replace(partial(check_holds, facts), safety.place, safety.mark)
-        finally:
-            staged.unlink(missing_ok=True)
-        self._serving.reset()
-        self._worker.wake()
-        self._tell(info, before, origin)
-        if safety.mark is not None and kept is not None:
-            safety, kept = self._safe_since(safety, watch)
-        memories = facts.check.live_memories
-        return WholeRestore(info=info, safety=safety.info, kept=kept, memories=memories)
+        with self._working:
+            return self._restored(info, origin, watch)
 
     def restore_memories(
         self, reference: str, wanted: Sequence[str], origin: Origin
@@ -151,6 +138,27 @@ class RestoreService:
             unchanged=tuple(done.unchanged),
             links=done.links,
         )
+
+    def _restored(self, info: BackupInfo, origin: Origin, watch: Watch) -> WholeRestore:
+        staged = self._store.staged
+        try:
+            bring(self._store.files, info, staged, watch)
+            watch.tell(Progress(done=0, message="Backing up what is there now"))
+            facts, safety = self._checked_and_safe(info, staged, watch)
+            before = self._stamps()
+            if watch.is_cancelled():
+                raise cancelled()
+            watch.tell(Progress(done=0, message="Changing places"))
+            kept = self._store.replace(partial(check_holds, facts), safety.place, safety.mark)
+        finally:
+            staged.unlink(missing_ok=True)
+        self._serving.reset()
+        self._worker.wake()
+        self._tell(info, before, origin)
+        if safety.mark is not None and kept is not None:
+            safety, kept = self._safe_since(safety, watch)
+        memories = facts.check.live_memories
+        return WholeRestore(info=info, safety=safety.info, kept=kept, memories=memories)
 
     def _checked_and_safe(
         self, info: BackupInfo, staged: Path, watch: Watch
