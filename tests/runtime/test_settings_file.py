@@ -1,19 +1,24 @@
 """Settings are typed sections of one file that keeps whatever else stands in it."""
 
+import errno
 import tomllib
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rosemary.domain.backups import BackupSettings
 from rosemary.domain.decay import FLOORS, HALF_LIFE_DAYS, DecaySettings
 from rosemary.domain.errors import InvalidInputError, MachineError
-from rosemary.domain.settings import SearchSettings, Settings
+from rosemary.domain.settings import CAREFUL_SETTINGS, SearchSettings, Settings
 from rosemary.domain.trash import TrashSettings
+from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime import settings_file
 from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.window_settings import TomlWindowState
 
 
 class Colour(StrEnum):
@@ -82,7 +87,7 @@ def test_a_value_that_nobody_chose_is_not_written(file):
 
 
 @pytest.mark.parametrize(
-    "text", ["not toml", "search = 3\n", "[search]\nmodel = 7\n", "[search]\nmodel = true\n"]
+    "text", ["search = 3\n", "[search]\nmodel = 7\n", "[search]\nmodel = true\n"]
 )
 def test_a_damaged_value_means_its_default_and_a_warning(file, text, caplog):
     file.write_text(text, encoding="utf-8")
@@ -90,9 +95,62 @@ def test_a_damaged_value_means_its_default_and_a_warning(file, text, caplog):
     assert "settings" in caplog.text
 
 
-def test_bytes_that_are_no_text_give_the_defaults(file):
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[trash]\nkept_days = 5000\n[audit]\nkept_days = 5000\n[backup]\nkept = 500\n[search",
+        "trash = 5000\naudit = 5000\nbackup = 500\n",
+        "[trash]\nkept_days = 'ever'\n[audit]\nkept_days = 99999\n[backup]\nkept = 0\n",
+    ],
+)
+def test_nothing_is_deleted_for_a_slip_of_the_pen(file, text):
+    file.write_text(text, encoding="utf-8")
+    settings = SettingsFile(file).load()
+    assert (settings.trash.kept_days, settings.audit.kept_days) == (36_500, 36_500)
+    assert settings.backup == BackupSettings(kept=1_000)
+
+
+def test_bytes_that_are_no_text_delete_nothing(file):
     file.write_bytes(b"\xff\xfe\x00")
-    assert SettingsFile(file).load() == Settings()
+    assert SettingsFile(file).load() == CAREFUL_SETTINGS
+
+
+def test_a_file_that_cannot_be_read_just_now_deletes_nothing_and_is_not_written_anew(
+    file, monkeypatch, caplog
+):
+    text = "[trash]\nkept_days = 5000\n"
+    file.write_text(text, encoding="utf-8")
+
+    def fail(*_given, **_named):
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_text", fail)
+        assert SettingsFile(file).load() == CAREFUL_SETTINGS
+        with pytest.raises(MachineError, match="Too many open files"):
+            SettingsFile(file).change(chosen("e5"))
+    assert file.read_text(encoding="utf-8") == text
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+    assert "cannot be read" in caplog.text
+
+
+def test_a_file_is_on_the_disk_before_it_takes_the_place_of_the_former_one(file, monkeypatch):
+    order = []
+    real_sync, real_replace = settings_file.sync_file, Path.replace
+
+    def sync(path):
+        order.append(("synced", path.read_text(encoding="utf-8")))
+        real_sync(path)
+
+    def replace_file(path, target):
+        order.append(("replaced", path.read_text(encoding="utf-8")))
+        return real_replace(path, target)
+
+    monkeypatch.setattr(settings_file, "sync_file", sync)
+    monkeypatch.setattr(Path, "replace", replace_file)
+    SettingsFile(file).change(chosen("e5"))
+    text = file.read_text(encoding="utf-8")
+    assert order == [("synced", text), ("replaced", text)]
 
 
 def test_each_type_of_a_section_is_understood_and_each_damage_is_its_own():
@@ -120,7 +178,7 @@ def test_decay_and_trash_are_read_and_written_with_what_differs_alone(file):
         encoding="utf-8",
     )
     settings = SettingsFile(file).load()
-    assert settings.trash == TrashSettings()
+    assert settings.trash == TrashSettings(kept_days=36_500)
     expected = replace(HALF_LIFE_DAYS, fact=100.0)
     assert settings.decay == DecaySettings(protected_tags=("core",), half_life_days=expected)
     wanted = replace(
@@ -163,6 +221,15 @@ def test_a_file_with_a_slip_of_the_pen_is_kept_aside_when_settings_are_written(f
     assert SettingsFile(file).load().search.model == "e5"
     kept = file.with_name("settings.damaged.toml")
     assert kept.read_text(encoding="utf-8") == "[search\nmodel = 1"
+
+
+def test_a_file_begun_anew_says_how_long_things_are_kept_until_the_person_does(file):
+    file.write_text("[trash]\nkept_days = 5000\n[search", encoding="utf-8")
+    TomlWindowState(file).save(WindowSettings())
+    assert SettingsFile(file).load() == CAREFUL_SETTINGS
+    wanted = TrashSettings(kept_days=5_000)
+    SettingsFile(file).change(lambda settings: replace(settings, trash=wanted))
+    assert SettingsFile(file).load() == replace(CAREFUL_SETTINGS, trash=wanted)
 
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path):

@@ -19,7 +19,7 @@ MANIFEST_NAME: Final = "manifest.json"
 STAGING_PREFIX: Final = ".tmp-"
 """Begins the name of a backup that is still being written; whatever has it is no backup."""
 
-_KEPT_MAX: Final = 1_000
+KEPT_MAX: Final = 1_000
 _HOURS_MAX: Final = 8_760
 _SAVES_MAX: Final = 1_000_000
 
@@ -46,7 +46,7 @@ class BackupSettings:
         for name, most in (
             ("every_hours", _HOURS_MAX),
             ("every_saves", _SAVES_MAX),
-            ("kept", _KEPT_MAX),
+            ("kept", KEPT_MAX),
         ):
             value = getattr(self, name)
             if not 1 <= value <= most:

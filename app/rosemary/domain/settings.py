@@ -11,12 +11,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from rosemary.domain.backups import BackupSettings
+from rosemary.domain.backups import KEPT_MAX, BackupSettings
 from rosemary.domain.clients import AuditSettings, ClientSettings, LimitSettings
 from rosemary.domain.decay import DecaySettings
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.ranking import RankingSettings
-from rosemary.domain.trash import TrashSettings
+from rosemary.domain.trash import KEPT_DAYS_MAX, TrashSettings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,3 +86,13 @@ class Settings:
 
 
 DEFAULT_SETTINGS: Final = Settings()
+
+CAREFUL_SETTINGS: Final = Settings(
+    trash=TrashSettings(kept_days=KEPT_DAYS_MAX),
+    audit=AuditSettings(kept_days=KEPT_DAYS_MAX),
+    backup=BackupSettings(kept=KEPT_MAX),
+)
+"""The defaults, but that nothing is deleted for its age or number.
+
+They hold where it is not known what the person has set: what is deleted does not come back.
+"""

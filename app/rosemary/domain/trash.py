@@ -8,7 +8,7 @@ from typing import Final
 
 from rosemary.domain.errors import InvalidInputError
 
-_KEPT_DAYS_MAX: Final = 36_500
+KEPT_DAYS_MAX: Final = 36_500
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,9 +22,9 @@ class TrashSettings:
     kept_days: int = 30
 
     def __post_init__(self) -> None:
-        if not 1 <= self.kept_days <= _KEPT_DAYS_MAX:
+        if not 1 <= self.kept_days <= KEPT_DAYS_MAX:
             raise InvalidInputError.of_field(
-                "trash.kept_days", f"must be 1 to {_KEPT_DAYS_MAX}, not {self.kept_days}"
+                "trash.kept_days", f"must be 1 to {KEPT_DAYS_MAX}, not {self.kept_days}"
             )
 
     def kept_since(self, now: datetime) -> datetime:

@@ -16,7 +16,8 @@ from typing import Any, TypeVar, get_type_hints
 import tomli_w
 
 from rosemary.domain.errors import InvalidInputError, MachineError
-from rosemary.domain.settings import Settings
+from rosemary.domain.settings import CAREFUL_SETTINGS, DEFAULT_SETTINGS, Settings
+from rosemary.store.connections.disk_sync import sync_file
 
 logger = logging.getLogger(__name__)
 
@@ -32,12 +33,13 @@ class SettingsFile:
         self._file = file
 
     def load(self) -> Settings:
-        """Return the settings; the default of each that is missing or damaged."""
-        document = read_document(self._file)
-        sections = {
-            each.name: _section(each.name, getattr(Settings(), each.name), document)
-            for each in fields(Settings)
-        }
+        """Return the settings: defaults for what is missing, careful ones for what is damaged."""
+        try:
+            document = _parsed(self._file)
+        except (OSError, ValueError) as problem:
+            logger.warning("the settings cannot be read: %s", problem)
+            return CAREFUL_SETTINGS
+        sections = {each.name: _loaded(each.name, document) for each in fields(Settings)}
         return Settings(**sections)
 
     def change(self, change: Callable[[Settings], Settings]) -> None:
@@ -60,9 +62,7 @@ class SettingsFile:
 def read_document(file: Path) -> dict[str, Any]:
     """Return the tables of a TOML file; none, and a warning, where it cannot be read."""
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
+        return _parsed(file)
     except (OSError, ValueError) as problem:
         logger.warning("the settings cannot be read: %s", problem)
         return {}
@@ -71,18 +71,47 @@ def read_document(file: Path) -> dict[str, Any]:
 def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
     """Change the tables of a TOML file, whole or not at all.
 
+    One that is no TOML is kept aside, and begun anew with the careful settings.
+
     Raises:
-        OSError: it cannot be written.
+        OSError: it cannot be read or written.
     """
     with _writing:
-        document = read_document(file)
-        if not document and file.exists() and file.stat().st_size:
+        try:
+            document = _parsed(file)
+        except ValueError:
             # What a person wrote is not thrown away for one wrong character.
             shutil.copyfile(file, file.with_suffix(".damaged.toml"))
+            document = {}
+            _put(document, DEFAULT_SETTINGS, CAREFUL_SETTINGS)
         edit(document)
         written = file.with_suffix(".new")
         written.write_text(tomli_w.dumps(document), encoding="utf-8")
+        # Else a power cut could leave an empty file, which means the defaults.
+        sync_file(written)
         written.replace(file)
+
+
+def _parsed(file: Path) -> dict[str, Any]:
+    """Return the tables of a TOML file, none where there is no file.
+
+    Raises:
+        OSError: it cannot be read.
+        ValueError: it is no TOML.
+    """
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+
+
+def _loaded(name: str, document: Mapping[str, Any]) -> Any:  # noqa: ANN401 - any section
+    return _section(
+        name,
+        getattr(DEFAULT_SETTINGS, name),
+        document,
+        if_damaged=getattr(CAREFUL_SETTINGS, name),
+    )
 
 
 def _section(
@@ -90,15 +119,22 @@ def _section(
     defaults: S,
     document: Mapping[str, Any],
     fits: Callable[[S], object] = lambda section: section,
+    if_damaged: S | None = None,
 ) -> S:
     """Return a section with those values of its table that are of the right type and bounds.
 
-    `fits` raises where the section around this one refuses it.
+    Args:
+        name: of the table, with those around it.
+        defaults: the section without a table.
+        document: the table around it.
+        fits: raises where the section around this one refuses it.
+        if_damaged: holds what a damaged value means; without it, the default.
     """
+    careful = defaults if if_damaged is None else if_damaged
     table = document.get(name.rpartition(".")[2], {})
     if not isinstance(table, dict):
         logger.warning("settings: [%s] is not a table", name)
-        return defaults
+        return careful
     section = defaults
     for field, kind in get_type_hints(type(defaults)).items():
         if field not in table:
@@ -115,6 +151,7 @@ def _section(
             section = changed
         except (ValueError, TypeError, InvalidInputError) as problem:
             logger.warning("settings: %s in [%s] is damaged: %s", field, name, problem)
+            section = around(getattr(careful, field))
     return section
 
 
