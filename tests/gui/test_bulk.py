@@ -41,6 +41,18 @@ def test_a_tag_is_added_to_all_and_taken_back_as_one(window, many, three, servic
     assert [each.tags for each in stored(services, three)] == [each.tags for each in three]
 
 
+def test_tags_are_added_and_removed_only_where_some_are_typed(many, qtbot):
+    buttons = (many.add_tag, many.remove_tag)
+    assert not any(each.isEnabled() for each in buttons)
+    qtbot.keyClicks(many.tag_field, " ,")
+    assert not any(each.isEnabled() for each in buttons)
+    qtbot.keyClicks(many.tag_field, "house")
+    assert all(each.isEnabled() for each in buttons)
+    qtbot.mouseClick(many.add_tag, Qt.MouseButton.LeftButton)
+    assert not any(each.isEnabled() for each in buttons)
+    assert many.tag_field.hasFocus()
+
+
 def test_a_tag_is_removed_from_all(window, many, three, services, qtbot):
     many.tag_field.setText("Kitchen")
     qtbot.mouseClick(many.remove_tag, Qt.MouseButton.LeftButton)

@@ -7,7 +7,6 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
-    QCompleter,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -24,13 +23,13 @@ from rosemary.domain.models import Facets
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress_list_of
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.hinted_field import HintedField
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.project_box import ProjectBox
 from rosemary.gui.views.push_button import push_button
+from rosemary.gui.views.tag_completer import TagCompleter
 from rosemary.gui.views.wrapping_line import WrappingLine
 
 LINKS_AT_ONCE: Final = limits.LINKS_MAX
@@ -103,6 +102,7 @@ class BulkPane(QWidget):
         self._patience = QTimer(self, singleShot=True, interval=CANCEL_AFTER_MS)
         self._patience.timeout.connect(self.cancel.show)
         self._arrange()
+        self._on_tags_typed()
         self.show_end()
 
     @property
@@ -167,12 +167,9 @@ class BulkPane(QWidget):
         field.setProperty("role", "field")
         field.setPlaceholderText(self.tr("Tags, with commas"))
         field.setAccessibleName(self.tr("Tags"))
-        completer = QCompleter(self._known, field)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        field.setCompleter(completer)
-        field.textEdited.connect(lambda _text: dress_list_of(completer))
+        TagCompleter(self._known, field)
         field.returnPressed.connect(self._on_add_tag)
+        field.textChanged.connect(lambda _text: self._on_tags_typed())
         return field
 
     def _make_type_box(self) -> ChevronCombo:
@@ -261,15 +258,25 @@ class BulkPane(QWidget):
     def _typed_tags(self) -> tuple[str, ...]:
         return tuple(tag for part in self.tag_field.text().split(",") if (tag := part.strip()))
 
+    def _on_tags_typed(self) -> None:
+        has_some = bool(self._typed_tags())
+        self.add_tag.setEnabled(has_some)
+        self.remove_tag.setEnabled(has_some)
+
     def _on_add_tag(self) -> None:
-        if tags := self._typed_tags():
-            self.tag_field.clear()
+        if tags := self._take_tags():
             self.tags_wanted.emit(tags)
 
     def _on_remove_tag(self) -> None:
-        if tags := self._typed_tags():
-            self.tag_field.clear()
+        if tags := self._take_tags():
             self.tags_unwanted.emit(tags)
+
+    def _take_tags(self) -> tuple[str, ...]:
+        """Return what was typed, which is for the next tags from now on."""
+        tags = self._typed_tags()
+        self.tag_field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.tag_field.clear()
+        return tags
 
     def _on_type_chosen(self, index: int) -> None:
         self.type_box.setCurrentIndex(0)

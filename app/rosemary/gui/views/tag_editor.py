@@ -6,15 +6,15 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
 from rosemary.gui.shortcuts import leaves_key
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.dressing import dress_list_of
 from rosemary.gui.views.flow_layout import FlowLayout
 from rosemary.gui.views.tag_chip import TagChip
+from rosemary.gui.views.tag_completer import TagCompleter
 
 
 class TagInput(QLineEdit):
@@ -30,16 +30,25 @@ class TagInput(QLineEdit):
 
     @override
     def event(self, event: QEvent) -> bool:
+        if self._is_given_up_by(event):
+            event.accept()  # else the key is the window's
+            return True
         return False if leaves_key(event) else super().event(event)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text() == ",":
             self.comma_typed.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
         elif event.key() == Qt.Key.Key_Backspace and not self.text():
             self.emptied_further.emit()
         else:
             super().keyPressEvent(event)
+
+    def _is_given_up_by(self, event: QEvent) -> bool:
+        is_asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        return is_asked and event.key() == Qt.Key.Key_Escape and bool(self.text())
 
 
 class TagEditor(QWidget):
@@ -111,18 +120,22 @@ class TagEditor(QWidget):
         field.setAccessibleName(self.tr("Add tag"))
         field.setMaxLength(limits.TAG_MAX_CHARS)
         field.setFixedSize(104, 26)
-        completer = QCompleter(self._known, field)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        field.setCompleter(completer)
-        field.textEdited.connect(lambda _text: dress_list_of(completer))
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer = TagCompleter(self._known, field)
+        # Later than the field, which shows what was chosen.
+        completer.activated.connect(self._on_chosen, Qt.ConnectionType.QueuedConnection)
         field.editingFinished.connect(self._on_entered)  # by Return, or by going elsewhere
         field.comma_typed.connect(self._on_entered)
         field.emptied_further.connect(self._on_emptied_further)
         return field
 
     def _on_entered(self) -> None:
-        tag = self._input.text().strip()
+        self._add(self._input.text().strip())
+
+    def _on_chosen(self, tag: str) -> None:
+        if not self._is_fixed:
+            self._add(tag)
+
+    def _add(self, tag: str) -> None:
         self._input.clear()
         is_known = tag.casefold() in (each.casefold() for each in self._tags)
         if tag and not is_known and len(self._tags) < limits.TAGS_MAX:

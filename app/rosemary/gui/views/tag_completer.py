@@ -1,0 +1,24 @@
+"""The tags that are offered below a field while one is typed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QStringListModel, Qt
+from PySide6.QtWidgets import QCompleter, QLineEdit
+
+from rosemary.gui.theme.dressing import dress_list_of
+
+
+class TagCompleter(QCompleter):
+    """Offers the tags that hold what was typed anywhere in them."""
+
+    def __init__(self, known: QStringListModel, field: QLineEdit) -> None:
+        super().__init__(known, field)
+        self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setFilterMode(Qt.MatchFlag.MatchContains)
+        field.setCompleter(self)
+        field.textEdited.connect(lambda _text: self._dress())
+
+    def _dress(self) -> None:
+        # A window of its own: the lists within others are transparent, and it would be black.
+        self.popup().setObjectName("answers")
+        dress_list_of(self)

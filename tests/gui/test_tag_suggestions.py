@@ -1,0 +1,62 @@
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from tests.gui.conftest import WAIT_MS
+
+from rosemary.gui.theme.dressing import wardrobe
+from rosemary.gui.theme.tokens import DARK, LIGHT, ThemeChoice
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def editor(window, qtbot):
+    """The tags of the open memory, with "kitchen" offered for what was typed."""
+    editor = window.detail.form.properties.tags
+    qtbot.waitUntil(lambda: editor._known.stringList() != [], timeout=WAIT_MS)
+    editor.input.setFocus()
+    qtbot.keyClicks(editor.input, "itch")
+    qtbot.waitUntil(lambda: popup_of(editor).isVisible(), timeout=WAIT_MS)
+    return editor
+
+
+@pytest.fixture
+def appearance(window):
+    return window._parts.appearance
+
+
+def popup_of(editor):
+    return editor.input.completer().popup()
+
+
+@pytest.mark.parametrize(
+    ("choice", "theme"), [(ThemeChoice.LIGHT, LIGHT), (ThemeChoice.DARK, DARK)]
+)
+def test_the_list_is_painted_on_a_ground_of_its_own(editor, appearance, choice, theme, qtbot):
+    appearance.choose(choice)
+    qtbot.waitUntil(lambda: wardrobe().is_done, timeout=WAIT_MS)
+    image = popup_of(editor).grab().toImage()
+    middle = QPoint(image.width() - 8, image.height() // 2)
+    assert image.pixelColor(middle).name() == theme.raised
+
+
+@pytest.mark.parametrize("is_clicked", [True, False])
+def test_what_is_chosen_becomes_a_tag_and_the_field_is_free(editor, qtbot, is_clicked):
+    popup = popup_of(editor)
+    if is_clicked:
+        place = popup.visualRect(popup.model().index(0, 0)).center()
+        qtbot.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    else:
+        qtbot.keyClick(popup, Qt.Key.Key_Down)
+        qtbot.keyClick(popup, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: editor.tags == ("garage", "kitchen"), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: editor.input.text() == "", timeout=WAIT_MS)
+    qtbot.keyClicks(editor.input, "tools,")
+    assert editor.tags == ("garage", "kitchen", "tools")
+
+
+def test_escape_gives_up_what_was_typed(editor, window, qtbot):
+    popup_of(editor).hide()
+    qtbot.keyClick(editor.input, Qt.Key.Key_Escape)
+    assert editor.input.text() == ""
+    window.list_pane.view.setFocus()
+    assert editor.tags == ("garage",)
