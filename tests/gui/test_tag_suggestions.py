@@ -39,6 +39,11 @@ def test_the_list_is_painted_on_a_ground_of_its_own(editor, appearance, choice, 
     assert image.pixelColor(middle).name() == theme.raised
 
 
+def test_the_list_has_room_for_a_tag_with_another_above_it(editor):
+    popup = popup_of(editor)
+    assert popup.viewport().width() > popup.fontMetrics().horizontalAdvance("home/appointments")
+
+
 @pytest.mark.parametrize("is_clicked", [True, False])
 def test_what_is_chosen_becomes_a_tag_and_the_field_is_free(editor, qtbot, is_clicked):
     popup = popup_of(editor)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from rosemary.gui.theme.dressing import dress_list_of
+
+_LEAST_WIDTH: Final = 200
+"""The field is narrower than many a tag."""
 
 
 class TagCompleter(QCompleter):
@@ -20,5 +25,7 @@ class TagCompleter(QCompleter):
 
     def _dress(self) -> None:
         # A window of its own: the lists within others are transparent, and it would be black.
-        self.popup().setObjectName("answers")
+        popup = self.popup()
+        popup.setObjectName("answers")
+        popup.setMinimumWidth(_LEAST_WIDTH)
         dress_list_of(self)
