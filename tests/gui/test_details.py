@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QToolButton
 from tests.gui.conftest import WAIT_MS, is_open, press_undo, wait_notice
@@ -153,6 +153,9 @@ def test_versions_are_compared_and_one_is_gone_back_to(
     wait_notice(qtbot, window, "Went back to version 1")
     assert services.memories.get(here.id).content == "The bicycle has a flat tyre"
     qtbot.waitUntil(lambda: pane.list.count() == 4, timeout=WAIT_MS)
+    assert pane.list.item(0).text().startswith("This window · ")
+    qtbot.waitUntil(lambda: not pane.revert.isEnabled(), timeout=WAIT_MS)
+    assert pane.list.hasFocus()
     press_undo(window)
     wait_notice(qtbot, window, "Undone")
     assert services.memories.get(here.id).summary == "Bicycle"
@@ -178,6 +181,15 @@ def test_values_are_told_in_the_persons_words():
     assert value_text("memory_type", "fact") == "Fact"
     assert value_text("project_id", "") == "none"
     assert value_text("phase", 3) == "3"
+
+
+def test_the_properties_are_as_high_with_the_other_pages_beside_them(tabs, qtbot):
+    height = tabs.sizeHint().height()
+    tabs.show_page(HISTORY)
+    qtbot.waitUntil(lambda: tabs.history.list.count() == 1, timeout=WAIT_MS)
+    tabs.show_page(PROPERTIES)
+    QCoreApplication.sendPostedEvents()
+    assert tabs.sizeHint().height() == height
 
 
 # ---- about

@@ -56,6 +56,10 @@ _PROVENANCE: Final = {
     Transport.CLI: QT_TRANSLATE_NOOP("Texts", "Saved from the command line"),
     Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "Saved in this window"),
 }
+_OWN_CLIENTS: Final = {
+    Transport.CLI: QT_TRANSLATE_NOOP("Texts", "Command line"),
+    Transport.WINDOW: QT_TRANSLATE_NOOP("Texts", "This window"),
+}
 
 
 def type_name(memory_type: MemoryType) -> str:
@@ -195,6 +199,12 @@ def byline(memory: Memory) -> str:
     if memory.author:
         names.append(author_name(memory.author))
     return " · ".join((*names, long_date(memory.created_at)))
+
+
+def client_name(client: str, transport: Transport) -> str:
+    """Return what a person calls the client that came in by this way."""
+    name = _OWN_CLIENTS.get(transport)
+    return one_line(client) if name is None else translate("Texts", str(name))
 
 
 def written_by(memory: Memory) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from rosemary.domain.insights import Faded, Month, Writer
 from rosemary.domain.models import Facet
-from rosemary.domain.types import MemoryType, Transport
+from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.tokens import Theme
 from rosemary.gui.views.charts.series import Point, Series
@@ -71,7 +71,7 @@ def writers(found: Sequence[Writer]) -> Series:
     """Return who wrote the memories as they are now."""
     by_name: dict[str, int] = {}
     for each in found:
-        name = _writer_name(each)
+        name = texts.client_name(each.client, each.transport)
         by_name[name] = by_name.get(name, 0) + each.count
     facets = [Facet(value=name, count=count) for name, count in by_name.items()]
     facets.sort(key=lambda facet: -facet.count)
@@ -132,14 +132,6 @@ def sizes(found: Sizes, theme: Theme) -> Series:
 def month_name(first: date) -> str:
     """Return "May 2026" in the person's language."""
     return QLocale().toString(QDate(first.year, first.month, 1), "MMM yyyy")
-
-
-def _writer_name(writer: Writer) -> str:
-    names = {
-        Transport.WINDOW: translate("Statistics", "This window"),
-        Transport.CLI: translate("Statistics", "Command line"),
-    }
-    return names.get(writer.transport) or texts.one_line(writer.client)
 
 
 def _top(facets: Sequence[Facet], heading: str, name: Callable[[str], str]) -> Series:

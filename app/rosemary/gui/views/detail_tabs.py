@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.about_pane import AboutPane
@@ -112,6 +119,8 @@ class DetailTabs(QWidget):
     def _make_place(self) -> QVBoxLayout:
         frame = QFrame()
         frame.setObjectName("properties")
+        # What it needs is within the fixed height, and must not make the properties higher.
+        frame.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         place = QVBoxLayout(frame)
         place.setContentsMargins(12, 10, 12, 10)
         self._stack.addWidget(frame)

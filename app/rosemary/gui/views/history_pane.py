@@ -55,7 +55,7 @@ _FIELDS: Final = {
 def version_text(version: Version, now: datetime) -> str:
     """Return "Claude · 2 h ago" and below it "3 · changed: title, tags"."""
     kind = texts.translate("History", str(_KINDS[version.kind]))
-    who = texts.one_line(version.origin.client)
+    who = texts.client_name(version.origin.client, version.origin.transport)
     names = [field_name(field).lower() for field in version.previous if field in _FIELDS]
     if version.kind is ChangeKind.UPDATED and names:
         kind = f"{kind}: {', '.join(names)}"
@@ -182,6 +182,8 @@ class HistoryPane(QWidget):
     def _on_revert(self) -> None:
         numbers = self._selected()
         if len(numbers) == 1:
+            # Of the version that comes of it, the button is off: the keyboard would go astray.
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
             self.revert_wanted.emit(numbers[0])
 
     def _draw(self) -> None:
