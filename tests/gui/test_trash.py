@@ -40,6 +40,45 @@ def test_delete_moves_to_the_trash_says_so_and_opens_the_next_one(window, three,
     qtbot.waitUntil(lambda: is_open(window, three[1]), timeout=WAIT_MS)
 
 
+@pytest.fixture
+def five(save, window, qtbot):
+    """Five listed memories, as they stand in the list."""
+    more = [save("The lamp is in the cellar"), save("Priya likes the blue cup")]
+    wait_rows(qtbot, window, 5)
+    assert window.listing.model.ids[0] == more[1].id
+    return list(window.listing.model.ids)
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "opened"), [(1, 1, 2), (1, 2, 3), (0, 0, 1), (4, 4, 3), (3, 4, 2)]
+)
+@pytest.mark.parametrize("is_dragged", [True, False])
+def test_what_follows_the_deleted_ones_is_opened_or_else_the_last_one(
+    window, five, first, last, opened, is_dragged, qtbot
+):
+    view, model = window.list_pane.view, window.listing.model
+    view.select_row(first)
+    qtbot.waitUntil(lambda: window.editing.wanted_id == five[first], timeout=WAIT_MS)
+    view.select_ids(five[first : last + 1], five[last])
+    if is_dragged:
+        window.sidebar.memories_dropped.emit(view.selected_ids(), TRASH)
+    else:
+        view.setFocus()
+        qtbot.keyClick(view, Qt.Key.Key_Delete)
+    wait_rows(qtbot, window, 5 - (last - first + 1))
+    qtbot.waitUntil(lambda: view.selected_ids() == (five[opened],), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.editing.wanted_id == five[opened], timeout=WAIT_MS)
+    assert view.currentIndex().row() == model.row_of(five[opened])
+
+
+def test_what_follows_the_open_one_is_opened_where_its_button_deletes_it(window, five, qtbot):
+    window.list_pane.view.select_row(1)
+    qtbot.waitUntil(lambda: window.editing.draft.base.id == five[1], timeout=WAIT_MS)
+    window.detail.form.delete_wanted.emit()
+    wait_rows(qtbot, window, 4)
+    qtbot.waitUntil(lambda: window.editing.wanted_id == five[2], timeout=WAIT_MS)
+
+
 def test_undo_in_the_bar_brings_it_back_and_selects_it(window, three, qtbot):
     delete_first(qtbot, window)
     qtbot.waitUntil(window.notice.isVisible, timeout=WAIT_MS)

@@ -75,6 +75,7 @@ class Browsing(QObject):
         self._to_select: MemoryId | None = None
         self._order_before: SortOrder | None = None
         self._deleted_here: set[MemoryId] = set()
+        self._deleted_at: int | None = None
         self._before_moving: tuple[tuple[MemoryId, ...], MemoryId | None] | None = None
 
     def attach(self, sidebar: Sidebar, pane: ListPane, detail: DetailPane) -> None:
@@ -177,6 +178,7 @@ class Browsing(QObject):
         ids = self._pane.view.selected_ids()
         if ids and not self._listing.wanted.where.is_trashed:
             self._pane.view.setFocus()
+            self._deleted_at = self._pane.view.first_selected_row
             delete = self._trash.delete if len(ids) == 1 else self._bulk.delete
             self._editing.when_saved(lambda _: delete(ids))
 
@@ -185,6 +187,7 @@ class Browsing(QObject):
         draft = self._editing.draft
         if draft is not None and draft.base is not None:
             ids = (draft.base.id,)
+            self._deleted_at = self._pane.view.first_selected_row
             self._editing.when_saved(lambda _: self._trash.delete(ids))
 
     def restore_selected(self) -> None:
@@ -210,6 +213,7 @@ class Browsing(QObject):
     def _on_dropped(self, ids: tuple[MemoryId, ...], where: MemoryFilter) -> None:
         """Do what a row of the sidebar stands for to the memories that were dropped on it."""
         if where.is_trashed:
+            self._deleted_at = self._pane.view.first_selected_row
             self._editing.when_saved(lambda _: self._bulk.delete(ids))
         elif where == PINNED:
             self._editing.when_saved(lambda _: self._bulk.pin(ids, is_pinned=True))
@@ -284,8 +288,11 @@ class Browsing(QObject):
         self._deleted_here.clear()
 
     def _open_neighbour(self) -> None:
+        """Open what stands now where the first of those that were deleted stood."""
         view = self._pane.view
-        row = min(max(view.currentIndex().row(), 0), len(self._listing.model.ids) - 1)
+        row = view.currentIndex().row() if self._deleted_at is None else self._deleted_at
+        self._deleted_at = None
+        row = min(max(row, 0), len(self._listing.model.ids) - 1)
         if row >= 0:
             view.select_row(row)
             self._show_selected()

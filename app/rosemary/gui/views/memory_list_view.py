@@ -80,6 +80,11 @@ class MemoryListView(QListView):
             each for first, last in sorted(self._selected_runs()) for each in ids[first : last + 1]
         )
 
+    @property
+    def first_selected_row(self) -> int | None:
+        """The uppermost row that is selected; None where there is none."""
+        return min((first for first, _ in self._selected_runs()), default=None)
+
     def select_row(self, row: int) -> None:
         """Select one row and bring it into view; outside the list, select nothing."""
         index = self._memories.index(row, 0)
