@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QInputDialog, QMenu
-from tests.gui.conftest import RESOURCES, WAIT_MS, press_undo, wait_notice
+from tests.gui.conftest import RESOURCES, WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.saved_filters import SavedFilter
@@ -119,6 +119,55 @@ def test_a_tag_is_renamed_merged_coloured_and_removed(window, three, services, q
     do(window, "garage", "Remove from all memories")
     wait_notice(qtbot, window, "Took the tag “garage” from all memories")
     assert services.memories.get(three[2].id).tags == ()
+
+
+def choose(window, label):
+    model = window.sidebar.model
+    row = next(row for row in range(model.rowCount()) if model.index(row).data() == label)
+    window.sidebar.view.setCurrentIndex(model.index(row))
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "count"),
+    [("Cooking", "Cooking", 2), ("Kitchen", "Kitchen", 2), ("GARAGE", "garage", 3)],
+)
+def test_a_tag_that_is_listed_is_listed_under_its_new_name(
+    window, three, typed, name, count, qtbot
+):
+    wait_row(qtbot, window, "kitchen")
+    choose(window, "kitchen")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: is_open(window, three[1]), timeout=WAIT_MS)
+    do(window, "kitchen", "Rename or merge…")
+    answer(qtbot, window, typed)
+    wait_notice(qtbot, window, f"The tag is called “{typed}” now")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == count, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "kitchen" not in entries(window), timeout=WAIT_MS)
+    assert window.listing.wanted.where == MemoryFilter(tags=(name,))
+    assert window.sidebar.view.currentIndex().data() == name
+    assert is_open(window, three[1])
+
+
+def test_the_open_memory_shows_what_became_of_its_tags(window, three, qtbot):
+    shown = window.detail.form.properties.tags
+    wait_row(qtbot, window, "garage")
+    do(window, "garage", "Rename or merge…")
+    answer(qtbot, window, "cellar")
+    qtbot.waitUntil(lambda: shown.tags == ("cellar",), timeout=WAIT_MS)
+    wait_row(qtbot, window, "cellar")
+    do(window, "cellar", "Remove from all memories")
+    qtbot.waitUntil(lambda: shown.tags == (), timeout=WAIT_MS)
+    assert is_open(window, three[2])
+
+
+def test_a_saved_filter_stays_the_chosen_one_under_its_new_name(window, services, assistant, qtbot):
+    services.filters.save(SavedFilter(name="Kitchen"), assistant)
+    wait_row(qtbot, window, "Kitchen")
+    choose(window, "Kitchen")
+    do(window, "Kitchen", "Rename…")
+    answer(qtbot, window, "Cooking")
+    wait_row(qtbot, window, "Cooking")
+    assert window.sidebar.view.currentIndex().data() == "Cooking"
 
 
 def test_a_project_is_shown_under_its_name(window, services, qtbot):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
+from rosemary.domain.tags import is_same, moved
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.editing import Editing
@@ -166,6 +167,14 @@ class Browsing(QObject):
         """List what passes a filter."""
         self._sidebar.choose(where)
         self._listing.show(where)
+
+    def follow_tag(self, name: str, new: str) -> None:
+        """Go on listing the memories of a tag that is called otherwise from now on."""
+        where = self._listing.wanted.where
+        spelled = new if is_same(name, new) else self._sidebar.model.spelled(new)
+        tags = tuple(moved(tag, name, spelled) for tag in where.tags)
+        if tags != where.tags and self._sidebar.chosen_saved is None:
+            self.show_filter(replace(where, tags=tags))
 
     def show_memory(self, memory_id: MemoryId) -> None:
         """Open a memory wherever it is, and select it if it is listed."""

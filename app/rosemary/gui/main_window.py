@@ -305,8 +305,10 @@ class MainWindow(QMainWindow):
         self.editing.state_changed.connect(form.show_state)
         for source in self._noticing():
             source.noticed.connect(self.notice.show_notice)
-        for source in (self.undoing, self.bulk):
+        for source in (self.undoing, self.bulk, self.organising):
             source.changed.connect(self.editing.refresh)
+        self.organising.tag_renamed.connect(self.browsing.follow_tag)
+        self.organising.filter_renamed.connect(self.sidebar.follow_saved)
         self.undoing.progressed.connect(self.notice.go_on)
         self.trash.memory_wanted.connect(self.open_memory)
         self.trash.empty_asked.connect(self._on_empty_asked)

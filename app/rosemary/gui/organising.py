@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
@@ -20,8 +20,10 @@ from rosemary.gui.models.organisation import Organisation
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.theme.icons import swatch
 from rosemary.gui.undoing import Undoing
+from rosemary.service.memories.tags import TagChange
 from rosemary.service.services import Services
 
+_Result = TypeVar("_Result")
 TAG_COLOURS: Final = (
     "#c4262c",
     "#b45309",
@@ -40,10 +42,15 @@ class Organising(QObject):
     Signals:
         found: an `Organisation`, at the start and after each change by anyone.
         noticed: a `Notice` of what was done.
+        changed: the ids of memories whose tags were changed.
+        tag_renamed, filter_renamed: the former name and the new one.
     """
 
     found = Signal(object)
     noticed = Signal(object)
+    changed = Signal(object)
+    tag_renamed = Signal(str, str)
+    filter_renamed = Signal(str, str)
 
     def __init__(
         self, services: Services, tasks: TaskRunner, undoing: Undoing, window: QWidget
@@ -97,7 +104,11 @@ class Organising(QObject):
 
         def rename(new: str) -> None:
             text = self.tr("The filter is called “{name}” now")
-            self._run(lambda origin: filters.rename(name, new, origin), text, new)
+
+            def on_renamed(_: SavedFilter) -> None:
+                self.filter_renamed.emit(name, new)
+
+            self._run(lambda origin: filters.rename(name, new, origin), text, new, on_renamed)
 
         def delete() -> None:
             text = self.tr("Removed the filter “{name}”")
@@ -112,11 +123,17 @@ class Organising(QObject):
 
         def rename(new: str) -> None:
             text = self.tr("The tag is called “{name}” now")
-            self._run(lambda origin: tags.rename(tag, new, origin), text, new)
+
+            def on_renamed(change: TagChange) -> None:
+                self.tag_renamed.emit(tag, new)
+                self._on_retagged(change)
+
+            self._run(lambda origin: tags.rename(tag, new, origin), text, new, on_renamed)
 
         def delete() -> None:
             text = self.tr("Took the tag “{name}” from all memories")
-            self._run(lambda origin: tags.delete(tag, origin, is_deep=has_more), text, tag)
+            take = partial(tags.delete, tag, is_deep=has_more)
+            self._run(lambda origin: take(origin=origin), text, tag, self._on_retagged)
 
         label = self.tr("New name; that of another tag merges the two")
         ask = partial(self._ask, self.tr("Rename the tag"), label, tag, rename)
@@ -158,13 +175,25 @@ class Organising(QObject):
         dialog.textValueSelected.connect(on_selected)
         dialog.open()
 
-    def _run(self, work: Callable[[Origin], Any], text: str, name: str) -> None:
+    def _on_retagged(self, change: TagChange) -> None:
+        self.changed.emit(change.memories)
+
+    def _run(
+        self,
+        work: Callable[[Origin], _Result],
+        text: str,
+        name: str,
+        then: Callable[[_Result], None] | None = None,
+    ) -> None:
         origin = self._undoing.new_call()
         said = text.format(name=texts.one_line(name))
-        self._tasks.start(
-            lambda: work(origin),
-            on_done=lambda _: self.noticed.emit(self._undoing.notice_of(said, origin)),
-        )
+
+        def on_done(result: _Result) -> None:
+            self.noticed.emit(self._undoing.notice_of(said, origin))
+            if then is not None:
+                then(result)
+
+        self._tasks.start(lambda: work(origin), on_done=on_done)
 
 
 def _read(services: Services) -> Organisation:

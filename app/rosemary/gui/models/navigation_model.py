@@ -191,6 +191,11 @@ class NavigationModel(QAbstractListModel):
             row = self.row_of(where)
         return row
 
+    def spelled(self, tag: str) -> str:
+        """Return a tag as it is spelled where it is in use already."""
+        node = _node_of(self._tags, tag)
+        return tag if node is None else node.path
+
     def unfold(self, part: Part) -> None:
         """Show all of it."""
         self._whole.add(part)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -76,6 +78,11 @@ class Sidebar(Pane):
         appearance.changed.connect(self.view.scheduleDelayedItemsLayout)
         appearance.changed.connect(self.view.viewport().update)
 
+    @property
+    def chosen_saved(self) -> SavedFilter | None:
+        """The saved filter that is shown; None where another row is the chosen one."""
+        return self._chosen_saved
+
     def set_facets(self, facets: Facets) -> None:
         """Show new counts."""
         self.model.set_facets(facets)
@@ -90,6 +97,12 @@ class Sidebar(Pane):
         self._chosen_saved = None
         self.model.choose(where)
         self._select_chosen()
+
+    def follow_saved(self, name: str, new: str) -> None:
+        """Let the saved filter that is shown stay the chosen one under its new name."""
+        saved = self._chosen_saved
+        if saved is not None and saved.name == name:
+            self._chosen_saved = replace(saved, name=new)
 
     def show_status(self, status: ServerStatus) -> None:
         """Say how the server is."""
