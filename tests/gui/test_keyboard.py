@@ -69,6 +69,38 @@ def test_f6_comes_to_a_message_which_waits_and_gives_the_keyboard_back(window, p
     assert has_focus_in(window.pages.rail)
 
 
+def test_escape_goes_from_the_memory_to_the_list_and_then_clears_the_search(window, press, qtbot):
+    qtbot.keyClicks(window.list_pane.search, "tyre")
+    qtbot.waitUntil(lambda: "“tyre”" in window.list_pane.count.text(), timeout=WAIT_MS)
+    press(Qt.Key.Key_Return)
+    assert has_focus_in(window.detail)
+    press(Qt.Key.Key_Escape)
+    assert window.list_pane.view.hasFocus()
+    assert window.list_pane.search.text() == "tyre"
+    press(Qt.Key.Key_Escape)
+    assert window.list_pane.search.text() == ""
+
+
+def test_a_page_seen_before_gives_its_list_the_keyboard_when_it_is_opened_by_keys(
+    window, press, qtbot
+):
+    qtbot.mouseClick(window.pages.rail.buttons[4], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.pages.rail.buttons[0], Qt.MouseButton.LeftButton)
+    window.list_pane.view.setFocus()
+    open_page(window, press, qtbot, 5)
+
+
+@pytest.mark.parametrize("number", [1, 2, 5, 8])
+def test_a_page_opened_by_its_keys_takes_the_keyboard_from_the_rail(window, press, qtbot, number):
+    for each in (number - 1, 3):
+        qtbot.mouseClick(window.pages.rail.buttons[each], Qt.MouseButton.LeftButton)
+        window.pages.rail.buttons[each].setFocus()
+    assert has_focus_in(window.pages.rail)
+    press(Qt.Key(Qt.Key.Key_0 + number), modifier=CTRL)
+    page = window.pages.current or window.centralWidget()._memories
+    assert has_focus_in(page)
+
+
 def test_arrows_go_through_the_pages_and_space_opens_one(window, press):
     window.pages.rail.buttons[0].setFocus()
     press(Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Space)

@@ -466,7 +466,7 @@ class MainWindow(QMainWindow):
             self.notice.close_notice()
         elif page is not None:
             page.go_back()
-        elif not self.walking.close_detail() and search.text():
+        elif not self.walking.step_back() and search.text():
             self.list_pane.clear_search()
 
     def _place_notice(self) -> None:

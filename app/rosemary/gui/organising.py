@@ -104,11 +104,8 @@ class Organising(QObject):
 
         def rename(new: str) -> None:
             text = self.tr("The filter is called “{name}” now")
-
-            def on_renamed(_: SavedFilter) -> None:
-                self.filter_renamed.emit(name, new)
-
-            self._run(lambda origin: filters.rename(name, new, origin), text, new, on_renamed)
+            then = partial(self.filter_renamed.emit, name)
+            self._run(lambda origin: filters.rename(name, new, origin), text, new, then)
 
         def delete() -> None:
             text = self.tr("Removed the filter “{name}”")

@@ -12,7 +12,7 @@ from rosemary.gui.pages.page import Page
 from rosemary.gui.pages.table import PAGES, PageEntry
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress, dress_soon
-from rosemary.gui.views.focusing import has_focus_in
+from rosemary.gui.views.focusing import focus_into, has_focus_in
 from rosemary.gui.views.front_stack import FrontStack
 from rosemary.gui.views.page_rail import PageRail
 
@@ -64,7 +64,7 @@ class PageHost(QWidget):
         dress(self.rail)
         for number in range(min(_WITH_KEYS, len(self.entries))):
             shortcut = QShortcut(QKeySequence(f"Ctrl+{number + 1}"), self)
-            shortcut.activated.connect(lambda number=number: self.open_number(number))
+            shortcut.activated.connect(lambda number=number: self._go_to(number))
 
     @property
     def current(self) -> Page | None:
@@ -77,12 +77,12 @@ class PageHost(QWidget):
             self.current.left()
 
     def open_page(self, name: str) -> None:
-        """Bring the page of that name to the front."""
+        """Bring the page of that name to the front; the keyboard leaves the rail for it."""
         names = [entry.name for entry in self.entries]
-        self.open_number(names.index(name))
+        self._go_to(names.index(name))
 
     def open_number(self, number: int) -> None:
-        """Bring a page to the front by its place in the table."""
+        """Bring a page to the front by its place in the table; the rail keeps the keyboard."""
         self.rail.choose(number)
         if number == self._current:
             return
@@ -98,9 +98,21 @@ class PageHost(QWidget):
             for part in page.dressed_parts:
                 dress_soon(part)  # in its place: it would be styled anew there
             self.page_made.emit(page)
-        self._stack.setCurrentWidget(self._pages[number] if number else self._memories)
+        front = self.current or self._memories
+        is_known = not is_first and front.focusWidget() is not None
+        self._stack.setCurrentWidget(front)
         if self.current is not None:
-            if is_first and has_focus:
-                self.current.take_focus()
+            if has_focus and not is_known:
+                self.current.take_focus()  # else Qt takes the first control there is
             self.current.opened()
         self.page_changed.emit(entry)
+
+    def _go_to(self, number: int) -> None:
+        self.open_number(number)
+        if not has_focus_in(self.rail):
+            return
+        front = self.current or self._memories
+        if self.current is not None and front.focusWidget() is None:
+            self.current.take_focus()
+        if not has_focus_in(front):
+            focus_into(front)

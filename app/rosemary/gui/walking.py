@@ -64,12 +64,17 @@ class Walking(QObject):
         self.show_detail()
         self._detail.focus_front()
 
-    def close_detail(self) -> bool:
-        """Go back to the list where the memory stands in its place; return whether it does."""
-        if not self._panes.is_detail_over:
-            return False
-        self.back_to_list()
-        return True
+    def close_detail(self) -> None:
+        """Go back to the list where the memory stands in its place."""
+        if self._panes.is_detail_over:
+            self.back_to_list()
+
+    def step_back(self) -> bool:
+        """Go from the open memory back to the list; return whether the keyboard was there."""
+        is_there = self._panes.is_detail_over or has_focus_in(self._detail)
+        if is_there:
+            self.back_to_list()
+        return is_there
 
     def back_to_list(self) -> None:
         """Go to the list, which comes back where the memory stands in its place."""

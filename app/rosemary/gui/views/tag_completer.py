@@ -26,6 +26,7 @@ class TagCompleter(QCompleter):
     def _dress(self) -> None:
         # A window of its own: the lists within others are transparent, and it would be black.
         popup = self.popup()
+        assert popup is not None
         popup.setObjectName("answers")
         popup.setMinimumWidth(_LEAST_WIDTH)
         dress_list_of(self)

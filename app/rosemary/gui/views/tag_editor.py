@@ -47,8 +47,12 @@ class TagInput(QLineEdit):
             super().keyPressEvent(event)
 
     def _is_given_up_by(self, event: QEvent) -> bool:
-        is_asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        return is_asked and event.key() == Qt.Key.Key_Escape and bool(self.text())
+        return (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and bool(self.text())
+        )
 
 
 class TagEditor(QWidget):
