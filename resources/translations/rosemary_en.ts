@@ -4267,14 +4267,6 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This window</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Command line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Memories</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4466,6 +4458,14 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Saved in this window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This window</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
