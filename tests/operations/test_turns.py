@@ -34,11 +34,12 @@ async def test_one_client_never_takes_every_thread():
 
 
 async def test_searches_take_turns_and_other_calls_pass_them():
-    turns, release = Turns(LimitSettings()), threading.Event()
+    turns, release, first = Turns(LimitSettings()), threading.Event(), threading.Event()
     begun: list[str] = []
 
     def search(client: str):
         begun.append(client)
+        first.set()
         assert release.wait(10)
 
     async def ask(client: str):
@@ -50,6 +51,7 @@ async def test_searches_take_turns_and_other_calls_pass_them():
         await anyio.lowlevel.checkpoint()
         assert await turns.run("d", "save_memory", lambda: "saved") == "saved"
         assert await turns.run("a", "get_memory", lambda: "read") == "read"
+        assert await anyio.to_thread.run_sync(first.wait, 10)
         assert begun == ["a"]
         release.set()
     assert begun == ["a", "b", "c"]
