@@ -6,6 +6,7 @@ that `environment` gives.
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import sys
 import tempfile
@@ -50,10 +51,13 @@ LARGE: Final = "--large-text"
 YEAR_ALONE: Final = "--year-alone"
 _FEW: Final = 90
 _LARGE_POINTS: Final = 16.5
+_STUCK_AFTER_S: Final = 200
+"""Ten times what it takes where others keep the machine busy, and less than the test has."""
 
 
 def main() -> None:
     """Run the checks that are named, in the made-up language or with large text if wished."""
+    faulthandler.dump_traceback_later(_STUCK_AFTER_S, exit=True)
     wishes = sys.argv[1:]
     application = start()
     if PSEUDO in wishes:
