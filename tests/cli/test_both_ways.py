@@ -219,6 +219,10 @@ def test_tags_projects_and_filters_are_shown_as_a_person_reads_them(both):
     assert said("filter", "list") == ["Tea  tags tea, tags_match any, phase 2, order newest"]
     said("filter", "save", "Tea", "--tag", "tea")
     assert said("filter", "show", "tea")[-1] == "2 of 2 memories"
+    assert said("tag", "rename", "tea", "chai") == [
+        "Renamed in 2 memories. Saved filters that follow: Tea."
+    ]
+    assert said("filter", "show", "tea")[-1] == "2 of 2 memories"
     assert said("filter", "rename", "tea", "Drinks") == ["Renamed the filter Drinks."]
     assert said("filter", "delete", "drinks") == ["Deleted the filter Drinks."]
     assert said("filter", "list") == ["No saved filters."]

@@ -170,6 +170,26 @@ def test_a_saved_filter_stays_the_chosen_one_under_its_new_name(window, services
     assert window.sidebar.view.currentIndex().data() == "Cooking"
 
 
+def test_the_saved_filter_that_is_shown_follows_a_renamed_tag_and_the_undo(
+    window, services, assistant, three, qtbot
+):
+    where = MemoryFilter(tags=("kitchen",))
+    services.filters.save(SavedFilter(name="Meals", where=where), assistant)
+    wait_row(qtbot, window, "Meals")
+    choose(window, "Meals")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
+    do(window, "kitchen", "Rename or merge…")
+    answer(qtbot, window, "cooking")
+    cooking = MemoryFilter(tags=("cooking",))
+    qtbot.waitUntil(lambda: window.listing.wanted.where == cooking, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
+    assert window.sidebar.view.currentIndex().data() == "Meals"
+    press_undo(window)
+    qtbot.waitUntil(lambda: window.listing.wanted.where == where, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
+    assert window.sidebar.view.currentIndex().data() == "Meals"
+
+
 def test_a_project_is_shown_under_its_name(window, services, qtbot):
     wait_row(qtbot, window, "Garage")
     do(window, "Garage", "Rename…")

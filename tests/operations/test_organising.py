@@ -73,18 +73,28 @@ def test_tags_are_renamed_merged_and_deleted(call, save):
         "status": "renamed",
         "memories": 1,
         "merged": [],
+        "filters": [],
     }
-    assert call("rename_tag", tag="tee", name="Tea")["status"] == "merged"
+    call("save_filter", name="Tee", tags=["tee"])
+    assert call("rename_tag", tag="tee", name="Tea") == {
+        "status": "merged",
+        "memories": 1,
+        "merged": ["Tea"],
+        "filters": ["Tee"],
+    }
+    assert call("show_filter", name="Tee")["total"] == 2
     assert call("merge_tags", tags=["y"], into="tea") == {
         "status": "merged",
         "memories": 1,
         "merged": ["tea"],
+        "filters": [],
     }
     assert call("get_memory", id=memory)["tags"] == ["tea"]
     assert call("delete_tag", tag="tea", below=True) == {
         "status": "deleted",
         "memories": 2,
         "merged": [],
+        "filters": [],
     }
     assert call("list_tags")["results"] == []
 

@@ -172,6 +172,8 @@ def _changed(data: Json) -> str:
     text = f"{data['status'].capitalize()} in {memories(data['memories'])}."
     if data["merged"]:
         text += f" In use before: {', '.join(map(one_line, data['merged']))}."
+    if data["filters"]:
+        text += f" Saved filters that follow: {', '.join(map(one_line, data['filters']))}."
     return text
 
 

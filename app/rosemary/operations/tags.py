@@ -107,11 +107,15 @@ class TagsResponse(Wire):
 
 
 class TagChangeResponse(Wire):
-    """What was done to a tag, and to how many memories; `merged` names tags that existed before."""
+    """What was done to a tag, and to how many memories.
+
+    `merged` names tags that existed before, `filters` the saved filters that follow.
+    """
 
     status: Literal["renamed", "merged", "deleted"]
     memories: int
     merged: list[str]
+    filters: list[str]
 
 
 class ColourResponse(Wire):
@@ -154,7 +158,7 @@ def _merge(services: Services, request: MergeTagsRequest, origin: Origin) -> Tag
 
 def _delete(services: Services, request: DeleteTagRequest, origin: Origin) -> TagChangeResponse:
     change = services.tags.delete(request.tag, origin, is_deep=request.below)
-    return TagChangeResponse(status="deleted", memories=len(change.memories), merged=[])
+    return TagChangeResponse(status="deleted", memories=len(change.memories), merged=[], filters=[])
 
 
 def _changed(change: TagChange) -> TagChangeResponse:
@@ -162,6 +166,7 @@ def _changed(change: TagChange) -> TagChangeResponse:
         status="merged" if change.merged else "renamed",
         memories=len(change.memories),
         merged=list(change.merged),
+        filters=list(change.filters),
     )
 
 

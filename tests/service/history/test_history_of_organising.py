@@ -178,6 +178,28 @@ def test_what_is_done_to_saved_filters_is_undone(services, history, by):
         assert list(services.filters.list()) == kept
 
 
+def test_a_saved_filter_follows_the_undo_of_a_rename_unless_it_was_changed_since(
+    services, history, save, by
+):
+    save("one", tags=("work",))
+    plain, edited = (
+        SavedFilter(name=name, where=MemoryFilter(tags=("work",))) for name in ("Plain", "Tasks")
+    )
+    for each in (plain, edited):
+        services.filters.save(each, by())
+    rename = by()
+    services.tags.rename("work", "job", rename)
+    history.undo(LAST_CHANGE, by("person"))
+    assert services.filters.list() == (plain, edited)
+    history.redo(LAST_CHANGE, by("person"))
+    assert [each.where.tags for each in services.filters.list()] == [("job",)] * 2
+    edited = replace(edited, where=MemoryFilter(tags=("job", "urgent")))
+    services.filters.save(edited, by("person"))
+    report = history.undo(UndoTarget(call_id=rename.call_id), by("person"))
+    assert services.filters.list() == (plain, edited)
+    assert [each.name for each in report.conflicts] == ["filter Tasks"]
+
+
 def test_what_leaves_things_as_they_are_is_no_change(services, history, save, by):
     save("one", tags=("work",), project_id="site")
     services.projects.rename("site", "Web", by())

@@ -1,11 +1,14 @@
+from dataclasses import replace
+
 import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
-from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import MemoryDraft, MemoryPatch
+from rosemary.domain.saved_filters import SavedFilter, UnreadableFilter
 from rosemary.domain.tags import TagStyle
-from rosemary.domain.types import SortOrder
+from rosemary.domain.types import SortOrder, TagsMatch
 from rosemary.service import batches
 
 
@@ -216,6 +219,72 @@ def test_a_rename_that_cannot_be_is_refused_and_changes_nothing(
     with pytest.raises(error, match=message):
         tags.rename(old, new, origin)
     assert tags_of(memory) == ("work", "work/ui")
+
+
+@pytest.fixture
+def keep(services, origin):
+    def call(name, *names, **fields):
+        where = MemoryFilter(tags=names, **fields)
+        return services.filters.save(SavedFilter(name=name, where=where, query="tea"), origin)
+
+    return call
+
+
+@pytest.fixture
+def kept_tags(services):
+    return lambda name: services.filters.get(name).where.tags
+
+
+def test_saved_filters_that_name_a_renamed_tag_or_one_below_it_follow(
+    tags, save, keep, kept_tags, services, origin
+):
+    save("a", "work", "Work/UI")
+    top = keep("Top", "home", "WORK", tags_match=TagsMatch.ALL)
+    keep("Below", "work/ui", "work/gone")
+    keep("Other", "workshop")
+    change = tags.rename("work", "Job", origin)
+    assert set(change.filters) == {"Top", "Below"}
+    found = services.filters.get("Top")
+    assert found == replace(top, where=replace(top.where, tags=("home", "Job")))
+    assert kept_tags("Below") == ("Job/UI", "Job/gone")
+    assert kept_tags("Other") == ("workshop",)
+    assert tags.rename("job", "JOB", origin).filters == ("Below", "Top")
+    assert kept_tags("Top") == ("home", "JOB")
+
+
+def test_saved_filters_name_a_merged_tag_once_and_as_it_is_written(
+    tags, save, keep, kept_tags, origin
+):
+    save("a", "tee", "thee")
+    save("b", "Tea")
+    keep("All", "thee", "x", "tee", "tea")
+    keep("One", "thee")
+    assert tags.merge(["tee", "thee"], "tea", origin).filters == ("All", "One")
+    assert kept_tags("All") == ("Tea", "x")
+    assert kept_tags("One") == ("Tea",)
+
+
+def test_a_saved_filter_that_cannot_or_must_not_follow_stays_as_it_is(
+    tags, save, keep, kept_tags, services, store, origin
+):
+    deep = "work/" + "x" * 59
+    save("a", "work")
+    keep("Trash", "work", is_trashed=True)
+    keep("Too long", deep)
+    newer = {"format": 99, "where": {"tags": ["work"]}}
+    store.write(lambda tx: tx.put_filter("Newer", newer, services.clock(), origin))
+    assert tags.rename("work", "workshop", origin).filters == ()
+    assert kept_tags("Trash") == ("work",)
+    assert kept_tags("Too long") == (deep,)
+    assert isinstance(services.filters.list()[0], UnreadableFilter)
+
+
+def test_a_rename_that_is_refused_leaves_saved_filters_alone(tags, save, keep, kept_tags, origin):
+    save("a", "tee", "tea")
+    keep("Tee", "tee")
+    with pytest.raises(NotFoundError):
+        tags.merge(["tee", "nothing"], "tea", origin)
+    assert kept_tags("Tee") == ("tee",)
 
 
 def test_a_colour_is_shown_and_can_be_taken_away(tags, save, origin, events):

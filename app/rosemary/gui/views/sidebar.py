@@ -88,8 +88,13 @@ class Sidebar(Pane):
         self.model.set_facets(facets)
 
     def set_organisation(self, found: Organisation) -> None:
-        """Show saved filters and names."""
+        """Show saved filters and names; what the chosen filter stands for may be something else."""
+        before = self._chosen_saved
+        now = next((each for each in found.filters if before and each.name == before.name), before)
+        self._chosen_saved = now
         self.model.set_organisation(found.filters, found.project_names)
+        if now is not None and now != before:
+            self.saved_chosen.emit(now)
 
     def choose(self, where: MemoryFilter) -> None:
         """Show which filter is on, without telling it."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
+from rosemary.domain.drafts import checked_tag
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import OrganisationChanged
 from rosemary.domain.models import Origin
@@ -16,7 +18,7 @@ from rosemary.domain.saved_filters import (
     from_definition,
     to_definition,
 )
-from rosemary.domain.tags import is_same
+from rosemary.domain.tags import is_same, moved, unique
 from rosemary.domain.types import JsonObject
 from rosemary.service.bus import EventBus
 
@@ -109,6 +111,43 @@ class SavedFilterService:
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
+
+
+def follow_tag(
+    tx: StoreWriter, old: str, new: str, now: datetime, origin: Origin
+) -> tuple[str, ...]:
+    """Let saved filters name a tag, and those below it, as they are called after a rename.
+
+    One of the trash stays as it is, since memories there keep the tags they were deleted with.
+
+    Returns:
+        The names of the filters that were changed.
+    """
+    followed = []
+    for name, definition in tx.filter_definitions().items():
+        saved = _read(name, definition)
+        if isinstance(saved, UnreadableFilter) or saved.where.is_trashed:
+            continue
+        tags = unique(_tag_after(tx, tag, old, new) for tag in saved.where.tags)
+        if tags != saved.where.tags:
+            after = replace(saved, where=replace(saved.where, tags=tags))
+            tx.put_filter(name, to_definition(after), now, origin)
+            followed.append(name)
+    return tuple(followed)
+
+
+def _tag_after(view: StoreReader, tag: str, old: str, new: str) -> str:
+    """Return what a tag of a filter is called after a rename; no memory needs to have it."""
+    name = moved(tag, old, new)
+    if name == tag:
+        return tag
+    style = view.tag_style(name)
+    if style is not None:
+        return style.name
+    try:
+        return checked_tag(name)
+    except InvalidInputError:
+        return tag  # too long below the new name; no memory has it, or the rename was refused
 
 
 def _read(name: str, definition: JsonObject) -> SavedFilter | UnreadableFilter:

@@ -18,6 +18,7 @@ from rosemary.domain.tags import TagNode, TagStyle, TagUse
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.service.batches import Progress, in_batches
 from rosemary.service.bus import EventBus
+from rosemary.service.memories.saved_filters import follow_tag
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,10 +28,12 @@ class TagChange:
     Attributes:
         memories: those that were changed.
         merged: tags that existed before and now hold what others held, too.
+        filters: the saved filters that named the tag, and name what it is called now.
     """
 
     memories: tuple[MemoryId, ...]
     merged: tuple[str, ...] = ()
+    filters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +89,7 @@ class TagService:
         """Call a tag, and with it those below it, by another name everywhere.
 
         Where the new name is in use, the two are merged: the memories of both have it, once, and
-        its spelling and colour stay.
+        its spelling and colour stay. Saved filters that name one of them follow.
 
         Raises:
             NotFoundError: no live memory has the tag or one below it.
@@ -110,6 +113,7 @@ class TagService:
             _check_used(tx, into)
             ids: dict[MemoryId, None] = {}
             merged: dict[str, None] = {}
+            filters: dict[str, None] = {}
             for name in tags.unique(names):
                 if tags.is_same(name, into):
                     raise InvalidInputError.of_field(
@@ -118,7 +122,8 @@ class TagService:
                 part = _rename(tx, name, checked_tag(into), now, origin)
                 ids |= dict.fromkeys(part.memories)
                 merged |= dict.fromkeys(part.merged)
-            return TagChange(memories=tuple(ids), merged=tuple(merged))
+                filters |= dict.fromkeys(part.filters)
+            return TagChange(memories=tuple(ids), merged=tuple(merged), filters=tuple(filters))
 
         change = self._store.write(job)
         self._tell(change, origin)
@@ -246,6 +251,7 @@ def _rename(tx: StoreWriter, old: str, new: str, now: datetime, origin: Origin) 
     return TagChange(
         memories=tuple(changed),
         merged=tuple(each.new for each in renames if each.is_merge),
+        filters=follow_tag(tx, old, new, now, origin),
     )
 
 
