@@ -1,11 +1,15 @@
+from threading import Event
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QMenu
 from tests.gui.conftest import RESOURCES, WAIT_MS, is_open, press_undo, wait_notice
 
+from rosemary.domain.errors import StorageFullError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import SortOrder
+from rosemary.gui.dialogs.name_dialog import NameDialog
 from rosemary.gui.models.navigation_model import PINNED, EntryRole
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ThemeChoice
@@ -28,11 +32,22 @@ def wait_row(qtbot, window, label):
     return entries(window)[label]
 
 
+def asking(qtbot, window):
+    """Return the dialog that asks for a name."""
+
+    def is_asking():
+        return any(each.isVisible() for each in window.findChildren(NameDialog))
+
+    qtbot.waitUntil(is_asking, timeout=WAIT_MS)
+    (dialog,) = [each for each in window.findChildren(NameDialog) if each.isVisible()]
+    return dialog
+
+
 def answer(qtbot, window, text):
-    qtbot.waitUntil(lambda: window.findChild(QInputDialog, "askName") is not None, timeout=WAIT_MS)
-    dialog = window.findChild(QInputDialog, "askName")
-    dialog.setTextValue(text)
-    dialog.accept()
+    dialog = asking(qtbot, window)
+    dialog.field.setText(text)
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    return dialog
 
 
 def do(window, label, *path):
@@ -188,6 +203,81 @@ def test_the_saved_filter_that_is_shown_follows_a_renamed_tag_and_the_undo(
     qtbot.waitUntil(lambda: window.listing.wanted.where == where, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
     assert window.sidebar.view.currentIndex().data() == "Meals"
+
+
+def test_a_name_is_asked_for_until_it_is_taken_and_what_was_typed_stays(
+    window, services, assistant, qtbot
+):
+    for name in ("Kitchen", "Garage"):
+        services.filters.save(SavedFilter(name=name), assistant)
+    wait_row(qtbot, window, "Kitchen")
+    do(window, "Kitchen", "Rename…")
+    dialog = asking(qtbot, window)
+    assert dialog.windowTitle() == "Rename the filter"
+    assert (dialog.field.text(), dialog.field.selectedText()) == ("Kitchen", "Kitchen")
+    answer(qtbot, window, "garage")
+    qtbot.waitUntil(dialog.problem.isVisible, timeout=WAIT_MS)
+    assert dialog.problem.text() == "A filter 'garage' exists already."
+    assert dialog.field.accessibleDescription() == dialog.problem.text()
+    assert (dialog.field.text(), dialog.field.isReadOnly()) == ("garage", False)
+    assert dialog.agree.isEnabled()
+    assert window.notice.notice is None
+    qtbot.keyClicks(dialog.field, "s")
+    assert dialog.problem.isHidden()
+    qtbot.mouseClick(dialog.agree, Qt.MouseButton.LeftButton)
+    wait_notice(qtbot, window, "The filter is called “garages” now")
+    assert [each.name for each in services.filters.list()] == ["Garage", "garages"]
+
+
+def test_a_name_that_is_too_long_is_refused_in_a_dialog_as_wide_as_before(window, three, qtbot):
+    wait_row(qtbot, window, "garage")
+    do(window, "garage", "Rename or merge…")
+    dialog = asking(qtbot, window)
+    width = dialog.width()
+    answer(qtbot, window, "x" * 65)
+    qtbot.waitUntil(dialog.problem.isVisible, timeout=WAIT_MS)
+    assert "must have 1 to 64 characters" in dialog.problem.text()
+    dialog.layout().activate()
+    assert dialog.width() == width
+
+
+def test_no_name_is_no_answer_and_the_same_name_or_esc_change_nothing(
+    window, services, three, qtbot
+):
+    wait_row(qtbot, window, "garage")
+    do(window, "garage", "Rename or merge…")
+    dialog = answer(qtbot, window, "  ")
+    assert not dialog.agree.isEnabled()
+    assert dialog.isVisible()
+    answer(qtbot, window, " garage ")
+    assert not dialog.isVisible()
+    do(window, "garage", "Rename or merge…")
+    dialog = asking(qtbot, window)
+    dialog.field.setText("cellar")
+    qtbot.keyClick(dialog.field, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert services.memories.get(three[2].id).version == 1
+    assert window.notice.notice is None
+
+
+def test_what_goes_wrong_after_the_dialog_was_left_is_told_in_the_window(
+    window, services, three, qtbot, monkeypatch
+):
+    wait_row(qtbot, window, "garage")
+    may_end = Event()
+
+    def rename(*_arguments):
+        assert may_end.wait(WAIT_MS / 1000)
+        raise StorageFullError("The disk is full.")
+
+    monkeypatch.setattr(services.tags, "rename", rename)
+    do(window, "garage", "Rename or merge…")
+    dialog = answer(qtbot, window, "cellar")
+    assert dialog.field.isReadOnly()
+    assert not dialog.agree.isEnabled()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    may_end.set()
+    wait_notice(qtbot, window, "The disk is full.")
 
 
 def test_a_project_is_shown_under_its_name(window, services, qtbot):

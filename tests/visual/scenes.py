@@ -21,6 +21,7 @@ from rosemary.gui.dialogs.export_dialog import ExportDialog
 from rosemary.gui.dialogs.first_steps import FirstSteps
 from rosemary.gui.dialogs.import_dialog import ImportDialog
 from rosemary.gui.dialogs.licences_dialog import LicencesDialog
+from rosemary.gui.dialogs.name_dialog import NameDialog
 from rosemary.gui.models.navigation_model import EntryRole
 from rosemary.gui.pages.table import MEMORIES, PAGES
 from rosemary.gui.theme.tokens import ThemeChoice
@@ -208,6 +209,14 @@ def _export(stage: Stage) -> QWidget:
     return dialog
 
 
+def _name(stage: Stage) -> QWidget:
+    _search(stage)
+    stage.settle()
+    stage.window.list_pane.keep.click()
+    (dialog,) = stage.desktop.window.findChildren(NameDialog)
+    return dialog
+
+
 def _licences(stage: Stage) -> QWidget:
     page: Any = stage.open_page("help")
     page.licences.click()
@@ -297,6 +306,7 @@ YEAR: Final = (
     Scene(name="import", arrange=_import, follows=True),
     Scene(name="import-choice", arrange=_import_choice, follows=True),
     Scene(name="export", arrange=_export),
+    Scene(name="name", arrange=_name),
     Scene(name="licences", arrange=_licences, follows=True),
     Scene(name="damaged", arrange=_damaged, follows=True),
     Scene(name="empty-trash", arrange=_empty_trash, follows=True),

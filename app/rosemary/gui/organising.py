@@ -7,12 +7,15 @@ from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
+from shiboken6 import isValid
 
 from rosemary.domain import limits
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Origin
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.gui import texts
+from rosemary.gui.dialogs.name_dialog import NameDialog, NameQuestion
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Wanted
 from rosemary.gui.models.navigation_model import PINNED, Entry
@@ -73,14 +76,20 @@ class Organising(QObject):
     def ask_to_keep(self, wanted: Wanted) -> None:
         """Ask for a name, and keep under it what the list shows."""
 
-        def keep(name: str) -> None:
+        def keep(name: str, dialog: NameDialog) -> None:
             saved = SavedFilter(
                 name=name, where=wanted.where, query=wanted.query, order=wanted.order
             )
             save = partial(self._services.filters.save, saved, is_new=True)
-            self._run(save, self.tr("Kept the filter “{name}”"), name)
+            self._run(save, self.tr("Kept the filter “{name}”"), name, dialog=dialog)
 
-        self._ask(self.tr("Keep this list"), self.tr("Name of the filter"), wanted.query, keep)
+        question = NameQuestion(
+            title=self.tr("Keep this list"),
+            label=self.tr("Name of the filter"),
+            agree=self.tr("Keep"),
+            present=wanted.query[: limits.NAME_MAX_CHARS],
+        )
+        self._ask(question, keep)
 
     def show_menu(self, entry: Entry, place: QPoint) -> QMenu | None:
         """Show what can be done with a row of the sidebar; None where there is nothing."""
@@ -102,30 +111,31 @@ class Organising(QObject):
     def _fill_for_filter(self, menu: QMenu, name: str) -> None:
         filters = self._services.filters
 
-        def rename(new: str) -> None:
+        def rename(new: str, dialog: NameDialog) -> None:
             text = self.tr("The filter is called “{name}” now")
             then = partial(self.filter_renamed.emit, name)
-            self._run(lambda origin: filters.rename(name, new, origin), text, new, then)
+            self._run(lambda origin: filters.rename(name, new, origin), text, new, then, dialog)
 
         def delete() -> None:
             text = self.tr("Removed the filter “{name}”")
             self._run(lambda origin: filters.delete(name, origin), text, name)
 
-        ask = partial(self._ask, self.tr("Rename the filter"), self.tr("Name"), name, rename)
-        menu.addAction(self.tr("Rename…")).triggered.connect(lambda _is_checked: ask())
+        question = self._renaming(self.tr("Rename the filter"), self.tr("Name"), name)
+        renaming = menu.addAction(self.tr("Rename…"))
+        renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
         menu.addAction(self.tr("Remove")).triggered.connect(lambda _is_checked: delete())
 
     def _fill_for_tag(self, menu: QMenu, tag: str, *, has_more: bool) -> None:
         tags = self._services.tags
 
-        def rename(new: str) -> None:
+        def rename(new: str, dialog: NameDialog) -> None:
             text = self.tr("The tag is called “{name}” now")
 
             def on_renamed(change: TagChange) -> None:
                 self.tag_renamed.emit(tag, new)
                 self._on_retagged(change)
 
-            self._run(lambda origin: tags.rename(tag, new, origin), text, new, on_renamed)
+            self._run(lambda origin: tags.rename(tag, new, origin), text, new, on_renamed, dialog)
 
         def delete() -> None:
             text = self.tr("Took the tag “{name}” from all memories")
@@ -133,8 +143,9 @@ class Organising(QObject):
             self._run(lambda origin: take(origin=origin), text, tag, self._on_retagged)
 
         label = self.tr("New name; that of another tag merges the two")
-        ask = partial(self._ask, self.tr("Rename the tag"), label, tag, rename)
-        menu.addAction(self.tr("Rename or merge…")).triggered.connect(lambda _is_checked: ask())
+        question = self._renaming(self.tr("Rename the tag"), label, tag)
+        renaming = menu.addAction(self.tr("Rename or merge…"))
+        renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
         colours = menu.addMenu(self.tr("Colour"))
         for colour in TAG_COLOURS:
             action = colours.addAction(swatch(colour), colour)
@@ -145,31 +156,31 @@ class Organising(QObject):
         menu.addAction(deep if has_more else alone).triggered.connect(lambda _is_checked: delete())
 
     def _fill_for_project(self, menu: QMenu, project_id: str, label: str) -> None:
-        def rename(name: str) -> None:
+        def rename(name: str, dialog: NameDialog) -> None:
             text = self.tr("The project is called “{name}” now")
-            rename_project = self._services.projects.rename
-            self._run(lambda origin: rename_project(project_id, name, origin), text, name)
+            work = partial(self._services.projects.rename, project_id, name)
+            self._run(work, text, name, dialog=dialog)
 
-        ask = partial(self._ask, self.tr("Rename the project"), self.tr("Name"), label, rename)
-        menu.addAction(self.tr("Rename…")).triggered.connect(lambda _is_checked: ask())
+        question = self._renaming(self.tr("Rename the project"), self.tr("Name"), label)
+        renaming = menu.addAction(self.tr("Rename…"))
+        renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
 
     def _set_colour(self, tag: str, colour: str | None, _is_checked: bool = False) -> None:  # noqa: FBT001, FBT002  # Qt's argument
         text = self.tr("Changed the colour of “{name}”")
         set_colour = self._services.tags.set_colour
         self._run(lambda origin: set_colour(tag, colour, origin), text, tag)
 
-    def _ask(self, title: str, label: str, value: str, then: Callable[[str], None]) -> None:
-        def on_selected(text: str) -> None:
-            if name := text.strip():
-                then(name)
+    def _renaming(self, title: str, label: str, present: str) -> NameQuestion:
+        agree = self.tr("Rename")
+        return NameQuestion(
+            title=title, label=label, agree=agree, present=present, is_renaming=True
+        )
 
-        dialog = QInputDialog(self._window)
-        dialog.setObjectName("askName")
+    def _ask(self, question: NameQuestion, then: Callable[[str, NameDialog], None]) -> None:
+        """Ask for a name; `then` gets it, with the dialog in which it is told what came of it."""
+        dialog = NameDialog(question, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(title)
-        dialog.setLabelText(label)
-        dialog.setTextValue(value[: limits.NAME_MAX_CHARS])
-        dialog.textValueSelected.connect(on_selected)
+        dialog.answered.connect(lambda name: then(name, dialog))
         dialog.open()
 
     def _on_retagged(self, change: TagChange) -> None:
@@ -181,7 +192,9 @@ class Organising(QObject):
         text: str,
         name: str,
         then: Callable[[_Result], None] | None = None,
+        dialog: NameDialog | None = None,
     ) -> None:
+        """Change something, and tell of it; an error is shown in the dialog that asked for it."""
         origin = self._undoing.new_call()
         said = text.format(name=texts.one_line(name))
 
@@ -189,8 +202,20 @@ class Organising(QObject):
             self.noticed.emit(self._undoing.notice_of(said, origin))
             if then is not None:
                 then(result)
+            if dialog is not None and _is_open(dialog):
+                dialog.accept()
 
-        self._tasks.start(lambda: work(origin), on_done=on_done)
+        def on_error(error: RosemaryError) -> None:
+            if dialog is not None and _is_open(dialog):
+                dialog.show_problem(error)
+            else:
+                self._tasks.failed.emit(error)  # whoever asked has left
+
+        self._tasks.start(lambda: work(origin), on_done=on_done, on_error=on_error)
+
+
+def _is_open(dialog: NameDialog) -> bool:
+    return isValid(dialog) and dialog.isVisible()
 
 
 def _read(services: Services) -> Organisation:

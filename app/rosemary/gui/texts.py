@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -11,6 +12,8 @@ from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryType, SortOrder, Transport
 
 PINNED_TAG: Final = "pinned"
+
+_LONG_WORD: Final = re.compile(r"\S{24}")
 
 translate = QCoreApplication.translate
 
@@ -147,6 +150,11 @@ def one_line(text: str) -> str:
     if not text.isprintable():
         text = "".join(c if c.isprintable() else " " for c in text)
     return text.strip()
+
+
+def breakable(text: str) -> str:
+    """Return text whose long words may go on in the next line; a label would cut them off."""
+    return _LONG_WORD.sub(lambda found: found.group() + "\u200b", text)
 
 
 def age(moment: datetime, now: datetime) -> str:

@@ -123,6 +123,9 @@ QPushButton:focus { border-color: $accent; }
 QPushButton:disabled { color: $text_tertiary; }
 QPushButton[role="primary"] { background: $accent; border-color: $accent; color: $on_accent; }
 QPushButton[role="primary"]:hover { background: $accent_hover; }
+QPushButton[role="primary"]:disabled {
+  background: $border; border-color: $border; color: $text_tertiary;
+}
 QPushButton[role="primary"]:focus {
   border: 2px solid $text; padding: 0 11px; min-height: ${high28}px;
 }

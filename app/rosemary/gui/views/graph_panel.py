@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -36,7 +35,6 @@ _ROOM_FOR_DATE = 280
 _TEXT_CHARS = 500
 _ROW = 28
 _TITLE_CHARS = 160
-_LONG_WORD = re.compile(r"\S{24}")
 _ID_ROLE = int(Qt.ItemDataRole.UserRole)
 
 
@@ -91,12 +89,12 @@ class GraphPanel(QFrame):
     def show_memory(self, memory: Memory) -> None:
         """Show this memory."""
         self._memory_id = memory.id
-        self.title.setText(_breakable(texts.one_line(cut(memory.summary, _TITLE_CHARS))))
+        self.title.setText(texts.breakable(texts.one_line(cut(memory.summary, _TITLE_CHARS))))
         self.pill.show_type(memory.memory_type)
         self.when.setText(texts.byline(memory))
         self.when.setWordWrap(True)
         text = plain(memory.content[: 2 * _TEXT_CHARS])
-        self.text.setText(_breakable(cut(text, _TEXT_CHARS)))
+        self.text.setText(texts.breakable(cut(text, _TEXT_CHARS)))
 
     def show_neighbours(self, neighbours: tuple[Neighbour, ...]) -> None:
         """List what it is linked to."""
@@ -144,8 +142,3 @@ class GraphPanel(QFrame):
         self.close_button.clicked.connect(self.closed)
         for signal in (self.neighbours.itemActivated, self.neighbours.itemClicked):
             signal.connect(lambda item: self.neighbour_chosen.emit(item.data(_ID_ROLE)))
-
-
-def _breakable(text: str) -> str:
-    """Return text whose long words may go on in the next line; a label would cut them off."""
-    return _LONG_WORD.sub(lambda found: found.group() + "\u200b", text)
