@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QTextBlock,
-    QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -25,8 +24,8 @@ from rosemary.gui import texts
 from rosemary.gui.theme.fonts import MONOSPACE_FAMILIES, font
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX, FIELD_FRAME_PX, READING_PX, Theme
+from rosemary.gui.views.markdown_spacing import FRAME_BOTTOM_PX, FRAME_TOP_PX, space
 
-LINE_HEIGHT_PERCENT: Final = 145.0
 _TABLE_BARS: Final = 800
 _CODE_TICKS: Final = 800
 _LINKS: Final = 400
@@ -34,7 +33,6 @@ _LIST_ITEMS: Final = 1_200
 _LIST_ITEM = re.compile(r"^\s*(?:[-+*]|\d+[.)]) ", re.MULTILINE)
 _NESTED_QUOTE = re.compile(r"^(?:[ \t]*>){20}", re.MULTILINE)
 _HEADING_PX: Final = {1: 20, 2: 17, 3: 15}
-_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 _FEATURES = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub
     | QTextDocument.MarkdownFeature.MarkdownNoHTML
@@ -63,6 +61,7 @@ def markdown_document(markdown: str, theme: Theme, parent: QObject) -> QTextDocu
     _style_links(document, theme)
     _frame_code(document, theme)
     _style_tables(document, theme)
+    space(document)
     changes.endEditBlock()
     return document
 
@@ -91,10 +90,14 @@ def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
 
 def _fragments(document: QTextDocument) -> Iterator[QTextFragment]:
     for block in _blocks(document):
-        walk = block.begin()
-        while not walk.atEnd():
-            yield walk.fragment()
-            walk += 1
+        yield from _fragments_of(block)
+
+
+def _fragments_of(block: QTextBlock) -> Iterator[QTextFragment]:
+    walk = block.begin()
+    while not walk.atEnd():
+        yield walk.fragment()
+        walk += 1
 
 
 def _replace_pictures(document: QTextDocument) -> None:
@@ -114,38 +117,31 @@ def _replace_pictures(document: QTextDocument) -> None:
 
 
 def _style_blocks(document: QTextDocument, theme: Theme) -> None:
+    quote = QTextCharFormat()
+    quote.setForeground(QColor(theme.text_secondary))
+    quote.setFontItalic(True)
     cursor = QTextCursor(document)
     for block in _blocks(document):
         style = block.blockFormat()
-        cursor.setPosition(block.position())
-        if cursor.currentTable() is not None:
-            continue
-        style.setLineHeight(LINE_HEIGHT_PERCENT, _PROPORTIONAL)
         if level := style.headingLevel():
-            style.setTopMargin(10)
-            style.setBottomMargin(4)
-            _merge(cursor, block, _heading_format(level))
-        elif _is_code(block):
-            style.clearBackground()
-            style.setLeftMargin(0)
+            _enlarge(cursor, block, level)
         elif style.hasProperty(QTextFormat.Property.BlockQuoteLevel):
-            style.setLeftMargin(14)
-            quote = QTextCharFormat()
-            quote.setForeground(QColor(theme.text_secondary))
-            quote.setFontItalic(True)
             _merge(cursor, block, quote)
-        cursor.setPosition(block.position())
-        cursor.setBlockFormat(style)
 
 
-def _heading_format(level: int) -> QTextCharFormat:
-    result = QTextCharFormat()
-    result.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
-    result.setProperty(
-        QTextFormat.Property.FontPixelSize, text_px(_HEADING_PX.get(level, READING_PX))
-    )
-    result.setFontWeight(QFont.Weight.DemiBold)
-    return result
+def _enlarge(cursor: QTextCursor, block: QTextBlock, level: int) -> None:
+    """Give a heading its size, in place of one that Qt would reckon from its level."""
+    for position, length, style in [
+        (each.position(), each.length(), each.charFormat()) for each in _fragments_of(block)
+    ]:
+        style.clearProperty(QTextFormat.Property.FontSizeAdjustment)
+        style.setProperty(
+            QTextFormat.Property.FontPixelSize, text_px(_HEADING_PX.get(level, READING_PX))
+        )
+        style.setFontWeight(QFont.Weight.DemiBold)
+        cursor.setPosition(position)
+        cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setCharFormat(style)
 
 
 def _merge(cursor: QTextCursor, block: QTextBlock, style: QTextCharFormat) -> None:
@@ -207,8 +203,8 @@ def _code_frame(theme: Theme) -> QTextFrameFormat:
     frame.setBackground(QColor(theme.code))
     frame.setBorder(0)
     frame.setPadding(12)
-    frame.setTopMargin(6)
-    frame.setBottomMargin(8)
+    frame.setTopMargin(text_px(FRAME_TOP_PX))
+    frame.setBottomMargin(text_px(FRAME_BOTTOM_PX))
     return frame
 
 
@@ -222,6 +218,6 @@ def _style_tables(document: QTextDocument, theme: Theme) -> None:
             table.setBorderCollapse(True)
             table.setCellPadding(7)
             table.setCellSpacing(0)
-            table.setTopMargin(6)
-            table.setBottomMargin(8)
+            table.setTopMargin(text_px(FRAME_TOP_PX))
+            table.setBottomMargin(text_px(FRAME_BOTTOM_PX))
             frame.setFormat(table)
