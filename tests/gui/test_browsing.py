@@ -308,7 +308,24 @@ def test_search_without_the_model_says_that_only_words_count(
     window = open_desktop().window
     window.listing._services = broken_services
     QTest.keyClicks(window.list_pane.search, "kettle")
-    qtbot.waitUntil(lambda: "words only" in window.list_pane.count.text(), timeout=WAIT_MS)
+    count = window.list_pane.count
+    qtbot.waitUntil(lambda: "words only" in count.text(), timeout=WAIT_MS)
+    assert count.toolTip() == f"{count.text()}\nSearch by meaning is off."
+    assert count.text_for(count.fontMetrics().horizontalAdvance(count.text()) - 1).endswith("only")
+
+
+def test_a_narrow_count_leaves_the_query_out_before_the_time_that_the_search_took(window, qtbot):
+    window.list_pane.search.setText("kettle")
+    count = window.list_pane.count
+    qtbot.waitUntil(lambda: "results for" in count.text(), timeout=WAIT_MS)
+    whole = count.text()
+    head, time = whole.split(" for “kettle”")
+    wide = count.fontMetrics().horizontalAdvance
+    assert time.endswith(" ms")
+    assert count.text_for(wide(whole)) == whole
+    assert count.text_for(wide(whole) - 1) == f"{head}{time}"
+    assert count.text_for(wide(head)) == head
+    assert count.toolTip() == whole
 
 
 def test_escape_closes_what_lies_over_the_window_before_it_ends_a_search(window, three, qtbot):

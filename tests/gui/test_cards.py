@@ -118,6 +118,24 @@ def test_a_title_is_not_cut_within_a_word(save, laid_out):
     assert title[-1].removesuffix("…").split()[-1] == "Extraordinarily"
 
 
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("The *only* way, *really*.", "The only way, really."),
+        ("**Bold**, *two words* and ***both***", "Bold, two words and both"),
+        ("2 * 3 * 4 is not a*b*c", "2 * 3 * 4 is not a*b*c"),
+        ("*.py and *.txt, f(*args, **more)", "*.py and *.txt, f(*args, **more)"),
+        ("* alone *", "* alone *"),
+    ],
+)
+def test_a_title_has_no_marks_of_emphasis_but_keeps_other_asterisks(save, written, shown):
+    assert card_of(save("Text", summary=written)).title == shown
+
+
+def test_a_title_that_was_made_of_the_text_has_no_marks_either(save):
+    assert card_of(save("The *only* **way**.\n\nMore.")).title == "The only way."
+
+
 def test_a_text_is_not_cut_within_a_word_unless_the_word_is_all_there_is(save, laid_out):
     _, lines = laid_out(card_of(save("Short. " + "extraordinarily " * 30)))
     assert lines[-1].endswith("extraordinarily…")

@@ -134,11 +134,27 @@ def test_typing_is_followed_and_the_cursor_stays(form, qtbot):
     assert editor.textCursor().atEnd()
 
 
-def test_another_memory_is_searched_for_the_same_words(form, qtbot):
+def test_another_memory_is_opened_without_the_bar_which_keeps_the_words(form, qtbot):
     press_find(form, form.preview, qtbot)
     qtbot.keyClicks(form.find_bar.field, "coffee")
+    view = form.window_.list_pane.view
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: "coffee" in form.preview.toPlainText(), timeout=WAIT_MS)
+    assert not form.find_bar.isVisible()
+    assert form.preview.extraSelections() == []
+    assert view.hasFocus()
+    press_find(form, form.preview, qtbot)
+    assert form.find_bar.field.text() == "coffee"
+    assert form.find_bar.count.text() == "1 of 1"
+
+
+def test_the_keyboard_goes_from_the_bar_to_the_text_of_the_memory_that_is_opened(form, qtbot):
+    press_find(form, form.preview, qtbot)
     form.window_.list_pane.view.select_row(1)
-    qtbot.waitUntil(lambda: form.find_bar.count.text() == "1 of 1", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "coffee" in form.preview.toPlainText(), timeout=WAIT_MS)
+    assert not form.find_bar.isVisible()
+    assert form.preview.hasFocus()
 
 
 def test_f3_in_a_text_opens_the_bar(form, qtbot):

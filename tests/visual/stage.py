@@ -19,6 +19,7 @@ from tests.visual.sample import Sample
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.tokens import ThemeChoice
+from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime.resources import resources_dir
 
@@ -125,7 +126,9 @@ class Stage:
     def _say_the_same_everywhere(self) -> None:
         for top in QApplication.topLevelWidgets():
             for field in top.findChildren(QWidget):
-                if isinstance(field, QLabel | QLineEdit):
+                if isinstance(field, ElidingLabel):
+                    field.set_texts(*map(self._neutral, (field.text(), *field._shorter)))
+                elif isinstance(field, QLabel | QLineEdit):
                     text = self._neutral(field.text())
                     if text != field.text():
                         field.setText(text)

@@ -151,7 +151,7 @@ def read_row(each: ReadMemory, now: datetime) -> Row:
     )
     return Row(
         key=each.id,
-        title=texts.one_line(each.summary) or each.key,
+        title=texts.title(each.summary) or each.key,
         detail=texts.one_line(each.project_id),
         aside=moment(each.last_read, now),
         mark=often,

@@ -176,7 +176,7 @@ def changed_row(each: MemorySince) -> Row:
     word, tone = _CHANGES[each.change]
     return Row(
         key=each.id,
-        title=texts.one_line(each.summary) or each.key,
+        title=texts.title(each.summary) or each.key,
         detail=translate("Backups", str(word)),
         tone=tone,
         is_checkable=each.change is not ChangeSince.ADDED,

@@ -135,7 +135,7 @@ def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
 def held_title(held: HeldCall) -> str:
     """Return what an assistant wants to delete."""
     if held.memory_id:
-        return texts.one_line(held.summary) or held.key or held.memory_id
+        return texts.title(held.summary) or held.key or held.memory_id
     if held.tool == "delete_all_memories":
         return translate("Clients", "All memories")
     return translate("Clients", "A memory that is gone already")

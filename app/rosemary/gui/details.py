@@ -188,7 +188,7 @@ class Details(QObject):
     ) -> None:
         def on_done(made: MadeLink) -> None:
             other = made.target if made.source.id == here else made.source
-            title = texts.one_line(other.summary)[:60]
+            title = texts.title(other.summary)[:60]
             self.noticed.emit(self._parts.undoing.notice_of(text.format(title=title), origin))
             self._parts.editing.refresh((here,))
 

@@ -109,7 +109,7 @@ class Messages(QObject):
         if unsaved.error is not None:
             self._bar.show_notice(error_notice(unsaved.error, text_kept(), (show,)))
             return
-        title = texts.one_line(draft.summary)[:60] or self.tr("New memory")
+        title = texts.title(draft.summary)[:60] or self.tr("New memory")
         text = self.tr("“{title}” was changed elsewhere and is not saved.").format(title=title)
         self._bar.show_notice(
             Notice(

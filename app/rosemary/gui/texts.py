@@ -14,6 +14,9 @@ from rosemary.domain.types import MemoryType, SortOrder, Transport
 PINNED_TAG: Final = "pinned"
 
 _LONG_WORD: Final = re.compile(r"\S{24}")
+_EMPHASIS: Final = re.compile(r"(?<![\w*])(\*{1,3})(?=\w)([^*]*[^\s*])\1(?![\w*])")
+"""As Markdown has it, but around whole words alone: "2*3*4" is none."""
+
 
 translate = QCoreApplication.translate
 
@@ -95,18 +98,18 @@ def memory_count(count: int) -> str:
     )
 
 
-def result_count(count: int, query: str, elapsed_ms: float) -> str:
-    """Return "37 results for “tea” · 9 ms"."""
+def result_count(count: int, query: str, elapsed_ms: float) -> tuple[str, str, str]:
+    """Return "37 results for “tea” · 9 ms", and that without the query, and the count alone."""
     head = (
         translate("Texts", "1 result")
         if count == 1
         else translate("Texts", "%Ln results", "", count)
     )
-    shown = query if len(query) <= 24 else query[:23] + "…"
-    tail = translate("Texts", "for “{query}” · {elapsed} ms").format(
-        query=one_line(shown), elapsed=number(max(1, round(elapsed_ms)))
-    )
-    return f"{head} {tail}"
+    shown = one_line(query if len(query) <= 24 else query[:23] + "…")
+    elapsed = number(max(1, round(elapsed_ms)))
+    tail = translate("Texts", "for “{query}” · {elapsed} ms").format(query=shown, elapsed=elapsed)
+    time = translate("Texts", "{elapsed} ms").format(elapsed=elapsed)
+    return f"{head} {tail}", f"{head} · {time}", head
 
 
 def text_size(text: str) -> str:
@@ -150,6 +153,11 @@ def one_line(text: str) -> str:
     if not text.isprintable():
         text = "".join(c if c.isprintable() else " " for c in text)
     return text.strip()
+
+
+def title(summary: str) -> str:
+    """Return a summary as a title: safe in a label, and without the asterisks of emphasis."""
+    return _EMPHASIS.sub(r"\2", one_line(summary))
 
 
 def breakable(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.gui.texts import PINNED_TAG, one_line
+from rosemary.gui import texts
 
 TITLE_CHARS: Final = 200
 SNIPPET_CHARS: Final = 400
@@ -56,19 +56,20 @@ class Card:
 
 def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
     """Return the card of a memory; `excerpt` says which passage of a long text to show."""
-    title = one_line(cut(memory.summary, TITLE_CHARS)) or one_line(memory.content[:TITLE_CHARS])
+    title = texts.title(cut(memory.summary, TITLE_CHARS))
+    title = title or texts.one_line(memory.content[:TITLE_CHARS])
     start = excerpt.start if excerpt else 0
     snippet = plain(memory.content[start : start + _READ_CHARS])[:SNIPPET_CHARS]
     stem = plain(title).rstrip("…. ")
     repeated = len(stem) if not start and stem and snippet.startswith(stem) else 0
-    tags = tuple(tag for tag in memory.tags if tag.casefold() != PINNED_TAG)
+    tags = tuple(tag for tag in memory.tags if tag.casefold() != texts.PINNED_TAG)
     return Card(
         id=memory.id,
         title=title,
         snippet=("… " + snippet) if start else snippet,
         repeated_chars=repeated,
         memory_type=memory.memory_type,
-        tags=tuple(one_line(tag) for tag in tags[:_TAGS_SHOWN]),
+        tags=tuple(texts.one_line(tag) for tag in tags[:_TAGS_SHOWN]),
         tag_count=len(tags),
         importance=memory.importance,
         is_pinned=len(tags) < len(memory.tags),
@@ -79,4 +80,4 @@ def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
 def plain(markdown: str) -> str:
     """Return Markdown without its marks, on one line, with nothing unprintable in it."""
     without = _MARKUP.sub(lambda found: found.group(1) or " ", markdown)
-    return one_line(_SPACES.sub(" ", _EMPHASIS.sub("", without)))
+    return texts.one_line(_SPACES.sub(" ", _EMPHASIS.sub("", without)))

@@ -182,7 +182,7 @@ class GraphPage(Page):
         found = []
         for number, (relation, leads_there) in item.neighbours.items():
             arrow = "→" if leads_there else "←"
-            title = texts.one_line(cut(item.nodes[number].summary, 120))
+            title = texts.title(cut(item.nodes[number].summary, 120))
             text = f"{relation_name(relation)} {arrow} {title}"
             found.append(Neighbour(id=item.nodes[number].id, text=text))
         return tuple(found)
@@ -231,7 +231,7 @@ class GraphPage(Page):
     def _note(self, graph: LinkGraph) -> str:
         shown = texts.memory_count(len(graph.nodes))
         if self._center is not None:
-            title = texts.one_line(cut(self._center.summary, 60))
+            title = texts.title(cut(self._center.summary, 60))
             shown = self.tr("Around “{title}”: {memories}").format(title=title, memories=shown)
         links = self.tr("1 link") if len(graph.edges) == 1 else ""
         links = links or self.tr("{count} links").format(count=texts.number(len(graph.edges)))
@@ -262,6 +262,6 @@ class GraphPage(Page):
 def _answers(services: Services, query: str) -> list[Answer]:
     found = services.search.search(SearchRequest(query=query, limit=_ANSWERS))
     return [
-        Answer(id=hit.memory.id, title=texts.one_line(cut(hit.memory.summary, 120)))
+        Answer(id=hit.memory.id, title=texts.title(cut(hit.memory.summary, 120)))
         for hit in found.hits
     ]

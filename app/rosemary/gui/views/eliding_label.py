@@ -24,6 +24,14 @@ class ElidingLabel(PlainLabel):
         self.setText(text)
         self.setToolTip(text)
 
+    def text_for(self, width_px: int) -> str:
+        """Return what is shown in so much room."""
+        metrics = self.fontMetrics()
+        candidates = (self.text(), *self._shorter)
+        fitting = (each for each in candidates if metrics.horizontalAdvance(each) <= width_px)
+        text = next(fitting, candidates[-1])
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width_px)
+
     @override
     def minimumSizeHint(self) -> QSize:
         return QSize(24, super().minimumSizeHint().height())
@@ -32,19 +40,13 @@ class ElidingLabel(PlainLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
-        metrics, text = self.fontMetrics(), self.text()
-        for each in self._shorter:
-            if metrics.horizontalAdvance(text) <= self.width():
-                break
-            text = each
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width())
         self.style().drawItemText(
             painter,
             self.rect(),
             int(self.alignment().value),
             self.palette(),
             self.isEnabled(),
-            shown,
+            self.text_for(self.width()),
             self.foregroundRole(),
         )
         painter.end()

@@ -80,11 +80,14 @@ class FindBar(QFrame):
 
     def close_bar(self) -> None:
         """Hide the bar and take the marks away."""
-        if self.isHidden():
-            return
+        if not self.isHidden():
+            self.put_away()
+            self.closed.emit()
+
+    def put_away(self) -> None:
+        """Hide the bar and take the marks away; the keyboard stays where it is."""
         self.hide()
         self.finder.work_on(None)
-        self.closed.emit()
 
     @override
     def eventFilter(self, watched: object, event: QEvent) -> bool:

@@ -137,7 +137,7 @@ class LabelTexts:
 
     def _measured(self, number: int, chars: int) -> Label:
         assert self._mesh is not None
-        name = texts.one_line(self._mesh.nodes[number].summary)
+        name = texts.title(self._mesh.nodes[number].summary)
         if len(name) > chars:
             name = name[: chars - 1].rstrip() + "…"
         width = self._metrics.horizontalAdvance(name)

@@ -89,7 +89,7 @@ class GraphPanel(QFrame):
     def show_memory(self, memory: Memory) -> None:
         """Show this memory."""
         self._memory_id = memory.id
-        self.title.setText(texts.breakable(texts.one_line(cut(memory.summary, _TITLE_CHARS))))
+        self.title.setText(texts.breakable(texts.title(cut(memory.summary, _TITLE_CHARS))))
         self.pill.show_type(memory.memory_type)
         self.when.setText(texts.byline(memory))
         self.when.setWordWrap(True)

@@ -279,7 +279,7 @@ class GraphView(QGraphicsView):
             self.tr("1 link") if node.link_count == 1 else self.tr("%n links", "", node.link_count)
         )
         kind = texts.type_name(node.memory_type)
-        return f"{texts.one_line(cut(node.summary, 200))} · {kind} · {links}"
+        return f"{texts.title(cut(node.summary, 200))} · {kind} · {links}"
 
     def _walk(self, right: int, down: int) -> None:
         """Go to the nearest node in a direction; from none to the one with the most links."""

@@ -167,7 +167,7 @@ class LinksPane(QWidget):
         title.clicked.connect(lambda _is_checked: self.memory_wanted.emit(link.id))
         layout.addWidget(title, 1)
         layout.addWidget(self._weight_box(link))
-        name = self.tr("Remove the link to {title}").format(title=texts.one_line(link.summary))
+        name = self.tr("Remove the link to {title}").format(title=texts.title(link.summary))
         remove = IconButton(self._appearance, "x", name, size=14)
         remove.clicked.connect(lambda _is_checked: self.unlink_wanted.emit(link))
         layout.addWidget(remove)
@@ -200,7 +200,7 @@ class LinksPane(QWidget):
         title = TitleButton(memory.summary or memory.key)
         title.clicked.connect(lambda _is_checked: self.memory_wanted.emit(memory.id))
         layout.addWidget(title, 1)
-        name = self.tr("Link {title}").format(title=texts.one_line(memory.summary))
+        name = self.tr("Link {title}").format(title=texts.title(memory.summary))
         add = IconButton(self._appearance, "plus", name, size=14)
         add.clicked.connect(
             lambda _is_checked: self.link_wanted.emit(

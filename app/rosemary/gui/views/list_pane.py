@@ -198,19 +198,18 @@ class ListPane(Pane):
 
     def _tell(self, found: Found) -> None:
         query = found.wanted.query
+        counts: tuple[str, ...] = (texts.memory_count(found.total),)
         if query:
-            text = texts.result_count(found.total, query, found.elapsed_ms)
-        else:
-            text = texts.memory_count(found.total)
+            counts = texts.result_count(found.total, query, found.elapsed_ms)
         if found.is_by_words:
-            text = f"{text} · {self.tr('words only')}"
+            counts = tuple(f"{text} · {self.tr('words only')}" for text in counts)
         where = found.wanted.where
         is_narrowed = bool(query) or where != EVERYTHING
         self.keep.setVisible(is_narrowed and not where.is_trashed)
         self.empty_trash.setVisible(found.wanted.where.is_trashed and bool(found.ids))
-        self.count.setText(text)
-        off = self.tr("Search by meaning is off.") if found.is_by_words else ""
-        self.count.setToolTip(off)
+        self.count.set_texts(*counts)
+        if found.is_by_words:
+            self.count.setToolTip(f"{counts[0]}\n{self.tr('Search by meaning is off.')}")
         self.narrowing.show_narrowing(found.narrowing)
         self._stack.setCurrentWidget(self._page_for(found))
 

@@ -90,6 +90,7 @@ class MemoryForm(QWidget):
         self._is_whole = len(draft.content) <= SHOWN_CHARS
         self._counting.stop()
         self.notice.close_notice()
+        self.find_bar.put_away()
         self._set_mode(EDIT if draft.base is None else PREVIEW)
         self.update_draft(draft)
         self.title.setCursorPosition(0)
