@@ -5,11 +5,10 @@ from __future__ import annotations
 import threading
 import uuid
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from rosemary.domain.errors import (
     CancelledError,
@@ -17,17 +16,14 @@ from rosemary.domain.errors import (
     RosemaryError,
     VersionConflictError,
 )
-from rosemary.domain.history import Changeset, Effect, UndoReport, UndoTarget
+from rosemary.domain.history import Effect, UndoReport, UndoTarget
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import Progress, Watch
-from rosemary.domain.types import MemoryId
 from rosemary.gui import error_texts, texts
 from rosemary.gui.tasks import PROGRESS_AFTER_MS, TaskRunner
+from rosemary.gui.undone import Done
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
 from rosemary.service.history.history import HistoryService
-
-_NAMED: Final = 3
-"""So many of the links, tags, projects and filters that an undo changed are named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,46 +34,6 @@ class _Step:
     is_redo: bool = False
     is_forced: bool = False
     undone: UndoTarget | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Done:
-    """What an undo or a redo came to.
-
-    What was done to each memory and link is no part of it: of 10,000 it would be looked through,
-    and let go, in the GUI thread.
-
-    Attributes:
-        first: what was done last of all that was taken back.
-        memories: the ids by what became of them.
-        linked: those whose links are others now.
-        others: the names of the first links, tags, projects and filters.
-        more_others: how many of those are not named.
-        conflict_count: how many changes made since stay as they are.
-    """
-
-    first: Changeset
-    memories: Mapping[Effect, tuple[MemoryId, ...]]
-    linked: tuple[MemoryId, ...]
-    others: tuple[str, ...]
-    more_others: int
-    conflict_count: int
-
-    @classmethod
-    def of(cls, report: UndoReport) -> _Done:
-        """Return what the window needs of a report."""
-        memories: dict[Effect, list[MemoryId]] = {}
-        for each in report.memories:
-            memories.setdefault(each.effect, []).append(each.id)
-        named = report.others[:_NAMED]
-        return cls(
-            first=report.changesets[0],
-            memories={effect: tuple(ids) for effect, ids in memories.items()},
-            linked=tuple({each for other in report.others for each in other.now.memories}),
-            others=tuple(each.now.name for each in named),
-            more_others=len(report.others) - len(named),
-            conflict_count=len(report.conflicts),
-        )
 
 
 class Undoing(QObject):
@@ -161,7 +117,7 @@ class Undoing(QObject):
         self._patience.start()
         watch = Watch(tell=self._told.emit, is_cancelled=cancelled.is_set)
         self._tasks.start(
-            lambda: _Done.of(take_back(step.target, origin, is_forced=step.is_forced, watch=watch)),
+            lambda: Done.of(take_back(step.target, origin, is_forced=step.is_forced, watch=watch)),
             on_done=lambda done: self._on_done(step, done, origin),
             on_error=lambda error: self._on_error(step, error),
         )
@@ -185,7 +141,7 @@ class Undoing(QObject):
         notice = Notice(text=text, actions=(cancel,), shown_for_ms=None, is_progress=True)
         self.noticed.emit(notice)
 
-    def _on_done(self, step: _Step, done: _Done, origin: Origin) -> None:
+    def _on_done(self, step: _Step, done: Done, origin: Origin) -> None:
         self._patience.stop()
         for signal, effect in (
             (self.deleted, Effect.DELETED),
@@ -203,7 +159,7 @@ class Undoing(QObject):
             opposite = _Step(target=redone, is_redo=True, undone=_named(step.target, done))
         label = self.tr("Undo") if step.is_redo else self.tr("Redo")
         back = NoticeAction(label=label, run=lambda: self._add(opposite))
-        text = _done_text(done, is_redo=step.is_redo)
+        text = done.text(is_redo=step.is_redo)
         self.noticed.emit(Notice(text=text, actions=(back,)))
         self._run_next()
 
@@ -221,36 +177,9 @@ class Undoing(QObject):
         self._run_next()
 
 
-def _named(target: UndoTarget, done: _Done) -> UndoTarget:
+def _named(target: UndoTarget, done: Done) -> UndoTarget:
     """Return what names the same changes later, when they may not be the last ones any more."""
     if not target.is_last:
         return target
     call_id = done.first.origin.call_id
     return UndoTarget(call_id=call_id) if call_id else UndoTarget(change=done.first.id)
-
-
-def _done_text(done: _Done, *, is_redo: bool) -> str:
-    """Return "Undone: 2 memories back, 1 link. 1 change made since stays as it is."."""
-    translate = QCoreApplication.translate
-    patterns = {
-        Effect.DELETED: translate("Undoing", "{count} now in the trash"),
-        Effect.RESTORED: translate("Undoing", "{count} back"),
-        Effect.CHANGED: translate("Undoing", "{count} changed again")
-        if is_redo
-        else translate("Undoing", "{count} as before"),
-    }
-    parts = []
-    for effect, pattern in patterns.items():
-        if ids := done.memories.get(effect):
-            parts.append(pattern.format(count=texts.memory_count(len(ids))))
-    parts += map(texts.one_line, done.others)
-    if done.more_others:
-        parts.append(translate("Undoing", "%Ln more", "", done.more_others))
-    head = translate("Undoing", "Done again: ") if is_redo else translate("Undoing", "Undone: ")
-    text = head + ", ".join(parts)
-    if done.conflict_count:
-        stays = translate(
-            "Undoing", "%Ln change(s) made since stay as they are.", "", done.conflict_count
-        )
-        text = f"{text}. {stays}"
-    return text
