@@ -182,7 +182,7 @@ class SettingsPage(Page):
         card = Card(self.tr("Search model"))
         text = self.tr(
             "What finds memories by their meaning. Another one can be added with "
-            "`rosemary model add`; a change counts at once, and every memory is read again."
+            "“rosemary model add”; a change counts at once, and every memory is read again."
         )
         meaning = PlainLabel(text, "muted")
         for label in (meaning, self.model_state):
