@@ -3197,10 +3197,6 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Search by meaning is off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing found</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3338,6 +3334,13 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NameDialog</name>
+    <message>
+        <source>Cancel</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3523,6 +3526,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The filter is called “{name}” now</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3592,6 +3599,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Changed the colour of “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3909,7 +3920,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What finds memories by their meaning. Another one can be added with `rosemary model add`; a change counts at once, and every memory is read again.</source>
+        <source>What finds memories by their meaning. Another one can be added with “rosemary model add”; a change counts at once, and every memory is read again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4489,6 +4500,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{elapsed} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 word</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4768,7 +4783,47 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>link “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tag “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the project “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>project of “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Undone: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 change made since stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} changed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} as before</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
