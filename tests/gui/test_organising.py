@@ -7,6 +7,7 @@ from tests.gui.conftest import RESOURCES, WAIT_MS, is_open, press_undo, wait_not
 
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.models import MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import SortOrder
 from rosemary.gui.dialogs.name_dialog import NameDialog
@@ -161,6 +162,29 @@ def test_a_tag_that_is_listed_is_listed_under_its_new_name(
     assert window.listing.wanted.where == MemoryFilter(tags=(name,))
     assert window.sidebar.view.currentIndex().data() == name
     assert is_open(window, three[1])
+
+
+def test_a_tag_that_is_listed_is_listed_by_the_name_that_an_undo_and_a_redo_give_it(
+    window, three, services, assistant, qtbot
+):
+    services.memories.update(three[0].id, MemoryPatch(tags=("home/kitchen",)), assistant)
+    wait_row(qtbot, window, "home")
+    window.browsing.show_filter(MemoryFilter(tags=("home/kitchen",)))
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 1, timeout=WAIT_MS)
+    do(window, "home", "Rename or merge…")
+    answer(qtbot, window, "house")
+
+    def is_listed(tag):
+        wanted = window.listing.wanted.where == MemoryFilter(tags=(tag,))
+        return wanted and window.listing.model.rowCount() == 1
+
+    qtbot.waitUntil(lambda: is_listed("house/kitchen"), timeout=WAIT_MS)
+    wait_row(qtbot, window, "house")
+    press_undo(window)
+    qtbot.waitUntil(lambda: is_listed("home/kitchen"), timeout=WAIT_MS)
+    wait_notice(qtbot, window, "Undone")
+    press_undo(window)
+    qtbot.waitUntil(lambda: is_listed("house/kitchen"), timeout=WAIT_MS)
 
 
 def test_the_open_memory_shows_what_became_of_its_tags(window, three, qtbot):

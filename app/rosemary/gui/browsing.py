@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
-from rosemary.domain.tags import is_same, moved
+from rosemary.domain.tags import TagNode, is_same, moved
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.editing import Editing
@@ -78,6 +78,7 @@ class Browsing(QObject):
         self._deleted_here: set[MemoryId] = set()
         self._deleted_at: int | None = None
         self._before_moving: tuple[tuple[MemoryId, ...], MemoryId | None] | None = None
+        self._renamed: tuple[str, str] | None = None
 
     def attach(self, sidebar: Sidebar, pane: ListPane, detail: DetailPane) -> None:
         """Connect the panes; once."""
@@ -170,6 +171,7 @@ class Browsing(QObject):
 
     def follow_tag(self, name: str, new: str) -> None:
         """Go on listing the memories of a tag that is called otherwise from now on."""
+        self._renamed = (name, new)
         where = self._listing.wanted.where
         spelled = new if is_same(name, new) else self._sidebar.model.spelled(new)
         tags = tuple(moved(tag, name, spelled) for tag in where.tags)
@@ -362,8 +364,24 @@ class Browsing(QObject):
         self._counting.start(self._memories.facets, on_done=self._on_facets)
 
     def _load_tags(self) -> None:
-        self._nesting.start(self._tags.tree, on_done=self._sidebar.model.set_tags)
+        self._nesting.start(self._tags.tree, on_done=self._on_tags)
         self._filtering.start(self._filters.counts, on_done=self._sidebar.model.set_filter_counts)
+
+    def _on_tags(self, tags: tuple[TagNode, ...]) -> None:
+        self._sidebar.model.set_tags(tags)
+        if self._renamed is not None and self._sidebar.chosen_saved is None:
+            old, new = self._renamed
+            if not self._follow_gone(new, old):
+                self._follow_gone(old, new)
+
+    def _follow_gone(self, gone: str, name: str) -> bool:
+        """List a tag by the name that an undo or a redo of its renaming gave it; say whether."""
+        where, is_used = self._listing.wanted.where, self._sidebar.model.has_tag
+        tags = tuple(moved(tag, gone, name) for tag in where.tags)
+        if tags == where.tags or any(map(is_used, where.tags)) or not all(map(is_used, tags)):
+            return False
+        self.show_filter(replace(where, tags=tags))
+        return True
 
     def _on_facets(self, facets: Facets) -> None:
         self._sidebar.set_facets(facets)

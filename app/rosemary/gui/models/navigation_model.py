@@ -191,6 +191,10 @@ class NavigationModel(QAbstractListModel):
             row = self.row_of(where)
         return row
 
+    def has_tag(self, tag: str) -> bool:
+        """Return whether a memory has a tag, or one below it."""
+        return _node_of(self._tags, tag) is not None
+
     def spelled(self, tag: str) -> str:
         """Return a tag as it is spelled where it is in use already."""
         node = _node_of(self._tags, tag)
