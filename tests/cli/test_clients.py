@@ -52,7 +52,7 @@ def test_the_assistants_are_listed_with_calls_and_rights(cli, assistant):
     told(cli("clients", "set", "cursor", "--tools", "core", "--tool", "get_memory"))
     listed = told(cli("clients", "list"))
     assert "cursor" in listed
-    assert "1 calls" in listed
+    assert "1 call " in listed
     assert "read-only; projects web, (none); core tools; tools get_memory" in listed
     shown = told(cli("clients", "show", "cursor"))
     assert "version      3.2" in shown
@@ -129,7 +129,7 @@ def test_the_log_tells_calls_reads_and_sessions(cli, assistant):
     assert "FORBIDDEN" in lines[0]
     assert "1 read" in lines[1]
     assert "1 written" in lines[2]
-    assert lines[-1].startswith("3 calls, 1 refused or failed; 1 memories and ")
+    assert lines[-1].startswith("3 calls, 1 refused or failed; 1 memory and ")
     assert "tea" in told(cli("audit", "--reads", "--client", "cursor"))
     assert "session-1" in told(cli("audit", "--sessions"))
     assert len(told(cli("audit", "--memory", "tea")).splitlines()) == 4

@@ -26,8 +26,8 @@ def test_an_import_says_what_came_and_how_to_take_it_back(rosemary, tmp_path):
     assert lines == [
         "Imported from Obsidian vault or Markdown folder: 3 memories.",
         "  3 links between them",
-        "  1 empty notes, left out",
-        "  1 attachments and other files, left out",
+        "  1 left out: empty notes",
+        "  1 left out: attachments and other files",
     ]
     assert last.startswith("To take it back: rosemary undo --import ")
     undone = rosemary(*last.partition("rosemary ")[2].split())
@@ -73,8 +73,8 @@ def test_an_own_export_of_what_was_deleted_since_says_how_it_comes_back(rosemary
     rosemary("delete-all", "--yes")
 
     left_out = rosemary("import", path, "--yes").stdout
-    assert "  2 memories that differ from those here, left out\n" in left_out
-    assert "  With --replace they become as they are in the file.\n" in left_out
+    assert "  2 left out: memories that differ from those here\n" in left_out
+    assert "  --replace takes them as the file has them.\n" in left_out
 
     replaced = rosemary("import", path, "--yes", "--replace").stdout
     assert "--replace" not in replaced

@@ -40,7 +40,7 @@ def test_limits_count_at_once(services):
     services.adopt(Settings(limits=LimitSettings(calls_at_once=1)))
     with (
         services.limits.slot("cursor"),
-        pytest.raises(ForbiddenError, match="1 calls open"),
+        pytest.raises(ForbiddenError, match="1 call open"),
         services.limits.slot("cursor"),
     ):
         raise AssertionError

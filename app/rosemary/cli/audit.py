@@ -12,6 +12,7 @@ from rosemary.cli.display import moment
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import counted, memories
 
 Json = Mapping[str, Any]
 
@@ -62,7 +63,7 @@ def _calls(data: Json) -> str:
             one_line(each["tool"]),
             each["outcome"],
             f"{each['durationMs']:g} ms",
-            f"{each['characters']:,} characters",
+            counted(each["characters"], "character", "characters"),
             _met(each["memories"]),
         ]
         for each in data["results"]
@@ -89,9 +90,10 @@ def _reads(data: Json) -> str:
 
 def _totals(totals: Json) -> str:
     return (
-        f"{totals['calls']:,} calls, {totals['refused']:,} refused or failed; "
-        f"{totals['memoriesRead']:,} memories and {totals['characters']:,} characters handed over; "
-        f"{totals['memoriesChanged']:,} memories changed."
+        f"{counted(totals['calls'], 'call', 'calls')}, {totals['refused']:,} refused or failed; "
+        f"{memories(totals['memoriesRead'])} and "
+        f"{counted(totals['characters'], 'character', 'characters')} handed over; "
+        f"{memories(totals['memoriesChanged'])} changed."
     )
 
 
@@ -101,8 +103,8 @@ def _sessions(data: Json) -> str:
             moment(each["lastCall"]),
             one_line(each["client"]),
             one_line(each["sessionId"]),
-            f"{each['calls']:,} calls",
-            f"{each['characters']:,} characters",
+            counted(each["calls"], "call", "calls"),
+            counted(each["characters"], "character", "characters"),
         ]
         for each in data["results"]
     ]

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from rosemary.cli import terminal
-from rosemary.cli.display import memories, moment, size
+from rosemary.cli.display import moment, size
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import counted, memories
 
 Json = Mapping[str, Any]
 
@@ -21,11 +22,12 @@ def created(data: Json) -> str:
 
 def listed(data: Json) -> str:
     """Return a line for each backup, and when they are made."""
+    kept = counted(data["kept"], "is kept", "are kept")
     automatic = (
-        f"One is made every {data['everyHours']} hours and every {data['everySaves']} saves; "
-        f"{data['kept']} are kept."
+        f"One is made every {counted(data['everyHours'], 'hour', 'hours')} and every "
+        f"{counted(data['everySaves'], 'save', 'saves')}; {kept}."
         if data["isAutomatic"]
-        else f"They are made when you say so; {data['kept']} are kept."
+        else f"They are made when you say so; {kept}."
     )
     lines = [_line(each) for each in data["results"]]
     problems = [

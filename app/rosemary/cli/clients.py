@@ -12,6 +12,7 @@ from rosemary.cli.display import moment
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import counted
 
 Json = Mapping[str, Any]
 
@@ -186,7 +187,7 @@ def _clients(data: Json) -> str:
         [
             one_line(each["name"]),
             "connected" if each["connections"] else "",
-            f"{each['calls']:,} calls",
+            counted(each["calls"], "call", "calls"),
             moment(each["lastCall"]) if "lastCall" in each else "never",
             _in_words(each["rights"]),
         ]

@@ -9,6 +9,7 @@ from typing import Any
 
 from rosemary.cli import terminal
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import memories
 from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
 
@@ -185,8 +186,7 @@ def _http(http: Json | None) -> str:
 def _found(shown: int, total: int) -> str:
     if shown == 0:
         return f"Nothing after {total}." if total else "No matching memories found."
-    noun = "memory" if total == 1 else "memories"
-    return f"Found {total} {noun}:" if shown == total else f"{shown} of {total} {noun}:"
+    return f"Found {memories(total)}:" if shown == total else f"{shown} of {memories(total)}:"
 
 
 def _result(result: Json) -> list[str]:
@@ -279,11 +279,6 @@ def moment(wire: str) -> str:
         return datetime.fromisoformat(wire).astimezone().strftime("%Y-%m-%d %H:%M")
     except (ValueError, OverflowError, OSError):
         return wire
-
-
-def memories(count: int) -> str:
-    """Return "1 memory" or "5 memories"."""
-    return "1 memory" if count == 1 else f"{count:,} memories"
 
 
 def size(size_bytes: int) -> str:

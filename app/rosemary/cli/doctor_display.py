@@ -8,6 +8,7 @@ from typing import Any
 
 from rosemary.cli.display import fields, indented, size
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import counted, memories
 
 Json = Mapping[str, Any]
 
@@ -21,7 +22,7 @@ def diagnosis(data: Json) -> str:
         ("memories", data["liveMemories"]),
         ("in the trash", data["trashedMemories"]),
         ("full text", f"{data['porterRows']} by words, {data['trigramRows']} by parts of words"),
-        ("vectors", f"{data['vectors']} of {data['passages']} passages"),
+        ("vectors", f"{data['vectors']} of {counted(data['passages'], 'passage', 'passages')}"),
         ("with meaning", f"{data['embeddedMemories']}, {data['pendingEmbeddings']} to follow"),
         ("database", f"{data['database']} ({size(data['sizeBytes'])})"),
         ("schema", f"{data['schemaVersion']} (SQLite {data['sqliteVersion']})"),
@@ -44,7 +45,7 @@ def diagnosis(data: Json) -> str:
 def salvaged(data: Json) -> str:
     """Return what came out of a damaged file."""
     lines = [
-        f"Saved {data['memories']} memories into {data['file']}.",
+        f"Saved {memories(data['memories'])} into {data['file']}.",
         f"Pages that could not be read: {data['unreadablePages']}.",
     ]
     if data["lost"]:

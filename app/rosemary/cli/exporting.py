@@ -7,9 +7,10 @@ from pathlib import Path
 import click
 
 from rosemary.cli.connection import Json
-from rosemary.cli.display import memories, size
+from rosemary.cli.display import size
 from rosemary.cli.options import filter_options, given
 from rosemary.cli.session import Session
+from rosemary.domain.counting import memories
 from rosemary.domain.exporting import ExportFormat
 from rosemary.domain.records import TrashScope
 

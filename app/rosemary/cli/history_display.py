@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rosemary.cli import terminal
-from rosemary.cli.display import memories, moment, version_table, writer
+from rosemary.cli.display import moment, version_table, writer
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import counted, memories
 
 Json = Mapping[str, Any]
 
@@ -94,7 +95,9 @@ def trash_list(data: Json) -> str:
         (moment(each["deletedAt"]), each["key"], one_line(each["summary"])[:_CONTEXT_CHARS])
         for each in data["results"]
     ]
-    shown = f"{len(rows)} of {memories(data['total'])}, kept {data['keptDays']} days"
+    shown = (
+        f"{len(rows)} of {memories(data['total'])}, kept {counted(data['keptDays'], 'day', 'days')}"
+    )
     following = data["offset"] + len(rows)
     more = f"; the next: --offset {following}" if data["hasMore"] else ""
     return "\n".join([*terminal.table(rows), "", shown + more])

@@ -13,6 +13,7 @@ from rosemary.cli.display import moment
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import counted, memories
 from rosemary.domain.importing import DIFFERENT
 
 Json = Mapping[str, Any]
@@ -87,7 +88,7 @@ def import_(
 
 def _ask(found: Json) -> None:
     """Go on where there is something to import and the person wants it."""
-    question = f"Import {_count(found['counts']['new'], 'new memory', 'new memories')}?"
+    question = f"Import {counted(found['counts']['new'], 'new memory', 'new memories')}?"
     if terminal.is_input_piped():
         raise click.UsageError(f"{question} Say so with --yes.")
     terminal.print_error(_preview(found))
@@ -109,11 +110,11 @@ def _formats(data: Json) -> str:
 
 def _preview(data: Json) -> str:
     counts = data["counts"]
-    what = _count(counts["new"], "new memory", "new memories")
+    what = counted(counts["new"], "new memory", "new memories")
     lines = [f"{data['format']['title']}: {what} to import{_span(data)}."]
     if data["threads"]:
         kinds = "conversation or document", "conversations or documents"
-        lines.append(f"  From {_count(data['threads'], *kinds)}.")
+        lines.append(f"  From {counted(data['threads'], *kinds)}.")
     lines += _others(counts, "to follow")
     for sample in data["samples"]:
         when = moment(sample["createdAt"]) if "createdAt" in sample else "no date"
@@ -128,11 +129,11 @@ def _preview(data: Json) -> str:
 def _summary(data: Json) -> str:
     counts = data["counts"]
     verb = "Stopped; imported until then" if data["isCancelled"] else "Imported"
-    what = _count(counts["new"], "memory", "memories")
+    what = memories(counts["new"])
     lines = [f"{verb} from {data['format']['title']}: {what}."]
     lines += _others(counts, "followed")
     if DIFFERENT in counts["skipped"]:
-        lines.append("  With --replace they become as they are in the file.")
+        lines.append("  --replace takes them as the file has them.")
     lines += _refusals(data["refusals"], counts["refused"])
     if data["isCancelled"]:
         lines.append("Repeat the import to go on from there.")
@@ -142,12 +143,13 @@ def _summary(data: Json) -> str:
 
 
 def _others(counts: Json, followed: str) -> list[str]:
+    links = "link between them" if counts["links"] == 1 else "links between them"
     texts = [
         (counts["grown"], f"with new text in the export, {followed}"),
-        (counts["links"], "links between them"),
+        (counts["links"], links),
         (counts["known"], "imported before"),
         (counts["duplicates"], "with a text that is here already"),
-        *((count, f"{what}, left out") for what, count in counts["skipped"].items()),
+        *((count, f"left out: {what}") for what, count in counts["skipped"].items()),
     ]
     return [f"  {count:,} {text}" for count, text in texts if count]
 
@@ -164,7 +166,3 @@ def _span(data: Json) -> str:
     if "first" not in data:
         return ""
     return f", from {moment(data['first'])} to {moment(data['last'])}"
-
-
-def _count(number: int, one: str, many: str) -> str:
-    return f"{number:,} {one if number == 1 else many}"

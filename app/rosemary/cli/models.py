@@ -12,6 +12,7 @@ from rosemary.cli import terminal
 from rosemary.cli.display import size
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
+from rosemary.domain.counting import counted
 
 _ACTIONS = ("list", "add", "use", "remove")
 
@@ -95,8 +96,8 @@ def _removed(data: Mapping[str, Any]) -> str:
 
 def _waiting(data: Mapping[str, Any]) -> str:
     count = data["pending"]
-    waits = "memory waits" if count == 1 else "memories wait"
-    return f"{count} {waits} to be embedded with it; the running app does that in the background."
+    waiting = counted(count, "memory waits", "memories wait")
+    return f"{waiting} to be embedded with it; the running app does that in the background."
 
 
 _WORDED = {"list": _listed, "add": _added, "use": _chosen, "remove": _removed}

@@ -10,8 +10,8 @@ import click
 from rosemary.cli import terminal
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
-from rosemary.cli.tags import memories
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import memories
 
 Json = Mapping[str, Any]
 

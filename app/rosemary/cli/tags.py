@@ -11,6 +11,7 @@ from rosemary.cli import terminal
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
+from rosemary.domain.counting import memories
 
 Json = Mapping[str, Any]
 
@@ -147,11 +148,6 @@ def pin(session: Session, /, **options: object) -> None:
 def unpin(session: Session, /, **options: object) -> None:
     """Let memories fade again. REF is an id or a key."""
     session.show(session.invoke("unpin_memories", given(**options)), _tagged)
-
-
-def memories(count: int) -> str:
-    """Return "1 memory" or "5 memories"."""
-    return "1 memory" if count == 1 else f"{count} memories"
 
 
 def _tree(data: Json) -> str:

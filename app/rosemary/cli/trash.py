@@ -8,9 +8,9 @@ import click
 
 from rosemary.cli import history_display as display
 from rosemary.cli.asking import confirm
-from rosemary.cli.display import memories
 from rosemary.cli.options import given, page_options
 from rosemary.cli.session import Session
+from rosemary.domain.counting import memories
 
 
 @click.group(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+from rosemary.domain.counting import counted
 from rosemary.domain.importing import EntryRefusal, ImportSource, SourceFile
 from rosemary.importers.json_stream import JsonFault, JsonItem, json_line, json_parts
 from rosemary.importers.texts import TextReader, lines, reason_of
@@ -82,8 +83,11 @@ def read_parts(
             for part in parts(reader):
                 yield _placed(part, file)
             if reader.broken:
-                count = f"{reader.broken:,} stretch{'es' if reader.broken > 1 else ''} of bytes"
-                reason = f"{count} were no text and were replaced."
+                reason = counted(
+                    reader.broken,
+                    "stretch of bytes was no text and was replaced.",
+                    "stretches of bytes were no text and were replaced.",
+                )
                 yield EntryRefusal(place=file.name, reason=reason, is_note=True)
             if reader.damage:
                 yield EntryRefusal(place=file.name, reason=reader.damage)

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QMessageBox
 
+from rosemary.domain.counting import counted
 from rosemary.domain.errors import DamagedStoreError, RosemaryError
 from rosemary.gui.dialogs.damaged_store_dialog import DamagedChoice, DamagedStoreDialog
 from rosemary.gui.theme.appearance import Appearance
@@ -67,7 +68,7 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
 
 def _tell_salvaged(result: object) -> None:
     assert isinstance(result, dict)
-    lines = [f"{result['memories']} memories were saved."]
+    lines = [counted(result["memories"], "memory was saved.", "memories were saved.")]
     if result["doubtful"]:
         lines.append(
             f"In {len(result['doubtful'])} of them a few letters may be wrong: `rosemary doctor` "

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rosemary import __version__
+from rosemary.domain.counting import counted
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 
@@ -123,7 +124,7 @@ def _places(paths: Paths) -> str:
         lines.append(f"{folder}")
         if folder.is_dir():
             sizes = [each.stat().st_size for each in folder.rglob("*") if each.is_file()]
-            lines.append(f"  {len(sizes)} files, {sum(sizes):,} bytes")
+            lines.append(f"  {counted(len(sizes), 'file', 'files')}, {sum(sizes):,} bytes")
     return "\n".join(lines) + "\n"
 
 

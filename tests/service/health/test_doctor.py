@@ -270,9 +270,9 @@ def test_a_quiet_folder_gives_nothing_to_say(folder, clock):
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("old.db-wal", "1 logs of databases that are not the store"),
-        ("memories.restoring.db", "1 files of a restore that was cut off"),
-        ("holiday.jpg", "1 files in the data folder are not Rosemary's"),
+        ("old.db-wal", "1 log of a database that is not the store lies"),
+        ("memories.restoring.db", "1 file of a restore that was cut off lies"),
+        ("holiday.jpg", "1 file in the data folder is not Rosemary's"),
     ],
 )
 def test_stray_files_are_named_and_left_alone(folder, clock, name, sentence):

@@ -71,7 +71,7 @@ HARM = {
     ),
     "a row of a memory in the trash": (
         [*DROP, "UPDATE memory SET deleted_at = 1 WHERE row = 2"],
-        "1 row of the porter index belong to no live memory.",
+        "1 row of the porter index belongs to no live memory.",
     ),
     "lost vectors": (
         ["DELETE FROM passage WHERE memory = 2"],
@@ -99,11 +99,11 @@ HARM = {
     ),
     "stray tags": (
         ["INSERT INTO memory_tag VALUES (999, 0, 1)"],
-        "1 row of the table memory_tag lead nowhere.",
+        "1 row of the table memory_tag leads nowhere.",
     ),
     "stray vectors": (
         ["INSERT INTO passage VALUES (999, 999, 1, 0, 0, 1, zeroblob(32))"],
-        "1 row of the table passage lead nowhere.",
+        "1 row of the table passage leads nowhere.",
     ),
     "a stray link": (
         ["INSERT INTO link VALUES (1, 998, 999, 'related', 0.5, 0)"],
@@ -111,7 +111,7 @@ HARM = {
     ),
     "a stray step": (
         ["INSERT INTO memory_version VALUES (999, 999, 1, 'created', 1, '{}')"],
-        "1 row of the table memory_version lead nowhere.",
+        "1 row of the table memory_version leads nowhere.",
     ),
     "other words": (
         [*DROP, "UPDATE memory SET content = 'roses and roses'"],

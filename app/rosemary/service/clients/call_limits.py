@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.clients import LimitSettings
+from rosemary.domain.counting import counted
 from rosemary.domain.errors import ForbiddenError
 
 RETRY_AFTER: Final = "retryAfterS"
@@ -64,9 +65,13 @@ class CallLimits:
             use.left = min(most, use.left + (now - use.filled_at) * most / _MINUTE_S)
             use.filled_at = now
             if use.running >= at_once:
-                raise _too_many(f"has {at_once} calls open already", retry_after_s=1)
+                raise _too_many(
+                    f"has {counted(at_once, 'call', 'calls')} open already", retry_after_s=1
+                )
             if use.left < 1:
-                raise _too_many(f"made more than {most:,} calls in a minute", retry_after_s=1)
+                raise _too_many(
+                    f"made more than {counted(most, 'call', 'calls')} in a minute", retry_after_s=1
+                )
             use.left -= 1
             use.running += 1
             return use

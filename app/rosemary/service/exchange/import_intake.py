@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final
 
 from rosemary.domain import limits
+from rosemary.domain.counting import memories
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import UserError
@@ -157,7 +158,7 @@ class Intake:
         total = max(self._total, read)
         done = total if is_last else read
         known = self.counts["known"]
-        message = f"{self.counts['new']:,} memories" + (f", {known:,} known" if known else "")
+        message = memories(self.counts["new"]) + (f", {known:,} known" if known else "")
         self._watch.tell(Progress(done=done, total=total, message=message))
 
     def is_known(self, imports: Sequence[ImportedEntry]) -> bool:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.domain.backups import BackupReason
+from rosemary.domain.counting import counted
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.findings import Finding, Mended, Places, Repair, Severity
 from rosemary.domain.models import StoreCheck
@@ -95,13 +96,16 @@ class DoctorService:
         yield from found
         if any(each.is_structural for each in found):
             return
-        counted = self.check()
-        if counted.pending_embeddings:
+        check = self.check()
+        if check.pending_embeddings:
             yield Finding(
                 check="vectors",
                 severity=Severity.NOTE,
-                message=f"{counted.pending_embeddings} memories wait for their vectors; the "
-                "running app makes them.",
+                message=counted(
+                    check.pending_embeddings,
+                    "memory waits for its vectors; the running app makes them.",
+                    "memories wait for their vectors; the running app makes them.",
+                ),
             )
 
     def _around(self) -> Iterator[Finding]:

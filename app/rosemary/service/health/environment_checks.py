@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from rosemary.domain.counting import counted
 from rosemary.domain.findings import Finding, Places, Severity
 
 _SYNCED: Final = re.compile(
@@ -73,16 +74,30 @@ def _stray_files(places: Places) -> Iterator[Finding]:
     if logs:
         yield _note(
             "files",
-            f"{len(logs)} logs of databases that are not the store lie in its folder.",
-            "They belong to copies made by hand. Keep each beside its copy, or delete both.",
+            counted(
+                len(logs),
+                "log of a database that is not the store lies in its folder.",
+                "logs of databases that are not the store lie in its folder.",
+            ),
+            "Such a log belongs to a copy made by hand. Keep it beside that copy, or delete both.",
             logs,
             Severity.WARNING,
         )
     if passing:
-        message = f"{len(passing)} files of a restore that was cut off lie in the data folder."
-        yield _note("files", message, "They may be deleted while Rosemary is not running.", passing)
+        rest = "of a restore that was cut off"
+        message = counted(
+            len(passing),
+            f"file {rest} lies in the data folder.",
+            f"files {rest} lie in the data folder.",
+        )
+        hint = "What is left of it may be deleted while Rosemary is not running."
+        yield _note("files", message, hint, passing)
     if foreign:
-        message = f"{len(foreign)} files in the data folder are not Rosemary's."
+        message = counted(
+            len(foreign),
+            "file in the data folder is not Rosemary's.",
+            "files in the data folder are not Rosemary's.",
+        )
         yield _note("files", message, "Keep other files elsewhere.", foreign)
 
 

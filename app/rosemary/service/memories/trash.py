@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
+from rosemary.domain.counting import memories
 from rosemary.domain.drafts import checked_key, checked_name
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.events import MemoriesChanged
@@ -250,8 +251,7 @@ def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
     if confirm != count:
         raise InvalidInputError.of_field(
             "confirm",
-            f"is {confirm}, but there {'is 1 memory' if count == 1 else f'are {count} memories'}"
-            " to delete",
+            f"is {confirm}, but there {'is' if count == 1 else 'are'} {memories(count)} to delete",
             hint="Ask the person, then give the number that memory_stats shows.",
         )
 

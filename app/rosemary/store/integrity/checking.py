@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import apsw
 
+from rosemary.domain.counting import counted
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.types import TextIndex
@@ -133,8 +134,8 @@ def _strays(connection: apsw.Connection) -> Iterator[Finding]:
     for table, *_ in connection.execute("PRAGMA foreign_key_check"):
         strays[table] = strays.get(table, 0) + 1
     for table, count in strays.items():
-        rest = f"of the table {table} lead nowhere"
-        yield repairable("references", sentence(count, "row", "rows", rest))
+        one, many = f"row of the table {table} leads", f"rows of the table {table} lead"
+        yield repairable("references", sentence(count, one, many, "nowhere"))
 
 
 def _disagreements(connection: apsw.Connection) -> Iterator[Finding]:
@@ -146,8 +147,8 @@ def _disagreements(connection: apsw.Connection) -> Iterator[Finding]:
             yield repairable("full text", sentence(count, "memory is", "memories are", rest))
         count = _one(connection, _STRAY.replace("{index}", table))[0]
         if count:
-            rest = f"of the {index} index belong to no live memory"
-            yield repairable("full text", sentence(count, "row", "rows", rest))
+            one, many = f"row of the {index} index belongs", f"rows of the {index} index belong"
+            yield repairable("full text", sentence(count, one, many, "to no live memory"))
     count = _one(connection, _WITHOUT_VECTORS)[0]
     if count:
         rest = "marked as embedded without vectors"
@@ -169,7 +170,7 @@ def repairable(check: str, message: str) -> Finding:
 
 def sentence(count: int, singular: str, plural: str, rest: str) -> str:
     """Return a sentence about a number of things."""
-    return f"{count} {singular if count == 1 else plural} {rest}."
+    return f"{counted(count, singular, plural)} {rest}."
 
 
 def _one(connection: apsw.Connection, statement: str) -> tuple[Any, ...]:

@@ -76,12 +76,15 @@ def _mend(connection: apsw.Connection, reference: _Reference) -> Iterator[Mended
     if stand_in is None and not reference.is_optional:
         removed = _rows(connection, table, where)
         connection.execute(f"DELETE FROM {table} WHERE {where}")  # noqa: S608 - as above
-        rest = f"of the table {table} led nowhere and stand in the report"
-        yield Mended(action=checking.sentence(count, "row", "rows", rest), removed=removed)
+        one, many = f"row of the table {table}", f"rows of the table {table}"
+        rest = "led nowhere; the report holds what was removed"
+        yield Mended(action=checking.sentence(count, one, many, rest), removed=removed)
         return
     connection.execute(f"UPDATE {table} SET {column} = ? WHERE {where}", (stand_in,))  # noqa: S608 - as above
-    rest = f"of the table {table} no longer name a lost row of {reference.parent}"
-    yield Mended(action=checking.sentence(count, "row", "rows", rest))
+    one = f"row of the table {table} no longer names"
+    many = f"rows of the table {table} no longer name"
+    rest = f"a lost row of {reference.parent}"
+    yield Mended(action=checking.sentence(count, one, many, rest))
 
 
 def _stand_in(connection: apsw.Connection, reference: _Reference) -> int | None:

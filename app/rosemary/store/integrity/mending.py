@@ -187,7 +187,7 @@ def _tags(connection: apsw.Connection) -> Iterator[Mended]:
                 connection.execute("UPDATE tag SET folded = ? WHERE id = ?", (wanted, number))
             count += 1
     if count:
-        yield Mended(action=checking.sentence(count, "tag", "tags", "filed rightly"))
+        yield Mended(action=checking.sentence(count, "tag was", "tags were", "filed rightly"))
 
 
 def _vectors(connection: apsw.Connection) -> Iterator[Mended]:
