@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
@@ -13,17 +12,10 @@ from typing import Self
 
 from rosemary.domain.errors import AlreadyRunningError, MachineError
 from rosemary.runtime.paths import Paths
+from rosemary.store.connections.file_locks import try_lock, unlock
 from rosemary.store.connections.file_presence import is_log_missing
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
-
 logger = logging.getLogger(__name__)
-
-_WINDOWS_LOCK_OFFSET = 1 << 30
-"""Windows locks bytes against reading too: lock one far behind the process id."""
 
 
 class SingleInstance:
@@ -74,7 +66,7 @@ class SingleInstance:
                 f"The lock file cannot be opened: {self._lock_file} ({problem.strerror}).",
                 hint="Check that you may write to that folder.",
             ) from problem
-        if not _try_lock(descriptor):
+        if not try_lock(descriptor):
             os.close(descriptor)
             return False
         self._was_abandoned = bool(os.fstat(descriptor).st_size)
@@ -94,7 +86,7 @@ class SingleInstance:
             return
         os.ftruncate(self._descriptor, 0)
         # A child that is being started may still share the open file: closing is not enough.
-        _unlock(self._descriptor)
+        unlock(self._descriptor)
         os.close(self._descriptor)
         self._descriptor = None
 
@@ -105,26 +97,6 @@ class SingleInstance:
         except (OSError, UnicodeDecodeError):
             return None
         return int(text) if text.isdecimal() else None
-
-
-def _try_lock(descriptor: int) -> bool:
-    try:
-        if sys.platform == "win32":
-            os.lseek(descriptor, _WINDOWS_LOCK_OFFSET, os.SEEK_SET)
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        else:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
-
-
-def _unlock(descriptor: int) -> None:
-    if sys.platform == "win32":
-        os.lseek(descriptor, _WINDOWS_LOCK_OFFSET, os.SEEK_SET)
-        msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
-    else:
-        fcntl.flock(descriptor, fcntl.LOCK_UN)
 
 
 @contextlib.contextmanager

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import shutil
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from io import BufferedWriter
@@ -19,10 +17,10 @@ from rosemary.domain.errors import (
     StorageFullError,
     shorten,
 )
+from rosemary.service.exchange.workshops import Workshop, workshop_in
 from rosemary.store.connections.disk_sync import sync_folder
 
-_PREFIX: Final = ".rosemary-"
-_PARTIAL: Final = ".partial"
+_NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 
 
@@ -41,19 +39,14 @@ def new_file(path: Path, *, is_forced: bool) -> Iterator[BufferedWriter]:
         if path.is_dir():
             raise _refused(path, "is a folder", "Name a file in it.")
         _check_free(path, is_forced=is_forced)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=_PREFIX, suffix=_PARTIAL)
-        os.close(handle)
-        partial = Path(name)
-        try:
-            with partial.open("wb") as file:
+        with workshop_in(path.parent) as shop:
+            with os.fdopen(os.open(shop.made, _NEW, 0o600), "wb") as file:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
             _check_free(path, is_forced=is_forced)
-            partial.replace(path)
+            shop.made.replace(path)
             _sync_folder(path.parent)
-        finally:
-            partial.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -72,14 +65,12 @@ def new_folder(path: Path, *, is_forced: bool, is_ours: Callable[[Path], bool]) 
     with _translated(path):
         _check_place(path)
         _check_folder(path, is_forced=is_forced, is_ours=is_ours)
-        partial = Path(tempfile.mkdtemp(dir=path.parent, prefix=_PREFIX, suffix=_PARTIAL))
-        try:
-            yield partial
+        with workshop_in(path.parent) as shop:
+            shop.made.mkdir(mode=0o700)
+            yield shop.made
             _check_folder(path, is_forced=is_forced, is_ours=is_ours)
-            _swap(partial, path)
+            _swap(shop, path)
             _sync_folder(path.parent)
-        finally:
-            shutil.rmtree(partial, ignore_errors=True)
 
 
 def size_of(folder: Path) -> int:
@@ -87,20 +78,11 @@ def size_of(folder: Path) -> int:
     return sum(each.stat().st_size for each in folder.rglob("*") if each.is_file())
 
 
-def _swap(made: Path, path: Path) -> None:
-    """Rename the new folder into place; the old one goes when the new one is there."""
-    if not path.exists():
-        made.rename(path)
-        return
-    old = Path(tempfile.mkdtemp(dir=path.parent, prefix=_PREFIX, suffix=_PARTIAL))
-    path.rename(old / path.name)
-    try:
-        made.rename(path)
-    except OSError:
-        (old / path.name).rename(path)
-        raise
-    finally:
-        shutil.rmtree(old, ignore_errors=True)
+def _swap(shop: Workshop, path: Path) -> None:
+    """Rename the new folder into place; the old one goes, or is brought back if that fails."""
+    if path.exists():
+        path.rename(shop.former / path.name)
+    shop.made.rename(path)
 
 
 def _check_place(path: Path) -> None:
