@@ -788,6 +788,58 @@ def test_a_text_that_was_saved_again_is_not_doubled(services, save, origin):
     assert caught.value.details["id"] == again.id
 
 
+def swapped(services, save, origin):
+    """Return two memories whose texts and keys were changed for each other's since the backup."""
+    one, other = save("She drinks tea.", key="tea"), save("She drinks milk.", key="milk")
+    made = services.backups.create()
+    steps = [
+        (one, "for a moment", "moment"),
+        (other, "She drinks tea.", "tea"),
+        (one, "She drinks milk.", "milk"),
+    ]
+    for memory, content, key in steps:
+        services.memories.update(memory.id, MemoryPatch(content=content, key=key), origin)
+    return made, one, other
+
+
+def test_memories_that_changed_places_come_back_together(services, save, origin, another_call):
+    made, one, other = swapped(services, save, origin)
+
+    done = services.restoring.restore_memories(made.name, [one.id, other.id], another_call)
+
+    assert [each.id for each in done.changed] == [one.id, other.id]
+    for memory in (one, other):
+        now = services.memories.get(memory.id)
+        assert (now.content, now.key) == (memory.content, memory.key)
+    assert services.memories.check().problems == ()
+    services.history.undo(LAST_CHANGE, origin)
+    assert services.memories.get(one.id).content == "She drinks milk."
+    assert services.memories.get(other.id).key == "tea"
+
+
+def test_one_of_those_that_changed_places_is_refused_with_what_to_do(services, save, origin):
+    made, one, other = swapped(services, save, origin)
+    with pytest.raises(DuplicateContentError) as caught:
+        services.restoring.restore_memories(made.name, [one.id], origin)
+    assert caught.value.details == {"id": other.id, "key": "tea"}
+    assert "bring both back at once" in caught.value.hint
+    assert services.memories.get(one.id).content == "She drinks milk."
+
+
+def test_whose_former_key_is_in_use_keeps_the_one_it_has_each_time(services, save, origin):
+    memory = save("She drinks tea.", key="tea")
+    rest = save("She drinks milk.")
+    made = services.backups.create()
+    services.memories.update(memory.id, MemoryPatch(key="drink"), origin)
+    save("Another one.", key="tea")
+
+    done = services.restoring.restore_memories(made.name, [memory.id, rest.id], origin)
+
+    assert (done.changed, len(done.unchanged)) == ((), 2)
+    assert services.memories.get("drink").id == memory.id
+    assert services.memories.check().problems == ()
+
+
 def test_a_circle_of_what_supersedes_what_is_not_closed(services, save, origin):
     one, other = save("one"), save("other")
     services.links.link(one.id, LinkDraft(target=other.id, relation="supersedes"), origin)

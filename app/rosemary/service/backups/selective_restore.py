@@ -11,11 +11,11 @@ from rosemary.domain.errors import DuplicateContentError, NotFoundError, shorten
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Link, Memory, Origin
-from rosemary.domain.naming import free_key
 from rosemary.domain.ports import Embedder, StoreReader, StoreWriter
 from rosemary.domain.types import MemoryId
 from rosemary.service.embedding.embedding import embed_inline
 from rosemary.service.history.history import INLINE_MAX_TEXTS
+from rosemary.service.history.places import Move, Moves, Place
 from rosemary.service.memories.memory_lookup import live
 
 
@@ -101,8 +101,12 @@ def bring_back(
         DuplicateContentError: another live memory of the project has the same text.
     """
     outcome = Outcome()
+    present = {each.id: each for each in tx.get_many([piece.memory.id for piece in pieces])}
+    keys = _make_room(tx, pieces, present)
     for piece in pieces:
-        _put(tx, piece.memory, vectors.get(piece.memory.id), (now, origin), outcome)
+        wanted = replace(piece.memory, key=keys.get(piece.memory.id, piece.memory.key))
+        there = present.get(wanted.id)
+        _put(tx, wanted, there, vectors.get(wanted.id), (now, origin), outcome)
     for link in (link for piece in pieces for link in piece.links):
         if _is_missing(tx, link):
             tx.add_link(link.source, link.target, link.relation, link.weight, now, origin)
@@ -113,20 +117,51 @@ def bring_back(
     return outcome
 
 
+def _make_room(
+    tx: StoreWriter, pieces: Sequence[Piece], present: Mapping[MemoryId, Memory]
+) -> Mapping[MemoryId, str]:
+    """Free the keys and texts that change hands; return the keys of those who cannot get theirs."""
+    keys: dict[MemoryId, str] = {}
+    wanted = {piece.memory.id: piece.memory for piece in pieces}
+
+    def refuse(move: Move, other: MemoryId) -> None:
+        key = wanted[other].key if other in wanted else live(tx, other).key
+        raise _duplicate(wanted[move.id], other, key)
+
+    def rename(move: Move, key: str, _other: MemoryId) -> None:
+        keys[move.id] = key
+
+    moves = Moves()
+    for memory in wanted.values():
+        moves.add(_move(present.get(memory.id), memory))
+    moves.make_room(tx, refuse, rename)
+    if len(wanted) > 1:
+        tx.vacate(list(moves.vacated()))
+    return keys
+
+
+def _move(present: Memory | None, wanted: Memory) -> Move:
+    return Move(
+        id=wanted.id,
+        before=Place.of(present or wanted),
+        after=Place.of(wanted),
+        was_live=present is not None and present.deleted_at is None,
+        is_live=True,
+    )
+
+
 def _put(
     tx: StoreWriter,
     wanted: Memory,
+    present: Memory | None,
     embedding: Embedding | None,
     call: tuple[datetime, Origin],
     outcome: Outcome,
 ) -> None:
     now, origin = call
-    _refuse_duplicate(tx, wanted)
-    present = tx.get(wanted.id)
     if present is None:
         memory = replace(
             wanted,
-            key=free_key(wanted.key, wanted.id, tx.is_key_taken),
             version=1,
             updated_at=now,
             deleted_at=None,
@@ -138,9 +173,6 @@ def _put(
         return
     fields = {name: getattr(wanted, name) for name in CHANGEABLE_FIELDS}
     after = replace(present, **fields, content_hash=wanted.content_hash, deleted_at=None)
-    is_own_key = present.deleted_at is None and present.key == wanted.key
-    if not is_own_key:
-        after = replace(after, key=free_key(wanted.key, wanted.id, tx.is_key_taken))
     if present.deleted_at is None and not changed_fields(present, after):
         outcome.unchanged.append(present)
         return
@@ -151,16 +183,14 @@ def _put(
         outcome.untrashed.add(after.id)
 
 
-def _refuse_duplicate(tx: StoreReader, wanted: Memory) -> None:
-    existing = tx.find_duplicate(wanted.project_id, wanted.content_hash)
-    if existing not in (None, wanted.id):
-        other = live(tx, existing)
-        raise DuplicateContentError(
-            f"Duplicate content detected: the text of {wanted.key} was saved again as "
-            f"{other.key} (existing memory: {existing})",
-            hint="Keep that one, or move it to the trash first.",
-            details={"id": existing, "key": other.key},
-        )
+def _duplicate(wanted: Memory, other: MemoryId, key: str) -> DuplicateContentError:
+    return DuplicateContentError(
+        f"Duplicate content detected: the text of {wanted.key} was saved again as "
+        f"{key} (existing memory: {other})",
+        hint="If the two have changed places, bring both back at once; else keep that one, "
+        "or move it to the trash first.",
+        details={"id": other, "key": key},
+    )
 
 
 def _links(then: StoreReader, memory: Memory) -> Iterable[WantedLink]:
