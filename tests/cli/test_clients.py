@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from rosemary.domain.clients import ClientSettings
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
@@ -99,6 +100,13 @@ def test_a_pause_without_the_app_holds_when_it_starts(cli, app, running):
     told(cli("pause"))
     endpoint = running.start(app)
     assert endpoint.is_paused
+
+
+def test_what_new_assistants_may_do_is_told_where_it_is_not_everything(cli, app):
+    assert "Of which nothing was decided" not in told(cli("clients", "list"))
+    app.services.clients.adopt(ClientSettings(read_only=True))
+    line = "Of which nothing was decided: read-only ([clients] in the settings)."
+    assert line in told(cli("clients", "list"))
 
 
 def test_deletions_that_wait_are_approved_and_declined(cli, assistant):

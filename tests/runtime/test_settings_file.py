@@ -11,9 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain.backups import BackupSettings
+from rosemary.domain.clients import ClientSettings, ToolSet
 from rosemary.domain.decay import FLOORS, HALF_LIFE_DAYS, DecaySettings
 from rosemary.domain.errors import InvalidInputError, MachineError
-from rosemary.domain.settings import CAREFUL_SETTINGS, SearchSettings, Settings
+from rosemary.domain.settings import (
+    CAREFUL_BUT_OPEN_SETTINGS,
+    CAREFUL_SETTINGS,
+    SearchSettings,
+    Settings,
+)
 from rosemary.domain.trash import TrashSettings
 from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime import settings_file
@@ -223,13 +229,48 @@ def test_a_file_with_a_slip_of_the_pen_is_kept_aside_when_settings_are_written(f
     assert kept.read_text(encoding="utf-8") == "[search\nmodel = 1"
 
 
+CAREFUL_RIGHTS = ClientSettings(tools=ToolSet.CORE, read_only=True, hold_deletes=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("[clients]\nread_only = 'yes'\n", ClientSettings(read_only=True)),
+        ("[clients]\nhold_deletes = 1\n", ClientSettings(hold_deletes=True)),
+        ("[clients]\ntools = 'cor'\nread_only = false\n", ClientSettings(tools=ToolSet.CORE)),
+        ("clients = 'read only'\n", CAREFUL_RIGHTS),
+        ("[clients]\nread_only = true\n[search", CAREFUL_RIGHTS),
+        ("\0" * 40, CAREFUL_RIGHTS),
+    ],
+)
+def test_a_damaged_right_of_assistants_means_the_narrower_one(file, text, expected, caplog):
+    file.write_text(text, encoding="utf-8")
+    assert SettingsFile(file).load().clients == expected
+    assert "settings" in caplog.text
+
+
+def test_a_slip_elsewhere_takes_no_right_from_assistants_of_which_nothing_was_said(file):
+    file.write_text("[clients]\nhold_deletes = true\n[trash]\nkept_days = 'x'\n", encoding="utf-8")
+    assert SettingsFile(file).load().clients == ClientSettings(hold_deletes=True)
+    file.write_text("[trash]\nkept_days = 5000\n[search", encoding="utf-8")
+    assert SettingsFile(file).load().clients == ClientSettings()
+
+
+def test_narrow_rights_hold_in_a_file_begun_anew_until_the_person_gives_others(file):
+    file.write_text("[clients]\nread_only = true\n[search", encoding="utf-8")
+    TomlWindowState(file).save(WindowSettings())
+    assert SettingsFile(file).load().clients == CAREFUL_RIGHTS
+    SettingsFile(file).change(lambda settings: replace(settings, clients=ClientSettings()))
+    assert SettingsFile(file).load().clients == ClientSettings()
+
+
 def test_a_file_begun_anew_says_how_long_things_are_kept_until_the_person_does(file):
     file.write_text("[trash]\nkept_days = 5000\n[search", encoding="utf-8")
     TomlWindowState(file).save(WindowSettings())
-    assert SettingsFile(file).load() == CAREFUL_SETTINGS
+    assert SettingsFile(file).load() == CAREFUL_BUT_OPEN_SETTINGS
     wanted = TrashSettings(kept_days=5_000)
     SettingsFile(file).change(lambda settings: replace(settings, trash=wanted))
-    assert SettingsFile(file).load() == replace(CAREFUL_SETTINGS, trash=wanted)
+    assert SettingsFile(file).load() == replace(CAREFUL_BUT_OPEN_SETTINGS, trash=wanted)
 
 
 def test_a_file_that_cannot_be_written_is_said(tmp_path):

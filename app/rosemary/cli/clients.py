@@ -16,6 +16,8 @@ from rosemary.domain.counting import counted
 
 Json = Mapping[str, Any]
 
+_ALL = "everything"
+
 
 @click.group(
     epilog="""\b
@@ -198,6 +200,8 @@ def _clients(data: Json) -> str:
         lines += ["", "All assistants are paused: `rosemary resume` lets them in again."]
     if data["held"]:
         lines += ["", f"Deletions that wait: {data['held']}. See `rosemary clients held`."]
+    if (newcomers := _in_words(data["newcomers"])) != _ALL:
+        lines += ["", f"Of which nothing was decided: {newcomers} ([clients] in the settings)."]
     lines += ["", assistants.states_text(data["assistants"])]
     return "\n".join(lines)
 
@@ -225,7 +229,7 @@ def _in_words(rights: Json) -> str:
         f"tools {', '.join(map(one_line, rights['tools']))}" if "tools" in rights else "",
         "deletions wait" if rights["holdDeletes"] else "",
     ]
-    return "; ".join(part for part in parts if part) or "everything"
+    return "; ".join(part for part in parts if part) or _ALL
 
 
 def _project(project_id: str) -> str:

@@ -8,11 +8,11 @@ is checked in `__post_init__`, which raises ValueError or InvalidInputError.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rosemary.domain.backups import KEPT_MAX, BackupSettings
-from rosemary.domain.clients import AuditSettings, ClientSettings, LimitSettings
+from rosemary.domain.clients import AuditSettings, ClientSettings, LimitSettings, ToolSet
 from rosemary.domain.decay import DecaySettings
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.ranking import RankingSettings
@@ -91,8 +91,13 @@ CAREFUL_SETTINGS: Final = Settings(
     trash=TrashSettings(kept_days=KEPT_DAYS_MAX),
     audit=AuditSettings(kept_days=KEPT_DAYS_MAX),
     backup=BackupSettings(kept=KEPT_MAX),
+    clients=ClientSettings(tools=ToolSet.CORE, read_only=True, hold_deletes=True),
 )
-"""The defaults, but that nothing is deleted for its age or number.
+"""The defaults, but that nothing is deleted for its age or number, nor changed by new assistants.
 
-They hold where it is not known what the person has set: what is deleted does not come back.
+They hold where it is not known what the person has set: what is deleted does not come back, and
+what an assistant was not to do is done.
 """
+
+CAREFUL_BUT_OPEN_SETTINGS: Final = replace(CAREFUL_SETTINGS, clients=ClientSettings())
+"""The same for a person who is known to have set nothing about assistants."""

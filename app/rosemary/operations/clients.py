@@ -142,11 +142,12 @@ class ClientOut(Wire):
 
 
 class ClientsResponse(Wire):
-    """The clients, whether all are shut out, and how many deletions wait."""
+    """The clients, whether all are shut out, how many deletions wait, and what new ones may do."""
 
     results: list[ClientOut]
     paused: bool
     held: int
+    newcomers: RightsOut
 
 
 class RightsResponse(Wire):
@@ -220,6 +221,7 @@ def _list(services: Services, _request: ListClientsRequest, _origin: Origin) -> 
         results=[ClientOut.of(each) for each in services.clients.list()],
         paused=services.clients.is_paused,
         held=len(services.held.pending()),
+        newcomers=RightsOut.of(services.clients.newcomer_rights),
     )
 
 

@@ -15,13 +15,21 @@ from typing import Any, TypeVar, get_type_hints
 
 import tomli_w
 
+from rosemary.domain.clients import ClientSettings
 from rosemary.domain.errors import InvalidInputError, MachineError
-from rosemary.domain.settings import CAREFUL_SETTINGS, DEFAULT_SETTINGS, Settings
+from rosemary.domain.settings import (
+    CAREFUL_BUT_OPEN_SETTINGS,
+    CAREFUL_SETTINGS,
+    DEFAULT_SETTINGS,
+    Settings,
+)
 from rosemary.store.connections.disk_sync import sync_file
 
 logger = logging.getLogger(__name__)
 
 S = TypeVar("S")
+
+_CLIENTS = "clients"
 
 _writing = threading.Lock()
 
@@ -37,8 +45,11 @@ class SettingsFile:
         try:
             document = _parsed(self._file)
         except (OSError, ValueError) as problem:
-            logger.warning("the settings cannot be read: %s", problem)
-            return CAREFUL_SETTINGS
+            careful = _careful(self._file)
+            may = "do all" if careful.clients == ClientSettings() else "only read"
+            message = "the settings cannot be read; new assistants may %s meanwhile: %s"
+            logger.warning(message, may, problem)
+            return careful
         sections = {each.name: _loaded(each.name, document) for each in fields(Settings)}
         return Settings(**sections)
 
@@ -83,7 +94,7 @@ def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
             # What a person wrote is not thrown away for one wrong character.
             shutil.copyfile(file, file.with_suffix(".damaged.toml"))
             document = {}
-            _put(document, DEFAULT_SETTINGS, CAREFUL_SETTINGS)
+            _put(document, DEFAULT_SETTINGS, _careful(file))
         edit(document)
         written = file.with_suffix(".new")
         written.write_text(tomli_w.dumps(document), encoding="utf-8")
@@ -103,6 +114,17 @@ def _parsed(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
+
+
+def _careful(file: Path) -> Settings:
+    """Return what holds in place of a file that is no TOML, or that cannot be read."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return CAREFUL_SETTINGS
+    # Empty blocks after a power cut may have held anything.
+    is_open = _CLIENTS not in text and "\0" not in text
+    return CAREFUL_BUT_OPEN_SETTINGS if is_open else CAREFUL_SETTINGS
 
 
 def _loaded(name: str, document: Mapping[str, Any]) -> Any:  # noqa: ANN401 - any section

@@ -73,12 +73,17 @@ class ClientService:
         self._bus.publish(AccessPaused(is_paused=is_paused))
         self._store.write(lambda tx: tx.put_access_paused(is_paused=is_paused))
 
+    @property
+    def newcomer_rights(self) -> ClientRights:
+        """What clients may do of which nothing was decided."""
+        return self._settings.rights
+
     def rights(self, client: str) -> ClientRights:
         """Return what a client may do; the settings' defaults where nothing was decided."""
         rights = self._rights
         if rights is None:
             rights = self._loaded_rights()
-        return rights.get(client, self._settings.rights)
+        return rights.get(client, self.newcomer_rights)
 
     def tool_set(self, client: str) -> ToolSet:
         """Return which tools a client is shown."""
@@ -117,7 +122,7 @@ class ClientService:
             raise InvalidInputError.of_field("client", "is empty")
         with self._lock:
             present = self._all_rights()
-            wanted = _checked(change(present.get(client, self._settings.rights)))
+            wanted = _checked(change(present.get(client, self.newcomer_rights)))
             at = self._now()
             self._store.write(lambda tx: tx.put_rights(client, wanted.to_json(), at))
             self._rights = {**present, client: wanted}

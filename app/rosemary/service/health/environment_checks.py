@@ -234,7 +234,8 @@ def _settings(file: Path | None) -> Iterator[Finding]:
             check="settings",
             severity=Severity.PROBLEM,
             message=f"The settings file cannot be read: {type(problem).__name__}.",
-            hint=f"Mend or delete {file}; until then the defaults are used.",
+            hint=f"Mend or delete {file}; until then nothing is deleted for its age, and "
+            "assistants of which nothing was decided may only read, if it says anything of them.",
         )
 
 
