@@ -1,6 +1,7 @@
 """Whole memories read from what exports hold: nothing is taken on trust."""
 
 import json
+import unicodedata
 import uuid
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -200,6 +201,21 @@ def test_names_of_files_tell_projects_and_the_trash_apart():
     assert folder_of("trash").startswith("trash--")
     assert folder_of("...").startswith("memory--")
     assert folder_of("a/b") != folder_of("a:b")
+
+
+@pytest.mark.parametrize("key", ["मुझे-हरी-चाय", "தமிழ்-மொழி", "ชาเขียวที่บ้าน", "שָׁלוֹם-לכולם", "كِتَاب"])
+def test_names_of_files_keep_the_signs_on_their_letters(key):
+    key = unicodedata.normalize("NFKC", key)
+    memory = record_from_json({**LEAST, "key": key}).memory
+
+    assert path_of(memory) == (f"{key}.md",)
+    assert path_of(replace(memory, key=f"{key}!")) == (f"{key}--{memory.id}.md",)
+    assert folder_of(key) == key
+    assert folder_of(f"{key} / 2").startswith(f"{key}-2--")
+
+
+def test_a_sign_that_stands_on_nothing_is_no_part_of_a_name():
+    assert folder_of("a-\u0301b").startswith("a--b--")
 
 
 def test_a_row_comes_back_and_its_cells_are_shielded():

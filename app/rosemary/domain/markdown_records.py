@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.models import Memory
+from rosemary.domain.naming import words_of
 from rosemary.domain.record_reading import check_version, library_from_json, record_from_json
 from rosemary.domain.records import (
     FORMAT_VERSION,
@@ -126,8 +127,7 @@ def folder_of(project_id: str) -> str:
 def _is_safe(name: str) -> bool:
     """Return whether a name is one for a file, and no other such name is the same on any system."""
     return (
-        name == unicodedata.normalize("NFKC", name).casefold()
-        and _UNSAFE.search(name) is None
+        name == _plain(name)
         and name.strip(".") == name
         and len(unicodedata.normalize("NFD", name).encode()) <= _NAME_MAX_BYTES
         and _RESERVED.fullmatch(name) is None
@@ -136,10 +136,17 @@ def _is_safe(name: str) -> bool:
 
 
 def _safe(name: str) -> str:
-    plain = _UNSAFE.sub("-", unicodedata.normalize("NFKC", name).casefold()).strip(".-")
+    plain = _plain(name).strip(".-")
     while len(unicodedata.normalize("NFD", plain).encode()) > _NAME_MAX_BYTES:
         plain = plain[:-1]
     return plain.strip(".-") or "memory"
+
+
+def _plain(name: str) -> str:
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    if folded.isascii():
+        return _UNSAFE.sub("-", folded)
+    return "-".join(words_of(folded, joints="_.-"))
 
 
 def _page(head: Mapping[str, Any], body: str) -> bytes:

@@ -29,7 +29,7 @@ _KEY = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
 def key_from(content: str) -> str:
     """Return a slug of the first words of `content`: letters and digits of any script."""
     folded = unicodedata.normalize("NFKC", content[:500]).casefold()
-    words = _words(unicodedata.normalize("NFC", folded))
+    words = words_of(unicodedata.normalize("NFC", folded))
     key = ""
     for word in words[:_KEY_WORDS]:
         longer = f"{key}-{word}" if key else word
@@ -94,6 +94,22 @@ def title_from(summary: str, content: str) -> str:
     return summary
 
 
+def words_of(text: str, joints: str = "") -> list[str]:
+    """Return the words of `text`: letters and digits of any script, and the signs on them.
+
+    Args:
+        text: what holds them.
+        joints: what else belongs to a word.
+    """
+    if text.isascii() and not joints:
+        return _WORD.findall(text)
+    kept, is_in_word = [], False
+    for each in text:
+        is_in_word = each.isalnum() or (is_in_word and _is_sign(each))
+        kept.append(each if is_in_word or each in joints else " ")
+    return "".join(kept).split()
+
+
 def preview_of(content: str) -> str:
     """Return the first 120 characters, with "..." where something follows."""
     text = content[: limits.PREVIEW_CHARS]
@@ -107,17 +123,6 @@ def cut(text: str, max_chars: int) -> str:
     head = text[: max_chars - 1]
     space = head.rfind(" ")
     return (head[:space] if space > max_chars // 2 else head).rstrip() + "…"
-
-
-def _words(text: str) -> list[str]:
-    """Return the words of `text`: letters and digits of any script, and the signs on them."""
-    if text.isascii():
-        return _WORD.findall(text)
-    kept, is_in_word = [], False
-    for each in text:
-        is_in_word = each.isalnum() or (is_in_word and _is_sign(each))
-        kept.append(each if is_in_word else " ")
-    return "".join(kept).split()
 
 
 def _without_signs(text: str) -> str:
