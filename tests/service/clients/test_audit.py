@@ -59,6 +59,17 @@ def test_secrets_are_masked_before_they_are_written(audit, noted, tmp_path):
         assert b"sk-abcdefghijklmnopqrst" not in file.read_bytes()
 
 
+def test_a_call_of_before_that_holds_half_an_emoji_is_shown_with_a_sign(audit, noted, monkeypatch):
+    with monkeypatch.context() as former:
+        former.setattr(audit_module, "masked", lambda arguments: arguments)
+        odd = {"query": "cut \ud83d, whole 😀, \\ud83d", "more": ["\ude00"], "k\udfff": 1}
+        audit.record(noted(arguments=odd))
+        audit.settle()
+    (line,) = audit.page()
+    shown = {"query": "cut \ufffd, whole 😀, \\ud83d", "more": ["\ufffd"], "k\ufffd": 1}
+    assert line.arguments == shown
+
+
 def test_what_a_call_wrote_comes_from_the_journal(audit, noted, services):
     call = noted(tool="save_memory")
     first = services.memories.save(MemoryDraft(content="tea"), call.origin)

@@ -20,7 +20,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import (
     Bound,
-    from_json,
+    from_json_legible,
     from_us,
     from_us_or_none,
     to_json,
@@ -255,7 +255,7 @@ def _line(row: tuple[Any, ...], memories: dict[Role, list[MemoryId]]) -> AuditLi
         origin=origins.from_row(tuple(caller)),
         called_at=from_us(called_at),
         tool=tool,
-        arguments=from_json(arguments),
+        arguments=from_json_legible(arguments),
         outcome=outcome,
         duration_us=duration_us,
         characters=characters,

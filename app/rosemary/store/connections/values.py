@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from array import array
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -18,6 +19,8 @@ Bound: TypeAlias = str | int | float | bytes | None
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
+_ESCAPED_HALF: Final = "\\ud"
+_HALF: Final = re.compile("[\ud800-\udfff]")
 
 
 def to_us(moment: datetime) -> int:
@@ -58,6 +61,14 @@ def from_json(text: str) -> dict[str, JsonValue]:
         return {}
     value: dict[str, JsonValue] = json.loads(text)
     return value
+
+
+def from_json_legible(text: str) -> dict[str, JsonValue]:
+    """Return the object in a JSON column, with a sign for what cannot be sent on: half a pair."""
+    value = from_json(text)
+    if _ESCAPED_HALF not in text:
+        return value
+    return from_json(_HALF.sub("\N{REPLACEMENT CHARACTER}", json.dumps(value, ensure_ascii=False)))
 
 
 def to_list(values: Collection[str] | Collection[int]) -> str:
