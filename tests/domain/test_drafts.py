@@ -1,3 +1,4 @@
+import unicodedata
 from dataclasses import replace
 
 import pytest
@@ -18,6 +19,19 @@ def refused(field: str, **fields):
         checked_draft(replace(DRAFT, **fields))
     assert caught.value.details["fields"][0]["field"] == field
     return caught.value
+
+
+def test_names_are_kept_in_one_form_however_they_were_typed():
+    name = "café-åß-한"
+    typed = unicodedata.normalize("NFD", name)
+    fields = {"source": typed, "project_id": typed, "author": typed, "thread_id": typed}
+    links = (LinkDraft(target="milk", relation=typed),)
+
+    draft = checked_draft(replace(DRAFT, tags=(typed,), key=typed, links=links, **fields))
+
+    assert {draft.key, *draft.tags, draft.links[0].relation} == {name}
+    assert {getattr(draft, each) for each in fields} == {name}
+    assert {getattr(checked_patch(MemoryPatch(**fields)), each) for each in fields} == {name}
 
 
 @pytest.mark.parametrize("content", ["", " ", "\n\t "])

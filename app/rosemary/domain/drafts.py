@@ -83,7 +83,7 @@ def checked_content(content: str) -> str:
 
 def checked_key(key: str) -> str:
     """Return `key`, composed and trimmed, if it is a slug."""
-    slug = unicodedata.normalize("NFC", key).strip()
+    slug = composed(key)
     if not is_key(slug):
         raise InvalidInputError.of_field(
             "key",
@@ -118,14 +118,19 @@ def checked_tags(tags: Iterable[str]) -> tuple[str, ...]:
 
 
 def checked_tag(tag: str) -> str:
-    """Return one tag, trimmed."""
-    name = unicodedata.normalize("NFC", tag).strip()
+    """Return one tag, composed and trimmed."""
+    name = composed(tag)
     if not name or len(name) > limits.TAG_MAX_CHARS:
         raise InvalidInputError.of_field(
             "tags", f"{shorten(tag)!r} must have 1 to {limits.TAG_MAX_CHARS} characters"
         )
     _check_line("tags", name)
     return name
+
+
+def composed(name: str) -> str:
+    """Return a name in the one form (NFC) by which it is stored and compared, trimmed."""
+    return unicodedata.normalize("NFC", name).strip()
 
 
 def clamped_importance(importance: float) -> float:
@@ -149,8 +154,8 @@ def checked_metadata(metadata: JsonObject) -> JsonObject:
 
 
 def checked_source(source: str) -> str:
-    """Return `source` in lower case, if it is a slug of at most 64 characters."""
-    slug = source.strip().lower()
+    """Return `source`, composed and in lower case, if it is a slug of at most 64 characters."""
+    slug = composed(source).lower()
     if len(slug) > limits.SOURCE_MAX_CHARS or _SLUG.fullmatch(slug) is None:
         raise InvalidInputError.of_field(
             "source",
@@ -161,8 +166,8 @@ def checked_source(source: str) -> str:
 
 
 def checked_name(field: str, name: str) -> str:
-    """Return a project, author or thread name, trimmed; it may be empty."""
-    name = name.strip()
+    """Return a project, author or thread name, composed and trimmed; it may be empty."""
+    name = composed(name)
     if len(name) > limits.NAME_MAX_CHARS:
         raise InvalidInputError.of_field(
             field, f"has {len(name)} characters, at most {limits.NAME_MAX_CHARS} fit"
@@ -172,13 +177,13 @@ def checked_name(field: str, name: str) -> str:
 
 
 def checked_relation(relation: str, field: str = "relation") -> str:
-    """Return the relation of a link in lower case, if it is a slug of at most 64 characters.
+    """Return the relation of a link, composed and in lower case, if it is a short slug.
 
     Args:
         relation: what a caller gave.
         field: the argument that an error names.
     """
-    slug = relation.strip().lower()
+    slug = composed(relation).lower()
     if len(slug) > limits.RELATION_MAX_CHARS or _SLUG.fullmatch(slug) is None:
         raise InvalidInputError.of_field(
             field,

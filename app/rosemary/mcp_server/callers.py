@@ -9,6 +9,7 @@ from typing import Any
 from mcp.server.context import ServerRequestContext
 from mcp_types import Implementation
 
+from rosemary.domain.drafts import composed
 from rosemary.operations.http_caller import caller_of_request
 
 _NAME_CHARS = 64
@@ -91,5 +92,5 @@ def _peer_of(request: object) -> Peer:
 
 
 def clean_name(name: str) -> str:
-    """Return a client's name or version as one short printable line."""
-    return "".join(c for c in name if c.isprintable())[:_NAME_CHARS].strip()
+    """Return a client's name or version as one short printable line, composed."""
+    return composed("".join(c for c in name if c.isprintable())[:_NAME_CHARS])

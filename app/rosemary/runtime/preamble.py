@@ -19,6 +19,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rosemary.domain.drafts import composed
 from rosemary.domain.errors import ForbiddenError, UnauthorizedError
 
 VERSION = 1
@@ -155,4 +156,4 @@ def _decode_object(line: bytes) -> Mapping[str, object]:
 
 
 def _clean_name(name: str) -> str:
-    return "".join(c for c in name if c.isprintable())[:_CLIENT_CHARS].strip()
+    return composed("".join(c for c in name if c.isprintable())[:_CLIENT_CHARS])

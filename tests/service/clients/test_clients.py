@@ -1,3 +1,4 @@
+import unicodedata
 from dataclasses import replace
 
 import pytest
@@ -83,6 +84,14 @@ def test_rights_are_kept_told_and_loaded_again(clients, events, reopened):
 
 def pause(clients, name):
     clients.change_rights(name, lambda rights: replace(rights, is_paused=True))
+
+
+def test_rights_hold_for_a_client_however_its_name_is_written(clients, reopened):
+    name = "Café"
+    pause(clients, unicodedata.normalize("NFD", name))
+    for service in (clients, reopened().clients):
+        for form in ("NFC", "NFD"):
+            assert service.rights(unicodedata.normalize(form, name)).is_paused
 
 
 def test_one_client_is_paused_and_the_others_go_on(clients):

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TypeAlias
 
 from rosemary.domain.clients import Client, ClientRights, ClientSettings, KnownClient, ToolSet
-from rosemary.domain.drafts import checked_name
+from rosemary.domain.drafts import checked_name, composed
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import AccessPaused, ClientsChanged, Event, RightsChanged
 from rosemary.domain.ports import Clock, Store
@@ -83,7 +83,7 @@ class ClientService:
         rights = self._rights
         if rights is None:
             rights = self._loaded_rights()
-        return rights.get(client, self.newcomer_rights)
+        return rights.get(composed(client), self.newcomer_rights)
 
     def tool_set(self, client: str) -> ToolSet:
         """Return which tools a client is shown."""
@@ -199,7 +199,9 @@ class ClientService:
         """Return the rights that were given to clients; to be called with the lock held."""
         if self._rights is None:
             stored = self._store.read(lambda view: view.client_rights())
-            self._rights = {name: ClientRights.of_json(each) for name, each in stored.items()}
+            self._rights = {
+                composed(name): ClientRights.of_json(each) for name, each in stored.items()
+            }
         return self._rights
 
     def _now(self) -> datetime:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from rosemary.domain.drafts import checked_tag
+from rosemary.domain.drafts import checked_tag, composed
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import OrganisationChanged
 from rosemary.domain.models import Origin
@@ -158,7 +158,7 @@ def _read(name: str, definition: JsonObject) -> SavedFilter | UnreadableFilter:
 
 
 def _kept(view: StoreReader, name: str) -> tuple[str, JsonObject]:
-    found = view.filter_definition(name.strip())
+    found = view.filter_definition(composed(name))
     if found is None:
         raise NotFoundError(
             f"There is no saved filter {shorten(name)!r}.",

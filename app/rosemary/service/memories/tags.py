@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 
 from rosemary.domain import limits, tags
-from rosemary.domain.drafts import checked_tag, checked_tags
+from rosemary.domain.drafts import checked_tag, checked_tags, composed
 from rosemary.domain.errors import InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.filters import MemoryFilter
@@ -95,7 +95,7 @@ class TagService:
             NotFoundError: no live memory has the tag or one below it.
             InvalidInputError: a new name breaks the rules for tags.
         """
-        new, now = checked_tag(new), self._now()
+        old, new, now = composed(old), checked_tag(new), self._now()
         change = self._store.write(lambda tx: _rename(tx, old, new, now, origin))
         self._tell(change, origin)
         return change
@@ -107,14 +107,14 @@ class TagService:
             NotFoundError: one of the tags is not in use.
             InvalidInputError: a tag would be merged with itself.
         """
-        now = self._now()
+        into, now = composed(into), self._now()
 
         def job(tx: StoreWriter) -> TagChange:
             _check_used(tx, into)
             ids: dict[MemoryId, None] = {}
             merged: dict[str, None] = {}
             filters: dict[str, None] = {}
-            for name in tags.unique(names):
+            for name in tags.unique(map(composed, names)):
                 if tags.is_same(name, into):
                     raise InvalidInputError.of_field(
                         "into", f"{shorten(into)!r} cannot be merged with itself"
@@ -135,7 +135,7 @@ class TagService:
         Raises:
             NotFoundError: no live memory has it.
         """
-        now = self._now()
+        name, now = composed(name), self._now()
 
         def job(tx: StoreWriter) -> TagChange:
             doomed = [
@@ -165,7 +165,7 @@ class TagService:
             InvalidInputError: it is not a colour such as #2e7d32.
         """
         colour = None if colour is None else tags.checked_colour(colour)
-        now = self._now()
+        name, now = composed(name), self._now()
 
         def job(tx: StoreWriter) -> TagStyle:
             _check_used(tx, name)
