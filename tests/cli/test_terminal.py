@@ -86,6 +86,89 @@ def test_a_list_is_cut_to_the_width_of_the_terminal(monkeypatch):
     assert line.endswith("…")
 
 
+@given(_ANY_TEXT, st.integers(1, 40))
+def test_an_elided_name_fits_and_keeps_its_begin_and_end(text, columns):
+    shown = terminal.elided(text, columns)
+
+    assert terminal.columns_of(shown) <= columns
+    begin, dots, end = shown.rpartition("…")
+    assert shown == text or (dots and text.startswith(begin) and text.endswith(end))
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"),
+    [
+        ("茶", 2),
+        ("e\u0301", 1),
+        ("ที่", 1),
+        ("שָׁ", 1),
+        ("한", 2),
+        ("\u1112\u1161\u11ab", 2),
+        ("a\u200db", 2),
+    ],
+)
+def test_signs_take_no_column_and_wide_letters_two(text, columns):
+    assert terminal.columns_of(text) == columns
+
+
+def test_a_name_is_elided_in_its_middle_where_the_text_needs_the_room(monkeypatch):
+    key = "what-maya-said-about-the-tea-house-by-the-river-in-may-2"
+    page = listed(key, "What Maya said about the tea house by the river in May, at length.")
+    assert key in display.memory_list(page)
+
+    monkeypatch.setattr(terminal, "line_width", lambda: 80)
+
+    line = display.memory_list(page).splitlines()[0]
+    assert terminal.columns_of(line) == 80
+    assert "what-maya-said-ab…-in-may-2  What Maya said about the" in line
+    (short,) = display.memory_list(listed(key[:40], "Tea.")).splitlines()[:1]
+    assert f"{key[:40]}  Tea." in short
+
+
+def listed(key, summary):
+    memory = {
+        "createdAt": "2026-05-03T12:00:00.000000Z",
+        "memoryType": "fact",
+        "key": key,
+        "summary": summary,
+    }
+    return {"results": [memory], "total": 1, "offset": 0, "hasMore": False}
+
+
+@given(st.text(), st.integers(1, 120))
+def test_a_wrapped_text_fits_and_loses_nothing(text, width):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(terminal, "line_width", lambda: width)
+        lines = terminal.wrapped(text, "   ")
+
+    assert all(terminal.columns_of(line) <= max(width, 23) for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_a_result_is_wrapped_for_a_terminal_alone(monkeypatch):
+    words = ("Maya likes green tea, in the morning and 茶 in the evening. " * 5).strip()
+    result = {
+        "rank": 1,
+        "key": "tea",
+        "excerpt": words,
+        "score": 0.5,
+        "type": "fact",
+        "source": "claude",
+        "createdAt": "2026-05-03T12:00:00.000000Z",
+        "tags": ["a tag of some length"] * 8,
+        "links": [],
+    }
+    found = {"results": [result], "total": 1, "interpreted": {}, "hasMore": False}
+    assert f"   {words}\n" in display.search_results(found)
+
+    monkeypatch.setattr(terminal, "line_width", lambda: 80)
+
+    lines = display.search_results(found).splitlines()
+    assert max(map(terminal.columns_of, lines)) in range(70, 81)
+    assert all(line.startswith("   ") for line in lines[3:])
+    assert " ".join(" ".join(lines[3:]).split()).startswith(words)
+
+
 @pytest.mark.parametrize(
     ("seconds", "shown"),
     [(0.4, "0 s"), (59, "59 s"), (3720, "1 h 2 min"), (90_000, "1 d 1 h"), (86_400, "1 d")],

@@ -81,8 +81,9 @@ def brief_results(data: Json) -> str:
     lines = [_found(len(results), data["total"])]
     for rank, result in enumerate(results, data["offset"] + 1):
         shown = one_line(result.get("excerpt", result["summary"]))
-        lines += ["", f"{rank}. {result['key']} (score {result['score']:.2f})", _INDENT + shown]
-        lines += [f"{_INDENT}link: {_link(link)}" for link in result["links"]]
+        lines += ["", f"{rank}. {result['key']} (score {result['score']:.2f})"]
+        lines += terminal.wrapped(shown, _INDENT)
+        lines += _links_of(result)
     if data["hasMore"]:
         lines += ["", f"The next: --offset {data['offset'] + len(results)}"]
     return "\n".join(lines)
@@ -97,10 +98,7 @@ def memory_list(data: Json) -> str:
         [moment(each["createdAt"]), each["memoryType"], each["key"], one_line(each["summary"])]
         for each in results
     ]
-    width = terminal.line_width()
-    lines = terminal.table(rows)
-    if width is not None:
-        lines = [terminal.cut(line, width) for line in lines]
+    lines = terminal.fitted_table(rows, names=2)
     following = data["offset"] + len(results)
     more = f"; the next: --offset {following}" if data["hasMore"] else ""
     return "\n".join([*lines, "", f"{len(results)} of {memories(data['total'])}{more}"])
@@ -194,16 +192,22 @@ def _result(result: Json) -> list[str]:
     facts += [moment(result["createdAt"])]
     lines = [
         f"{result['rank']}. {result['key']}",
-        f"{_INDENT}{one_line(result['excerpt'])}",
-        f"{_INDENT}{' | '.join(facts)}",
+        *terminal.wrapped(one_line(result["excerpt"]), _INDENT),
+        *terminal.wrapped(" | ".join(facts), _INDENT),
     ]
     if result["tags"]:
-        lines.append(f"{_INDENT}tags: {', '.join(result['tags'])}")
-    lines += [f"{_INDENT}link: {_link(link)}" for link in result["links"]]
+        lines += terminal.wrapped(f"tags: {', '.join(result['tags'])}", _INDENT)
+    lines += _links_of(result)
     if parts := result.get("parts"):
         scores = [f"{name} {score:.2f}" for name, score in parts.items()]
         lines.append(f"{_INDENT}why: {', '.join(scores)}")
     return lines
+
+
+def _links_of(result: Json) -> list[str]:
+    lines = [f"{_INDENT}link: {_link(link)}" for link in result["links"]]
+    width = terminal.line_width()
+    return lines if width is None else [terminal.cut(line, width) for line in lines]
 
 
 def _search_notes(data: Json) -> list[str]:

@@ -92,7 +92,7 @@ def trash_list(data: Json) -> str:
     if not data["results"]:
         return "The trash is empty." if not data["total"] else f"Nothing after {data['total']}."
     rows = [
-        (moment(each["deletedAt"]), each["key"], one_line(each["summary"])[:_CONTEXT_CHARS])
+        (moment(each["deletedAt"]), each["key"], one_line(each["summary"]))
         for each in data["results"]
     ]
     shown = (
@@ -100,7 +100,7 @@ def trash_list(data: Json) -> str:
     )
     following = data["offset"] + len(rows)
     more = f"; the next: --offset {following}" if data["hasMore"] else ""
-    return "\n".join([*terminal.table(rows), "", shown + more])
+    return "\n".join([*terminal.fitted_table(rows, names=1), "", shown + more])
 
 
 def restored(data: Json, *, has_chosen_key: bool = False) -> str:

@@ -25,6 +25,13 @@ INPUT_MAX_BYTES = 8 * 1024 * 1024
 _DEFAULT_WIDTH = 100
 _PROGRESS_COLUMNS = 79
 _CLEAR_LINE = "\r\x1b[K"
+_LEAST_ROOM = 20
+_LEAST_NAME = 8
+_GAP = "  "
+_JOINER = "\u200d"
+_WITHOUT_WIDTH = frozenset(("Mn", "Me", "Cf"))
+# What follows the first letter of a Korean syllable.
+_JAMO = range(0x1160, 0x1200)
 
 # Control characters but tab and newline, line separators, reordering marks, halves of pairs.
 _UNSAFE = re.compile(
@@ -43,11 +50,8 @@ def one_line(text: str) -> str:
 
 
 def columns_of(text: str) -> int:
-    """Return how many columns of a terminal `text` takes; East Asian characters take two."""
-    return sum(
-        0 if unicodedata.combining(char) else 1 + (unicodedata.east_asian_width(char) in "WF")
-        for char in text
-    )
+    """Return how many columns of a terminal `text` takes: signs none, East Asian letters two."""
+    return len(text) if text.isascii() else sum(map(_columns_of_one, text))
 
 
 def cut(text: str, columns: int) -> str:
@@ -58,8 +62,39 @@ def cut(text: str, columns: int) -> str:
     for index, char in enumerate(text):
         taken += columns_of(char)
         if taken > columns - 1:
-            return f"{text[:index]}…"
+            return f"{text[:index].rstrip(_JOINER)}…"
     return text
+
+
+def elided(text: str, columns: int) -> str:
+    """Return `text`, or its begin and its end with an ellipsis between them, as much as fits."""
+    if columns_of(text) <= columns:
+        return text
+    tail, room = "", columns // 3
+    for char in reversed(text):
+        if columns_of(char + tail) > room:
+            break
+        tail = char + tail
+    # A sign belongs to the letter before it.
+    while tail and not _columns_of_one(tail[0]):
+        tail = tail[1:]
+    return cut(text, columns - columns_of(tail)) + tail
+
+
+def wrapped(text: str, indent: str) -> list[str]:
+    """Return `text` in indented lines as wide as the terminal, in one line where there is none."""
+    width = line_width()
+    if width is None:
+        return [indent + text]
+    room = max(width - columns_of(indent), _LEAST_ROOM)
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if columns_of(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines += _pieces(word, room)
+    return [indent + line for line in lines if line]
 
 
 def line_width() -> int | None:
@@ -217,12 +252,46 @@ def _in_words(progress: Progress) -> str:
     return f"{message}: {progress.done:,} of {progress.total:,} ({percent} %)"
 
 
-def table(rows: Sequence[Sequence[str]], gap: str = "  ") -> list[str]:
+def fitted_table(rows: Sequence[Sequence[str]], names: int) -> list[str]:
+    """Return the rows as lines that fit the terminal; all of them where there is none.
+
+    Args:
+        rows: the last cell of each is a text, of which the end may be missing.
+        names: the column of which the cells are elided where too little is left for the texts.
+    """
+    width = line_width()
+    if width is None or not rows:
+        return table(rows)
+    widths = [max(columns_of(cell) for cell in column) for column in zip(*rows, strict=True)]
+    others = sum(widths) - widths[names] - widths[-1] + len(_GAP) * (len(widths) - 1)
+    room = width - others
+    most = max(room // 2, room - widths[-1], _LEAST_NAME)
+    short = [[*row[:names], elided(row[names], most), *row[names + 1 :]] for row in rows]
+    return [cut(line, width) for line in table(short)]
+
+
+def table(rows: Sequence[Sequence[str]], gap: str = _GAP) -> list[str]:
     """Return the rows as lines with aligned columns; the last one is left as it is."""
     if not rows:
         return []
     widths = [max(columns_of(cell) for cell in column) for column in zip(*rows, strict=True)]
     return [gap.join(_padded(row, widths)).rstrip() for row in rows]
+
+
+def _columns_of_one(char: str) -> int:
+    if unicodedata.category(char) in _WITHOUT_WIDTH or ord(char) in _JAMO:
+        return 0
+    return 1 + (unicodedata.east_asian_width(char) in "WF")
+
+
+def _pieces(word: str, room: int) -> list[str]:
+    """Return a word in pieces that fit, as Chinese is written without blanks."""
+    pieces = [""]
+    for char in word:
+        if columns_of(pieces[-1] + char) > room:
+            pieces.append("")
+        pieces[-1] += char
+    return pieces
 
 
 def _padded(row: Sequence[str], widths: Sequence[int]) -> list[str]:
