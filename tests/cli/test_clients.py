@@ -148,6 +148,23 @@ def test_the_log_tells_calls_reads_and_sessions(cli, assistant):
     assert [each["tool"] for each in older["results"]] == ["get_memory", "save_memory"]
 
 
+def test_a_page_of_the_log_says_how_the_next_one_is_seen(cli, assistant):
+    for key in ("tea", "milk", "rice"):
+        assistant("save_memory", content=f"Maya likes {key}.", key=key)
+        assistant("get_memory", id=key)
+    for command in (["audit"], ["audit", "--reads"]):
+        shown = []
+        following = []
+        while following is not None:
+            *page, _totals = told(cli(*command, "--limit", "2", *following)).splitlines()
+            more = [line for line in page if line.startswith("The next: ")]
+            shown += [line for line in page if line and line not in more]
+            following = more[0].removeprefix("The next: ").split() if more else None
+        every = told(cli(*command)).splitlines()[:-2]
+        assert [line.split() for line in shown] == [line.split() for line in every]
+    assert "There are more" not in told(cli("audit", "--sessions", "--limit", "1"))
+
+
 def test_the_log_can_be_read_after_a_call_with_half_an_emoji(cli, assistant):
     with pytest.raises(InvalidInputError):
         assistant("save_memory", content="cut \ud83d")

@@ -34,6 +34,21 @@ def test_the_changes_are_listed_with_number_client_and_counts(tea):
     assert "1 changed (taken back by #4)" in listed[1]
 
 
+def test_a_page_of_changes_says_how_the_next_one_is_seen(tea):
+    *_, more, _how = lines(tea("changes", "--limit", "2"))
+    assert more == "The next: --offset 2"
+    (last, _blank, _how) = lines(tea("changes", *more.removeprefix("The next: ").split()))
+    assert last.startswith("#1 ")
+    assert lines(tea("changes", "--offset", "3")) == ["Nothing after 3."]
+
+
+def test_several_links_of_one_change_are_told_in_the_plural(cli):
+    for key in ("tea", "milk"):
+        cli("save", f"{key}.", "--key", key)
+    cli("save", "Both.", "--link", "tea", "--link", "milk")
+    assert "1 saved, 2 links" in lines(cli("changes"))[0]
+
+
 def test_without_changes_the_list_says_so(cli):
     assert lines(cli("changes")) == ["Nothing was changed yet."]
 

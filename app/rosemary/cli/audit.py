@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from rosemary.cli import terminal
-from rosemary.cli.display import moment
+from rosemary.cli.display import moment, next_page
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
@@ -68,7 +68,10 @@ def _calls(data: Json) -> str:
         ]
         for each in data["results"]
     ]
-    return "\n".join([*(terminal.table(rows) or ["No calls."]), "", _totals(data["totals"])])
+    lines = [*(terminal.table(rows) or ["No calls."]), ""]
+    if data["hasMore"]:
+        lines.append(f"The next: --before {data['results'][-1]['number']}")
+    return "\n".join([*lines, _totals(data["totals"])])
 
 
 def _met(memories: Json) -> str:
@@ -85,7 +88,8 @@ def _reads(data: Json) -> str:
         ]
         for each in data["results"]
     ]
-    return "\n".join([*(terminal.table(rows) or ["Nothing."]), "", _totals(data["totals"])])
+    lines = [*(terminal.table(rows) or ["Nothing."]), ""]
+    return "\n".join([*lines, *next_page(data), _totals(data["totals"])])
 
 
 def _totals(totals: Json) -> str:
@@ -108,4 +112,5 @@ def _sessions(data: Json) -> str:
         ]
         for each in data["results"]
     ]
-    return "\n".join(terminal.table(rows) or ["No sessions."])
+    more = ["", "There are more: ask for them with --limit."] if data["hasMore"] else []
+    return "\n".join([*(terminal.table(rows) or ["No sessions."]), *more])

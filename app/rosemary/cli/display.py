@@ -85,7 +85,7 @@ def brief_results(data: Json) -> str:
         lines += terminal.wrapped(shown, _INDENT)
         lines += _links_of(result)
     if data["hasMore"]:
-        lines += ["", f"The next: --offset {data['offset'] + len(results)}"]
+        lines += ["", *next_page(data)]
     return "\n".join(lines)
 
 
@@ -223,6 +223,13 @@ def _search_notes(data: Json) -> list[str]:
     if data["hasMore"]:
         notes.append(f"The next: --offset {data['results'][-1]['rank']}")
     return notes
+
+
+def next_page(data: Json) -> list[str]:
+    """Return the line on how to see what follows a page, if anything does."""
+    if not data["hasMore"]:
+        return []
+    return [f"The next: --offset {data['offset'] + len(data['results'])}"]
 
 
 def version_table(steps: Sequence[Json]) -> list[str]:

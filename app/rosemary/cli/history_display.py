@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rosemary.cli import terminal
-from rosemary.cli.display import moment, version_table, writer
+from rosemary.cli.display import moment, next_page, version_table, writer
 from rosemary.cli.terminal import one_line
 from rosemary.domain.counting import counted, memories
+from rosemary.domain.history import Subject
 
 Json = Mapping[str, Any]
 
@@ -17,13 +18,15 @@ _SHOWN = 20
 _SHOWN_CHARS = 60
 _CONTEXT_CHARS = 80
 _EFFECTS = {"deleted": "moved to the trash", "restored": "back from the trash"}
+_THINGS = frozenset(Subject)
 _COUNTED = {"created": "saved", "updated": "changed"}
 
 
 def changes(data: Json) -> str:
     """Return a line for each change: its number, when, by whom and how much."""
     if not data["results"]:
-        return "Nothing was changed yet."
+        offset = data["offset"]
+        return f"Nothing after {offset}." if offset else "Nothing was changed yet."
     rows = [
         (
             f"#{each['change']}",
@@ -34,7 +37,8 @@ def changes(data: Json) -> str:
         )
         for each in data["results"]
     ]
-    return "\n".join([*terminal.table(rows), "", "`rosemary undo --change N` takes one back."])
+    how = "`rosemary undo --change N` takes one back."
+    return "\n".join([*terminal.table(rows), "", *next_page(data), how])
 
 
 def undone(data: Json) -> str:
@@ -132,9 +136,14 @@ def _summary(taken: Sequence[Json]) -> str:
 
 
 def _counts(change: Json) -> str:
-    counted = [f"{count} {_COUNTED.get(kind, kind)}" for kind, count in change["counts"].items()]
+    counts = [_counted(kind, count) for kind, count in change["counts"].items()]
     word = "" if change["kind"] == "change" else f"{change['kind']}: "
-    return word + (", ".join(counted) or "nothing left")
+    return word + (", ".join(counts) or "nothing left")
+
+
+def _counted(kind: str, count: int) -> str:
+    done = _COUNTED.get(kind, kind)
+    return counted(count, done, f"{done}s" if kind in _THINGS else done)
 
 
 def _standing(change: Json) -> str:

@@ -151,6 +151,7 @@ class ListAuditResponse(Wire):
 
     results: list[CallOut]
     totals: TotalsOut
+    has_more: bool
 
 
 class ReadOut(Wire):
@@ -187,6 +188,8 @@ class AuditReadsResponse(Wire):
 
     results: list[ReadOut]
     totals: TotalsOut
+    offset: int
+    has_more: bool
 
 
 class SessionOut(Wire):
@@ -218,31 +221,38 @@ class AuditSessionsResponse(Wire):
     """The sessions, the last one first."""
 
     results: list[SessionOut]
+    has_more: bool
 
 
 def _calls(services: Services, request: ListAuditRequest, _origin: Origin) -> ListAuditResponse:
     where = request.to_filter(services)
-    lines = services.audit.page(where, request.limit, request.before)
+    lines = services.audit.page(where, request.limit + 1, request.before)
     return ListAuditResponse(
-        results=[CallOut.of(each) for each in lines],
+        results=[CallOut.of(each) for each in lines[: request.limit]],
         totals=TotalsOut.of(services.audit.totals(where)),
+        has_more=len(lines) > request.limit,
     )
 
 
 def _reads(services: Services, request: AuditReadsRequest, _origin: Origin) -> AuditReadsResponse:
     where = request.to_filter(services)
-    reads = services.audit.reads(where, request.limit, request.offset)
+    reads = services.audit.reads(where, request.limit + 1, request.offset)
     return AuditReadsResponse(
-        results=[ReadOut.of(each) for each in reads],
+        results=[ReadOut.of(each) for each in reads[: request.limit]],
         totals=TotalsOut.of(services.audit.totals(where)),
+        offset=request.offset,
+        has_more=len(reads) > request.limit,
     )
 
 
 def _sessions(
     services: Services, request: AuditSessionsRequest, _origin: Origin
 ) -> AuditSessionsResponse:
-    sessions = services.audit.sessions(request.to_filter(services), request.limit)
-    return AuditSessionsResponse(results=[SessionOut.of(each) for each in sessions])
+    sessions = services.audit.sessions(request.to_filter(services), request.limit + 1)
+    return AuditSessionsResponse(
+        results=[SessionOut.of(each) for each in sessions[: request.limit]],
+        has_more=len(sessions) > request.limit,
+    )
 
 
 def _moment(moment: datetime | None) -> str | None:

@@ -212,6 +212,8 @@ class ListChangesResponse(Wire):
     """The latest changes, newest first."""
 
     results: list[ChangeOut]
+    offset: int
+    has_more: bool
 
 
 class UndoResponse(Wire):
@@ -281,8 +283,12 @@ class RevertResponse(Wire):
 def _changes(
     services: Services, request: ListChangesRequest, _origin: Origin
 ) -> ListChangesResponse:
-    found = services.history.changes(request.limit, request.offset)
-    return ListChangesResponse(results=[ChangeOut.of(each) for each in found])
+    found = services.history.changes(request.limit + 1, request.offset)
+    return ListChangesResponse(
+        results=[ChangeOut.of(each) for each in found[: request.limit]],
+        offset=request.offset,
+        has_more=len(found) > request.limit,
+    )
 
 
 def _undo(services: Services, request: UndoRequest, origin: Origin) -> UndoResponse:
