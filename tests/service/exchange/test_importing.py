@@ -363,6 +363,22 @@ def test_an_import_tells_how_far_it_is(run, tmp_path):
     assert told[-1].message == "0 memories, 8 known"
 
 
+def test_entries_that_share_an_id_are_all_taken_unless_they_say_the_same(run, store, tmp_path):
+    path = tmp_path / "memory.jsonl"
+    entity = {"type": "entity", "name": "Maya", "entityType": "person"}
+    said = ["likes tea", "likes milk", "likes tea", "likes rice"]
+    lines = [json.dumps({**entity, "observations": [each]}) for each in said]
+    path.write_text("\n".join(lines), encoding="utf-8")
+
+    counts = run(path).counts
+
+    assert (counts.new, counts.known) == (3, 1)
+    texts = " ".join(contents(store))
+    assert all(each in texts for each in said)
+    again = run(path).counts
+    assert (again.new, again.grown, again.known) == (0, 0, 4)
+
+
 def test_a_cancelled_import_keeps_what_it_has_and_is_completed_by_repeating_it(
     services, store, run, tmp_path
 ):

@@ -95,7 +95,7 @@ class Intake:
         self._source = source
         self._options = options
         self._watch = watch
-        self._seen: set[int] = set()
+        self._seen: dict[int, int] = {}
         self._threads: set[str] = set()
         self._next_told_at = time.monotonic()
         self._total = sum(f.size for f in source.files if f.name.lower().endswith(_TEXTS))
@@ -190,12 +190,6 @@ class Intake:
 
     def _arrival(self, entry: ImportedDraft) -> Arrival | None:
         """Return the draft as it is to be saved; None where it is refused or came before."""
-        key = self._key(entry.source_id)
-        short = int.from_bytes(key[:8])
-        if short in self._seen:
-            self.counts["known"] += 1
-            return None
-        self._seen.add(short)
         tags = (*self._options.tags, *entry.draft.tags)
         draft = replace(
             entry.draft,
@@ -208,7 +202,26 @@ class Intake:
             self.refuse(EntryRefusal(place=entry.place, reason=error.message))
             return None
         digest = content_hash(draft.content)
+        key = self._free_key(entry.source_id, digest)
+        if key is None:
+            self.counts["known"] += 1
+            return None
         return Arrival(key=key, draft=draft, place=entry.place, content_hash=digest)
+
+    def _free_key(self, source_id: str, digest: str) -> SourceKey | None:
+        """Return the key of an entry; None where the source has said the same under its id.
+
+        Two entries of one id are two, if they say different things: none is lost.
+        """
+        for each in (source_id, f"{source_id}\n{digest}"):
+            key = self._key(each)
+            short, text = int.from_bytes(key[:8]), int(digest[:16], 16)
+            if short not in self._seen:
+                self._seen[short] = text
+                return key
+            if self._seen[short] == text:
+                return None
+        return None
 
     def _keep(self, entry: ImportedLink) -> None:
         self.counts["links"] += 1
