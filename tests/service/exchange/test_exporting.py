@@ -6,6 +6,7 @@ import json
 import os
 import re
 import stat
+import sys
 import threading
 import unicodedata
 from contextlib import closing
@@ -489,6 +490,16 @@ def test_what_is_there_is_replaced_only_when_asked_for_and_only_if_it_is_ours(ma
     empty = tmp_path / "empty"
     empty.mkdir()
     export(services, empty, ExportFormat.MARKDOWN)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no such files")
+def test_a_pipe_or_a_device_is_never_replaced(make, tmp_path):
+    services = make("one")
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    with pytest.raises(InvalidInputError, match="no ordinary file"):
+        export(services, pipe, is_forced=True)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
 def test_places_that_will_not_do_are_refused_with_nothing_written(make, tmp_path):

@@ -38,6 +38,8 @@ def new_file(path: Path, *, is_forced: bool) -> Iterator[BufferedWriter]:
         _check_place(path)
         if path.is_dir():
             raise _refused(path, "is a folder", "Name a file in it.")
+        if path.exists() and not path.is_file():
+            raise _refused(path, "is no ordinary file", "Choose another name.")
         _check_free(path, is_forced=is_forced)
         with workshop_in(path.parent) as shop:
             with os.fdopen(os.open(shop.made, _NEW, 0o600), "wb") as file:
