@@ -94,6 +94,8 @@ def test_a_taken_key_gets_a_number():
 def test_a_key_taken_many_times_ends_in_the_id():
     taken = {"tea", *(f"tea-{number}" for number in range(2, 10))}
     assert free_key("tea", AN_ID, taken.__contains__) == "tea-00000000abcd"
+    taken.add("tea-00000000abcd")
+    assert free_key("tea", AN_ID, taken.__contains__) == f"tea-{AN_ID}"
 
 
 def test_a_numbered_key_stays_within_its_bound():

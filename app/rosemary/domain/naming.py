@@ -57,14 +57,16 @@ def as_reference(given: str) -> str:
 
 
 def free_key(wanted: str, memory_id: MemoryId, is_taken: Callable[[str], bool]) -> str:
-    """Return `wanted`, else `wanted-2` to `wanted-9`, else `wanted` with the end of the id."""
+    """Return `wanted`, else `wanted-2` to `wanted-9`, else with the end of the id, or all of it."""
     if not is_taken(wanted):
         return wanted
     for number in range(2, 10):
         candidate = _with_suffix(wanted, f"-{number}")
         if not is_taken(candidate):
             return candidate
-    return _with_suffix(wanted, f"-{memory_id[-12:]}")
+    candidate = _with_suffix(wanted, f"-{memory_id[-12:]}")
+    # Ids that other programs gave may all end alike.
+    return _with_suffix(wanted, f"-{memory_id}") if is_taken(candidate) else candidate
 
 
 def summary_from(content: str) -> str:

@@ -418,6 +418,29 @@ def test_a_flipped_letter_costs_its_memory_alone(make, clock, tmp_path):
     assert "contentHash" in refusal.reason
 
 
+def test_memories_of_one_key_and_of_ids_that_end_alike_are_all_taken(make, tmp_path):
+    one, other = make("one"), make("other")
+    one.memories.save(MemoryDraft(content="tea", key="tea"), origin())
+    path = tmp_path / "a.jsonl"
+    export(one, path, ExportFormat.JSON_LINES)
+    head, line = path.read_text(encoding="utf-8").splitlines()
+    record = json.loads(line)
+    del record["contentHash"]
+    names = [f"{number:08x}-0000-4000-8000-000000000000" for number in range(1, 15)]
+    lines = [json.dumps({**record, "id": name, "content": f"tea of {name}"}) for name in names]
+    path.write_text("\n".join([head, *lines]), encoding="utf-8")
+
+    counts = bring(other, path).counts
+
+    assert (counts.new, counts.refused) == (len(names), 0)
+    assert sorted(memory.id for memory in live(other)) == names
+    assert len({memory.key for memory in live(other)}) == len(names)
+
+
+def live(services):
+    return services.memories.page(EVERYTHING, SortOrder.OLDEST, 50, 0).memories
+
+
 def test_a_file_of_a_newer_version_is_refused_in_plain_words(make, clock, tmp_path):
     services = make("one")
     for form in ExportFormat:
