@@ -14,6 +14,7 @@ from rosemary.store import schema
     [
         (limits.CONTENT_MAX_BYTES == 1024 * 1024, "1 character to 1 MiB of UTF-8"),
         (limits.METADATA_MAX_BYTES == 64 * 1024, "a JSON object of at most 64 KiB"),
+        (limits.METADATA_MAX_LEVELS, "64 KiB, nested at most {} levels deep"),
         (limits.KEY_MAX_CHARS, "| key | at most {} characters"),
         (limits.SUMMARY_MAX_CHARS, "| summary | at most {} characters"),
         (limits.TAGS_MAX, "| tags | at most {}, each"),

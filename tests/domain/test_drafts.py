@@ -91,6 +91,25 @@ def test_metadata_that_cannot_be_kept_is_refused(metadata):
     refused("metadata", metadata=metadata)
 
 
+def nested(levels: int) -> dict[str, object]:
+    """Return an object of so many levels, lists and objects in turn."""
+    value: object = {} if levels % 2 else []
+    for level in reversed(range(1, levels)):
+        value = {"a": value} if level % 2 else [value]
+    assert isinstance(value, dict)
+    return value
+
+
+def test_metadata_may_be_nested_as_deeply_as_every_reply_can_hold():
+    deepest = nested(limits.METADATA_MAX_LEVELS)
+    assert checked_draft(replace(DRAFT, metadata=deepest)).metadata == deepest
+
+
+@pytest.mark.parametrize("levels", [limits.METADATA_MAX_LEVELS + 1, 20_000])
+def test_metadata_nested_deeper_is_refused_as_that(levels):
+    assert "nested deeper" in refused("metadata", metadata=nested(levels)).message
+
+
 def test_a_source_is_a_lower_case_slug():
     assert checked_draft(replace(DRAFT, source=" ChatGPT ")).source == "chatgpt"
     refused("source", source="two words")

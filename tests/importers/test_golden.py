@@ -94,3 +94,13 @@ def test_without_answers_only_the_person_speaks(tmp_path, name):
     talk = [each for each in found if each.get("memory_type") == "conversation"]
     assert {each["author"] for each in talk} == {"user"}
     assert not any("Assistant:" in str(each["content"]) for each in talk)
+
+
+def test_metadata_too_deep_to_be_kept_leaves_its_plain_fields(tmp_path):
+    root = EXPORTS["longterm_memory"](tmp_path)
+    file = root / "memories_export.json"
+    data = json.loads(file.read_text())
+    data["memories"][0]["metadata"] = {"from": "chat", "deep": json.loads("[" * 50 + "]" * 50)}
+    file.write_text(json.dumps(data))
+
+    assert [each["metadata"] for each in read(root)] == [{"from": "chat"}]

@@ -31,6 +31,9 @@ _UNIQUE = re.compile(
 )
 _WHO = {"client", "clientVersion", "transport", "sessionId", "session", "call", "callId"}
 
+_DEEPEST = {"a": json.loads("[" * 49 + "]" * 49)}
+_TOO_DEEP = {"a": json.loads("[" * 50 + "]" * 50)}
+
 CALLS = [
     ("save_memory", {"content": "She prefers green tea.", "key": "tea", "tags": ["drinks"]}),
     (
@@ -40,6 +43,7 @@ CALLS = [
             "key": "milk",
             "phase": 2,
             "summary": "What a barista has to know",
+            "metadata": _DEEPEST,
         },
     ),
     ("search_memory", {"query": "what does she drink?", "explain": True}),
@@ -79,6 +83,8 @@ WRONG = [
     ("save_memory", {"content": "a\0b"}, "VALIDATION_ERROR"),
     ("save_memory", {"content": "a", "colour": "red"}, "VALIDATION_ERROR"),
     ("save_memory", {"content": "a", "importance": 11}, "VALIDATION_ERROR"),
+    ("save_memory", {"content": "a", "metadata": _TOO_DEEP}, "VALIDATION_ERROR"),
+    ("update_memory", {"id": "tea", "metadata": _TOO_DEEP}, "VALIDATION_ERROR"),
     ("save_memory", {"content": "tea"}, "DUPLICATE_CONTENT"),
     ("save_memory", {"content": "x" * (1024 * 1024 + 1)}, "PAYLOAD_TOO_LARGE"),
     ("search_memory", {"query": ""}, "VALIDATION_ERROR"),

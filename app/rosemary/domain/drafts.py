@@ -15,6 +15,7 @@ from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError, shor
 from rosemary.domain.links import RELATIONS, SEEN_FROM_TARGET
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.naming import is_key
+from rosemary.domain.nesting import is_deeper
 from rosemary.domain.types import UNSET, JsonObject
 
 _SLUG = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
@@ -141,16 +142,32 @@ def clamped_importance(importance: float) -> float:
 
 
 def checked_metadata(metadata: JsonObject) -> JsonObject:
-    """Return `metadata`, if it is a JSON object of at most 64 KiB."""
+    """Return `metadata`, if it is a JSON object of at most 64 KiB and 50 levels."""
     try:
         size = len(json.dumps(metadata, ensure_ascii=False, allow_nan=False).encode())
-    except (TypeError, ValueError, RecursionError) as error:
-        raise InvalidInputError.of_field("metadata", "is not a JSON object") from error
+    except RecursionError as error:
+        raise _too_deep() from error
+    except (TypeError, ValueError) as error:
+        raise InvalidInputError.of_field(
+            "metadata",
+            "holds what JSON cannot",
+            hint="Infinity, NaN and half of a surrogate pair are none.",
+        ) from error
     if size > limits.METADATA_MAX_BYTES:
         raise InvalidInputError.of_field(
             "metadata", f"{size:,} bytes are more than the {limits.METADATA_MAX_BYTES:,} allowed"
         )
+    if is_deeper(metadata, limits.METADATA_MAX_LEVELS):
+        raise _too_deep()
     return metadata
+
+
+def _too_deep() -> InvalidInputError:
+    return InvalidInputError.of_field(
+        "metadata",
+        f"is nested deeper than the {limits.METADATA_MAX_LEVELS} levels allowed",
+        hint="Flatten it, or keep what lies deeper as a text.",
+    )
 
 
 def checked_source(source: str) -> str:

@@ -13,6 +13,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from rosemary.domain.nesting import is_deeper
+
 ELEMENT_MAX_CHARS: Final = 1 << 25
 """A longer element is passed over: with four bytes for each character it takes 128 MiB."""
 
@@ -99,7 +101,7 @@ def json_line(text: str) -> Any:  # noqa: ANN401 - any JSON value
         value = json.loads(text)
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
-    if _is_deep(value):
+    if is_deeper(value, DEPTH_MAX):
         raise ValueError("nested too deeply")
     return value
 
@@ -154,7 +156,7 @@ class _Window:
                 value, end = self._decoder.raw_decode(self._text, self._at)
                 if self._is_whole or end + _room_behind(value) <= len(self._text):
                     self._at = end
-                    if _is_deep(value):
+                    if is_deeper(value, DEPTH_MAX):
                         raise _PassedError("It is nested too deeply.")
                     return value
                 problem = "The file ends in the middle."
@@ -309,19 +311,3 @@ def _room_behind(value: object) -> int:
     The beginning of "0.5" is a number, too.
     """
     return _NUMBER_ROOM if isinstance(value, int | float) else 1
-
-
-def _is_deep(value: object) -> bool:
-    """Return whether lists and objects lie in each other deeper than `DEPTH_MAX`."""
-    level = [value]
-    for _ in range(DEPTH_MAX):
-        level = [
-            inner
-            for outer in level
-            if isinstance(outer, dict | list)
-            for inner in (outer.values() if isinstance(outer, dict) else outer)
-            if isinstance(inner, dict | list)
-        ]
-        if not level:
-            return False
-    return True

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from rosemary.domain import limits
+from rosemary.domain.nesting import is_deeper
 from rosemary.domain.types import JsonObject, MemoryType
 from rosemary.importers.texts import storable
 
@@ -135,7 +136,8 @@ def whole_metadata_of(value: object) -> JsonObject:
         size = len(json.dumps(fields, ensure_ascii=False, allow_nan=False).encode())
     except (TypeError, ValueError, RecursionError):
         return metadata_of(fields)
-    return fields if size <= _METADATA_BYTES else metadata_of(fields)
+    is_small = size <= _METADATA_BYTES and not is_deeper(fields, limits.METADATA_MAX_LEVELS)
+    return fields if is_small else metadata_of(fields)
 
 
 def _small(value: object) -> object:
