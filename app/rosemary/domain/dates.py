@@ -15,7 +15,7 @@ def parse_from(text: str, field: str) -> datetime:
         InvalidInputError: `text` is neither a date nor a time of RFC 3339.
     """
     day = _bare_date(text)
-    return _local_midnight(day) if day else _moment(text, field)
+    return _local_midnight(day, field) if day else _moment(text, field)
 
 
 def check_order(begin: datetime | None, end: datetime | None) -> None:
@@ -37,10 +37,10 @@ def parse_until(text: str, field: str) -> datetime:
         InvalidInputError: `text` is neither a date nor a time of RFC 3339.
     """
     day = _bare_date(text)
-    if day is None:
-        return _moment(text, field) + timedelta(microseconds=1)
     try:
-        return _local_midnight(day + timedelta(days=1))
+        if day is None:
+            return _moment(text, field) + timedelta(microseconds=1)
+        return _local_midnight(day + timedelta(days=1), field)
     except OverflowError as error:
         raise _bad(text, field) from error
 
@@ -78,11 +78,11 @@ def _bare_date(text: str) -> date | None:
         return None
 
 
-def _local_midnight(day: date) -> datetime:
+def _local_midnight(day: date, field: str) -> datetime:
     try:
         return local_time(day)
     except (OverflowError, ValueError, OSError) as error:
-        raise _bad(day.isoformat(), "date") from error
+        raise _bad(day.isoformat(), field) from error
 
 
 def _moment(text: str, field: str) -> datetime:
