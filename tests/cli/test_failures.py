@@ -45,6 +45,17 @@ def test_a_person_is_not_told_to_call(rosemary):
     assert wrong.stderr.endswith("Correct the arguments and try again. [VALIDATION_ERROR]\n")
 
 
+def test_a_group_without_its_command_names_those_there_are_in_one_line(rosemary):
+    wrong = rosemary("token")
+    assert wrong.exit_code == 2
+    assert wrong.stderr == (
+        "rosemary: Missing command: add, list, revoke, rotate, show."
+        " Try `rosemary token --help`. [VALIDATION_ERROR]\n"
+    )
+    told = rosemary("--json", "token")
+    assert json.loads(told.stdout)["error"]["message"].startswith("Missing command: add, list")
+
+
 def test_words_that_no_option_fills_stay_as_they_are():
     failure = CallFailedError("key: is taken; to.0: 'a: b' is none", code="VALIDATION_ERROR")
     assert failure.named_by({"key": "--key"}).text == (

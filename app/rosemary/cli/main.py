@@ -217,6 +217,10 @@ def _usage_failure(error: click.ClickException) -> CallFailedError:
     if isinstance(error, click.UsageError) and error.ctx is not None:
         hint = f"Try `{error.ctx.command_path} --help`."
     message = error.format_message()
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):
+        # Its message is the whole help, which a line of an error cannot hold.
+        assert isinstance(error.ctx.command, click.Group)
+        message = f"Missing command: {', '.join(error.ctx.command.list_commands(error.ctx))}."
     return CallFailedError(message, code=InvalidInputError.code, hint=hint)
 
 
