@@ -94,6 +94,8 @@ def test_a_line_at_the_limit_is_served(unix_house):
         (b"[]", -32600, None),
         (b'"text"', -32600, None),
         (b'{"id":"a","method":"ping"}', -32600, "a"),
+        (b'{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32600, None),
+        (b'{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600, None),
     ],
 )
 def test_what_is_no_message_is_refused_and_the_next_one_served(unix_house, sent, code, request_id):

@@ -53,6 +53,7 @@ _HANG_UP_POLL_S = 0.5
 _PARSE_ERROR = -32700
 _INVALID_REQUEST = -32600
 _HALF_A_CHARACTER = "A text holds half of a surrogate pair: cut texts between characters"
+_NO_ID = "The id of a request is a text or a whole number"
 _TOO_LONG = f"The message is larger than {MAX_LINE_BYTES} bytes"
 
 
@@ -215,6 +216,9 @@ class McpSession:
 
             metadata.on_request_unanswered = settle
         elif isinstance(message, JSONRPCNotification):
+            if _has_id(line):
+                await self._refuse(_INVALID_REQUEST, _NO_ID)
+                return
             self._cancel_direct(message)
         await to_server.send(SessionMessage(message, metadata))
 
@@ -350,6 +354,14 @@ class McpSession:
                 return
             async with TimeLimit(self._limits.write_stall_s):
                 await self._writer.drain()
+
+
+def _has_id(line: bytes) -> bool:
+    """Return whether a message that was taken for a notification has an id, of a wrong type.
+
+    Whoever sent it waits for an answer, which a notification never gets.
+    """
+    return b'"id"' in line and "id" in json.loads(line)
 
 
 def _is_unicode(value: object) -> bool:
