@@ -51,18 +51,19 @@ def test_what_looks_like_a_table_in_a_text_is_none():
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "reason"),
     [
-        "a = ",
-        "mcp_servers = 1",
-        "mcp_servers = { a = {} }",
-        "mcp_servers = { rosemary = {} }",
-        "[mcp_servers]\nrosemary.command = 'x'\n",
-        "[[mcp_servers]]\n",
+        ("a = ", "not valid TOML"),
+        (f"a = {'[' * 20_000}", "nested too deeply"),
+        ("mcp_servers = 1", "mcp_servers is not a table"),
+        ("mcp_servers = { a = {} }", "cannot be edited safely"),
+        ("mcp_servers = { rosemary = {} }", "cannot be edited safely"),
+        ("[mcp_servers]\nrosemary.command = 'x'\n", "cannot be edited safely"),
+        ("[[mcp_servers]]\n", "mcp_servers is not a table"),
     ],
 )
-def test_what_cannot_be_edited_safely_is_refused(text):
-    with pytest.raises(ConfigRefusedError):
+def test_what_cannot_be_edited_safely_is_refused_for_what_it_is(text, reason):
+    with pytest.raises(ConfigRefusedError, match=reason):
         toml_text.put(text, PATH, ENTRY)
 
 

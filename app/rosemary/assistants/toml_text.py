@@ -29,7 +29,9 @@ def read(text: str) -> dict[str, Any]:
     """
     try:
         return tomllib.loads(text.removeprefix(_BOM))
-    except (ValueError, RecursionError) as error:
+    except RecursionError as error:
+        raise ConfigRefusedError("The file is nested too deeply.") from error
+    except ValueError as error:
         raise ConfigRefusedError(f"The file is not valid TOML: {error}.") from error
 
 
@@ -119,7 +121,12 @@ def _is_in(blocks: Sequence[tuple[int, int]], at: int) -> bool:
 
 
 def _check(text: str, expected: Sequence[Mapping[str, Any]]) -> None:
-    if read(text) not in expected:
+    try:
+        is_expected = tomllib.loads(text) in expected
+    except ValueError:
+        # Not the fault of the file, in which a table may be closed, as `a = { b = 1 }` is.
+        is_expected = False
+    if not is_expected:
         raise ConfigRefusedError("The file is written in a way that cannot be edited safely.")
 
 
