@@ -116,6 +116,19 @@ def test_nothing_is_deleted_for_a_slip_of_the_pen(file, text):
     assert settings.backup == BackupSettings(kept=1_000)
 
 
+def test_lists_in_lists_delete_nothing_and_stop_no_start(file):
+    file.write_text(f"a = {'[' * 20_000}", encoding="utf-8")
+    assert SettingsFile(file).load() == CAREFUL_BUT_OPEN_SETTINGS
+
+
+def test_a_byte_order_mark_of_an_editor_changes_nothing(file):
+    file.write_bytes(b'\xef\xbb\xbf[search]\r\nmodel = "e5"\r\n')
+    assert SettingsFile(file).load() == Settings(search=SearchSettings(model="e5"))
+    SettingsFile(file).change(chosen("e6"))
+    assert SettingsFile(file).load() == Settings(search=SearchSettings(model="e6"))
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
 def test_bytes_that_are_no_text_delete_nothing(file):
     file.write_bytes(b"\xff\xfe\x00")
     assert SettingsFile(file).load() == CAREFUL_SETTINGS

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import shutil
 import threading
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from enum import StrEnum
@@ -23,6 +22,7 @@ from rosemary.domain.settings import (
     DEFAULT_SETTINGS,
     Settings,
 )
+from rosemary.domain.settings_text import tables_of
 from rosemary.store.connections.disk_sync import sync_file
 
 logger = logging.getLogger(__name__)
@@ -111,7 +111,7 @@ def _parsed(file: Path) -> dict[str, Any]:
         ValueError: it is no TOML.
     """
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return tables_of(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
 

@@ -356,9 +356,16 @@ def test_what_others_can_reach_is_closed_by_a_repair(tmp_path, tiny_embedder, cl
 
 def test_settings_that_cannot_be_read_are_a_problem(folder, clock):
     settings = folder.parent / "settings.toml"
-    settings.write_text("[search\n")
+    settings.write_text("a = 1\n[search\n")
     (message,) = around(folder, clock.now, settings_file=settings)
-    assert "settings file cannot be read" in message
+    assert message.startswith("The settings file cannot be read: Expected ']'")
+    assert "line 2" in message
+
+
+def test_settings_behind_a_byte_order_mark_are_no_problem(folder, clock):
+    settings = folder.parent / "settings.toml"
+    settings.write_bytes(b"\xef\xbb\xbf[search]\r\n")
+    assert around(folder, clock.now, settings_file=settings) == []
 
 
 def test_a_damaged_model_file_is_named(tmp_path, clock, tiny_embedder):

@@ -7,7 +7,6 @@ import re
 import shutil
 import stat
 import sys
-import tomllib
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Final
 
 from rosemary.domain.counting import counted
 from rosemary.domain.findings import Finding, Places, Severity
+from rosemary.domain.settings_text import tables_of
 
 _SYNCED: Final = re.compile(
     r"(?i)^(one ?drive( - .+|-.+)?|dropbox( \(.+\))?|icloud ?drive|mobile documents|"
@@ -228,12 +228,12 @@ def _settings(file: Path | None) -> Iterator[Finding]:
     if file is None or not file.exists():
         return
     try:
-        tomllib.loads(file.read_text(encoding="utf-8"))
+        tables_of(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:
         yield Finding(
             check="settings",
             severity=Severity.PROBLEM,
-            message=f"The settings file cannot be read: {type(problem).__name__}.",
+            message=f"The settings file cannot be read: {problem}.",
             hint=f"Mend or delete {file}; until then nothing is deleted for its age, and "
             "assistants of which nothing was decided may only read, if it says anything of them.",
         )
