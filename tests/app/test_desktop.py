@@ -76,11 +76,12 @@ def test_started_by_an_assistant_it_serves_before_it_shows(home, desktop):
     assert app.wait(DEADLINE_S) == 0
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM to catch")
-def test_a_signal_ends_it_in_good_order(home, desktop):
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to catch")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_signal_ends_it_in_good_order(home, desktop, name):
     app = desktop()
     home.run("save", "green tea")
-    app.send_signal(signal.SIGTERM)
+    app.send_signal(signal.Signals[name])
     assert app.wait(DEADLINE_S) == 0
     assert json.loads(home.run("list", "--json").stdout)["total"] == 1
 

@@ -11,31 +11,40 @@ import pytest
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.headless import _Stops, serve
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.stop_signals import stop_signals
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals to threads")
 
 
 @pytest.fixture
 def stops() -> Iterator[_Stops]:
-    kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    kept = {number: signal.getsignal(number) for number in stop_signals()}
     with _Stops() as stops:
         yield stops
     for number, handler in kept.items():
         signal.signal(number, handler)
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_a_signal_that_another_thread_takes_still_ends_the_wait(stops, number):
     # As good as one that comes in the moment before the main thread begins to wait: Python's
     # handler would not run before the wait is over.
     def take_it():
         threading.Event().wait(0.1)
-        signal.pthread_kill(threading.get_ident(), number)
+        signal.pthread_kill(threading.get_ident(), signal.Signals[number])
 
     thread = threading.Thread(target=take_it)
     thread.start()
     stops.wait()
     thread.join()
+
+
+def test_an_app_that_is_to_outlive_its_terminal_does():
+    kept = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        assert stop_signals() == (signal.SIGINT, signal.SIGTERM)
+    finally:
+        signal.signal(signal.SIGHUP, kept)
 
 
 def test_a_request_ends_the_wait_from_any_thread_and_may_come_too_late(stops):
@@ -60,7 +69,7 @@ def test_other_signals_do_not_end_it(stops):
 
 
 def test_an_app_that_nobody_can_reach_any_more_ends_and_says_why(tmp_path, monkeypatch, capsys):
-    kept = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    kept = {number: signal.getsignal(number) for number in stop_signals()}
 
     @contextlib.asynccontextmanager
     async def listen_and_break(endpoint, token, server, state):

@@ -28,6 +28,7 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
 from rosemary.runtime.replacement import start_again
 from rosemary.runtime.resources import resources_dir
+from rosemary.runtime.stop_signals import stop_signals
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -219,7 +220,7 @@ def _run(application: QApplication, desktop: Desktop) -> int:
 
 @contextmanager
 def _quitting_on_signals(application: QApplication, desktop: Desktop) -> Iterator[None]:
-    """Quit on SIGINT and SIGTERM: Qt's loop must be woken, or Python never sees them."""
+    """Quit on signals: Qt's loop must be woken, or Python never sees them."""
     from PySide6.QtCore import QSocketNotifier  # noqa: PLC0415 - as above
 
     near, far = socket.socketpair()
@@ -232,7 +233,7 @@ def _quitting_on_signals(application: QApplication, desktop: Desktop) -> Iterato
         application.quit()
 
     old_wakeup = signal.set_wakeup_fd(far.fileno())
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in stop_signals():
         signal.signal(number, on_signal)
     try:
         yield

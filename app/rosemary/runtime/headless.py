@@ -14,16 +14,15 @@ from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
 from rosemary.runtime.http_door import ADDRESS
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.stop_signals import stop_signals
 
 _READY_TIMEOUT_S = 30.0
-_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 _REQUEST = b"\x00"
-_STOPS = frozenset({*_REQUEST, *_SIGNALS})
 _LATE = "Assistants cannot connect: the endpoint took too long to start."
 
 
 def serve(paths: Paths, http_port: int | None = None, *, is_read_only: bool = False) -> int:
-    """Serve until SIGINT, SIGTERM or `rosemary quit`; return the exit code.
+    """Serve until a signal or `rosemary quit` ends it; return the exit code.
 
     Args:
         paths: the home.
@@ -78,9 +77,10 @@ class _Stops:
     def __init__(self) -> None:
         self._reader, self._writer = socket.socketpair()
         self._writer.settimeout(0)
+        self._signals = stop_signals()
 
     def __enter__(self) -> Self:
-        for number in _SIGNALS:
+        for number in self._signals:
             signal.signal(number, _note)
         signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
         return self
@@ -102,7 +102,8 @@ class _Stops:
 
     def wait(self) -> None:
         """Return once a stop was asked for."""
-        while self._reader.recv(1)[0] not in _STOPS:
+        stops = {*_REQUEST, *self._signals}
+        while self._reader.recv(1)[0] not in stops:
             continue
 
 
