@@ -70,7 +70,7 @@ class Desk:
             elif params.name == "save":
                 self.saved += 1
                 text = str(len(arguments["content"]))
-            elif params.name == "hold":
+            elif params.name in ("hold", "search_memory"):
                 text = await self.hold()
             else:
                 text = arguments["text"]

@@ -32,6 +32,16 @@ def test_a_call_lost_in_a_crash_is_answered_as_a_tool_error_and_the_session_goes
     assert len(assistant.request("tools/list")["result"]["tools"]) == 5
 
 
+def test_a_call_that_only_reads_is_put_to_the_next_app(home):
+    assistant = home.open()
+    asked = assistant.ask_tool("search_memory", query="tea")
+    home.wait_until(lambda: home.ask_app()["held"], "the call")
+    home.signal_app(signal.SIGKILL)
+    home.wait_until(lambda: len(home.starts) == 2 and home.ask_app()["held"], "it, once more")
+    home.ask_app("release")
+    assert assistant.text_of(assistant.answer(asked)) == "released"
+
+
 def test_a_client_of_the_stateless_era_gets_its_lost_call_in_its_own_form(home):
     assistant = home.start()
     meta = {

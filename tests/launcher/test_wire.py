@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.launcher import wire
-from rosemary.launcher.requests import Request, Requests
+from rosemary.launcher.requests import READING, Request, Requests
+from rosemary.operations.registry import OPERATIONS
 
 REQUEST_IDS = st.one_of(st.integers(), st.text(max_size=40))
 VALUES = st.recursive(
@@ -94,8 +95,8 @@ def test_the_id_of_something_inside_a_long_line_is_not_taken_for_its_own():
     assert wire.guess_id(line, line) is None
 
 
-def _sent(method: str, request_id: int) -> Request:
-    request = Request(request_id, method, b"")
+def _sent(method: str, request_id: int, tool: object = None) -> Request:
+    request = Request(request_id, method, b"", tool)
     request.is_sent = True
     return request
 
@@ -103,11 +104,23 @@ def _sent(method: str, request_id: int) -> Request:
 def test_only_what_was_sent_and_may_change_something_is_lost():
     requests = Requests()
     unsent = Request(1, "tools/call", b"")
-    for request in (unsent, _sent("tools/call", 2), _sent("tools/list", 3), _sent("ping", 4)):
+    for request in (
+        unsent,
+        _sent("tools/call", 2, "save_memory"),
+        _sent("tools/list", 3),
+        _sent("ping", 4),
+        _sent("tools/call", 5, "get_memory"),
+        _sent("tools/call", 6, ["get_memory"]),
+    ):
         requests.add(request)
-    assert [request.id for request in requests.take_lost()] == [2, 4]
-    assert [request.id for request in requests.find_repeats()] == [3]
+    assert [request.id for request in requests.take_lost()] == [2, 4, 6]
+    assert [request.id for request in requests.find_repeats()] == [3, 5]
     assert requests.holds(unsent)
+
+
+def test_the_tools_that_may_be_asked_again_are_those_that_only_read():
+    reading = {each.name for each in OPERATIONS if each.is_tool and each.is_read_only}
+    assert reading == READING
 
 
 def test_a_subscription_alone_is_no_reason_to_start_the_app():

@@ -270,7 +270,9 @@ class Pump:
             self._handshake.confirmation = line
         if not isinstance(method, str) or not isinstance(request_id, str | int):
             return None
-        request = Request(request_id, method, line)
+        params = message.get("params") if method == "tools/call" else None
+        tool = params.get("name") if isinstance(params, dict) else None
+        request = Request(request_id, method, line, tool)
         with self._state:
             self._requests.add(request)
         return request

@@ -19,6 +19,22 @@ REPEATABLE = frozenset(
 )
 """Methods that change nothing: asked of a restarted app again, the assistant notices nothing."""
 
+READING = frozenset(
+    {
+        "search_memory",
+        "memory_search",
+        "memory_fulltext_search",
+        "search_by_type",
+        "search_by_tags",
+        "search_by_date_range",
+        "get_memory",
+        "get_all_memories",
+        "memory_stats",
+    }
+)
+"""Tools that change nothing: what holds for those methods holds for calls of them. A test compares
+them with those that the app says so of."""
+
 PATIENT = frozenset({"subscriptions/listen"})
 """Methods whose answer comes when nobody waits for it any more: no reason to start the app."""
 
@@ -29,19 +45,21 @@ MAX_REPEATS = 2
 class Request:
     """A line from the assistant that asks for an answer."""
 
-    __slots__ = ("id", "is_sent", "line", "method", "repeats")
+    __slots__ = ("id", "is_sent", "line", "method", "repeats", "tool")
 
-    def __init__(self, request_id: object, method: str, line: bytes) -> None:
+    def __init__(self, request_id: object, method: str, line: bytes, tool: object = None) -> None:
         self.id = request_id
         self.method = method
         self.line = line
+        self.tool = tool
         self.is_sent = False
         self.repeats = 0
 
     @property
     def is_repeatable(self) -> bool:
         """Whether the request may be put to a restarted app."""
-        return self.method in REPEATABLE and self.repeats < MAX_REPEATS
+        is_reading = isinstance(self.tool, str) and self.tool in READING
+        return (is_reading or self.method in REPEATABLE) and self.repeats < MAX_REPEATS
 
 
 class Requests:
