@@ -515,11 +515,19 @@ def test_a_memory_goes_back_to_one_of_its_versions(memories, history, by):
     assert memories.get(memory.id).content == "Coffee."
 
 
+def test_a_difference_from_or_to_no_version_names_which(memories, history, by):
+    memory = save(memories, by(), key="tea")
+    with pytest.raises(InvalidInputError, match=r"^before: 9 is no version of tea"):
+        history.difference(memory.id, 9)
+    with pytest.raises(InvalidInputError, match=r"^after: 8 is no version of tea"):
+        history.difference(memory.id, 1, 8)
+
+
 def test_a_revert_is_refused_where_it_cannot_be(memories, history, by):
     memory = save(memories, by(), key="tea")
     memories.update(memory.id, MemoryPatch(content="Coffee.", key="coffee"), by())
     now = memories.get(memory.id)
-    with pytest.raises(InvalidInputError, match="9 is no version of coffee"):
+    with pytest.raises(InvalidInputError, match=r"^version: 9 is no version of coffee"):
         history.revert(memory.id, 9, PERSON)
     with pytest.raises(VersionConflictError):
         history.revert(memory.id, 1, PERSON, expected_version=1)

@@ -125,8 +125,8 @@ class HistoryService:
         """
         found = self.history(reference)
         last = found.memory.version if after is None else after
-        old, was_deleted = _state(found, before)
-        new, is_deleted = _state(found, last)
+        old, was_deleted = _state(found, before, "before")
+        new, is_deleted = _state(found, last, "after")
         is_same = old.content == new.content
         return Difference(
             memory=found.memory,
@@ -151,7 +151,7 @@ class HistoryService:
         """
         memory = self._memories.get(reference)
         found = self.history(memory.id)
-        state, _ = _state(found, version)
+        state, _ = _state(found, version, "version")
         wanted = {name: getattr(state, name) for name in CHANGEABLE_FIELDS}
         if state.importance == found.memory.importance:
             # Nobody has set it since: it goes on fading.
@@ -261,11 +261,11 @@ def _history(view: StoreReader, reference: str) -> MemoryHistory:
     return MemoryHistory(memory=memory, versions=tuple(view.history(memory.id)))
 
 
-def _state(found: MemoryHistory, number: int) -> tuple[Memory, bool]:
+def _state(found: MemoryHistory, number: int, field: str) -> tuple[Memory, bool]:
     numbers = [version.version for version in found.versions]
     if number not in numbers:
         raise InvalidInputError.of_field(
-            "version",
+            field,
             f"{number} is no version of {shorten(found.memory.key)}",
             hint=f"It has the versions {numbers[0]} to {numbers[-1]}.",
         )
