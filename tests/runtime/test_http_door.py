@@ -116,9 +116,11 @@ def test_a_squatter_keeps_http_off_and_never_hears_the_token(paths):
             assert f"port {port} cannot be opened" in seen[0].message
             assert not any(isinstance(event, EndpointFailed) for event in seen)
             status = host.http.status
-            assert (status.is_serving, status.problem) == (False, seen[0].message)
+            told_to_do = "Close that program, or choose another port in [http] of the settings."
+            assert not status.is_serving
+            assert status.problem == f"{seen[0].message} {told_to_do}"
             with Connection.find(paths.run_dir) as client:
-                assert client.call("status")["http"]["problem"] == seen[0].message
+                assert client.call("status")["http"]["problem"] == status.problem
             answer = RosemaryApplication().manage_tokens(paths.data_dir.parent, "show", "")
             assert answer["token"]
         with contextlib.suppress(BlockingIOError):

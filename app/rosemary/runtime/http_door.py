@@ -116,7 +116,8 @@ class HttpDoor:
             return bind(self.status.port)
         except RosemaryError as error:
             logger.warning("HTTP is not served: %s", error.message)
-            self._tell(is_serving=False, problem=error.message)
+            problem = " ".join(filter(None, (error.message, error.hint)))
+            self._tell(is_serving=False, problem=problem)
             self._on_failed(error)
             return None
 
