@@ -7,10 +7,16 @@ import os
 import signal
 import subprocess
 
-LOST = (
-    "The memory app restarted while this call was running. "
-    "It may or may not have been applied; check, then try again."
-)
+from rosemary.domain.errors import StoreUnavailableError
+from rosemary.mcp_server.direct import ERROR_META
+
+LOST = {
+    "code": StoreUnavailableError.code,
+    "message": "The memory app restarted while this call was running.",
+    "hint": "It may or may not have been applied; check, then try again.",
+    "details": {},
+}
+LOST_TEXT = f"{LOST['message']} {LOST['hint']} [{LOST['code']}]"
 
 
 def test_after_a_crash_the_next_call_starts_the_app_and_is_answered(home):
@@ -28,7 +34,11 @@ def test_a_call_lost_in_a_crash_is_answered_as_a_tool_error_and_the_session_goes
     home.wait_until(lambda: home.ask_app()["held"], "the call")
     home.signal_app(signal.SIGKILL)
     result = assistant.answer(held)["result"]
-    assert result == {"content": [{"type": "text", "text": LOST}], "isError": True}
+    assert result == {
+        "content": [{"type": "text", "text": LOST_TEXT}],
+        "isError": True,
+        "_meta": {ERROR_META: LOST},
+    }
     assert len(assistant.request("tools/list")["result"]["tools"]) == 5
 
 
@@ -86,7 +96,7 @@ def test_an_orderly_stop_answers_calls_that_end_in_time(home):
     home.wait_until(lambda: home.ask_app()["held"], "the call")
     os.kill(home.app_pid, signal.SIGTERM)
     answer = assistant.answer(held)
-    assert assistant.text_of(answer) == LOST
+    assert assistant.text_of(answer) == LOST_TEXT
     home.wait_until(lambda: not home.is_alive(int(home.starts[0][0])), "the end of the app")
 
 

@@ -8,10 +8,9 @@ from _json import encode_basestring_ascii, make_scanner
 MAX_LINE_BYTES = 8 * 1024 * 1024
 """The app refuses longer lines; a test compares the two numbers."""
 
-LOST_CALL = (
-    "The memory app restarted while this call was running. "
-    "It may or may not have been applied; check, then try again."
-)
+LOST_CALL = "The memory app restarted while this call was running."
+LOST_CALL_HINT = "It may or may not have been applied; check, then try again."
+LOST_CALL_CODE = "VECTOR_STORE_UNAVAILABLE"
 LOST_REQUEST = "The memory app restarted while this request was running. Try again."
 
 _ANSWER_START = b'{"jsonrpc":"2.0","id":'
@@ -74,11 +73,20 @@ def make_pong(request_id: object) -> bytes:
 
 
 def make_lost_call(request_id: object, *, is_stateless: bool) -> bytes:
-    """Return the answer to a tool call of which nobody knows whether it was applied."""
-    return b'%s%s,"result":{"content":[{"type":"text","text":%s}],"isError":true%s}}\n' % (
+    """Return the answer to a tool call of which nobody knows whether it was applied.
+
+    It has the form of the app's own errors.
+    """
+    text = encode_basestring_ascii(f"{LOST_CALL} {LOST_CALL_HINT} [{LOST_CALL_CODE}]").encode()
+    return b'%s%s,"result":{"content":[{"type":"text","text":%s}],"isError":true%s%s}}\n' % (
         _ANSWER_START,
         encode_id(request_id),
-        encode_basestring_ascii(LOST_CALL).encode(),
+        text,
+        b',"_meta":{"rosemary/error":{"code":%s,"message":%s,"hint":%s,"details":{}}}'
+        % tuple(
+            encode_basestring_ascii(each).encode()
+            for each in (LOST_CALL_CODE, LOST_CALL, LOST_CALL_HINT)
+        ),
         b',"resultType":"complete"' if is_stateless else b"",
     )
 
