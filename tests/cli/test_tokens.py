@@ -69,6 +69,7 @@ def test_beside_a_running_app_its_own_port_is_named(cli, app, running):
     [
         (HttpStatus(is_enabled=False, port=2000), "off"),
         (HttpStatus(is_enabled=True, port=2000, is_serving=True), "http://127.0.0.1:2000"),
+        (HttpStatus(is_enabled=True, port=2000, problem="HTTP is not served."), "not served."),
         (HttpStatus(is_enabled=True, port=2000, problem="Port taken."), "Port taken."),
     ],
 )

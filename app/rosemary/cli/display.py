@@ -178,7 +178,8 @@ def status(data: Json) -> str:
 def _http(http: Json | None) -> str:
     if http is None or not http["isEnabled"]:
         return "off"
-    return http["problem"] or f"http://127.0.0.1:{http['port']}"
+    problem: str | None = http["problem"]
+    return problem.removeprefix("HTTP is ") if problem else f"http://127.0.0.1:{http['port']}"
 
 
 def _found(shown: int, total: int) -> str:
