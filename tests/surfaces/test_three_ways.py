@@ -89,7 +89,6 @@ WRONG = [
     ("save_memory", {"content": "x" * (1024 * 1024 + 1)}, "PAYLOAD_TOO_LARGE"),
     ("search_memory", {"query": ""}, "VALIDATION_ERROR"),
     ("search_memory", {"query": "x", "date_from": "soon"}, "VALIDATION_ERROR"),
-    ("search_memory", {"query": "x", "date_to": "9999-12-31T23:59:59.999999Z"}, "VALIDATION_ERROR"),
     ("search_memory", {"query": "x", "offset": 2**60}, "VALIDATION_ERROR"),
     ("search_memory", {}, "VALIDATION_ERROR"),
     ("get_memory", {"id": "nobody"}, "NOT_FOUND"),

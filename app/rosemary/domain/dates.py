@@ -33,6 +33,8 @@ def check_order(begin: datetime | None, end: datetime | None) -> None:
 def parse_until(text: str, field: str) -> datetime:
     """Return the first moment after a range; a bare date means the whole local day.
 
+    The end of the calendar, by which some mean none, is the last moment that there is.
+
     Raises:
         InvalidInputError: `text` is neither a date nor a time of RFC 3339.
     """
@@ -41,8 +43,8 @@ def parse_until(text: str, field: str) -> datetime:
         if day is None:
             return _moment(text, field) + timedelta(microseconds=1)
         return _local_midnight(day + timedelta(days=1), field)
-    except OverflowError as error:
-        raise _bad(text, field) from error
+    except OverflowError:
+        return datetime.max.replace(tzinfo=UTC)
 
 
 def local_time(day: date, hour: int = 0) -> datetime:
