@@ -1,6 +1,7 @@
 """Settings are typed sections of one file that keeps whatever else stands in it."""
 
 import errno
+import sys
 import tomllib
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -127,6 +128,17 @@ def test_a_byte_order_mark_of_an_editor_changes_nothing(file):
     SettingsFile(file).change(chosen("e6"))
     assert SettingsFile(file).load() == Settings(search=SearchSettings(model="e6"))
     assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_a_file_that_is_kept_elsewhere_stays_a_link(file, tmp_path):
+    kept = tmp_path / "dotfiles" / "rosemary.toml"
+    kept.parent.mkdir()
+    file.symlink_to(kept)
+    for model in ("e5", "e6"):
+        SettingsFile(file).change(chosen(model))
+        assert file.is_symlink()
+        assert SettingsFile(kept).load() == Settings(search=SearchSettings(model=model))
 
 
 def test_bytes_that_are_no_text_delete_nothing(file):

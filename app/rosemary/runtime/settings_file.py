@@ -82,11 +82,13 @@ def read_document(file: Path) -> dict[str, Any]:
 def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
     """Change the tables of a TOML file, whole or not at all.
 
-    One that is no TOML is kept aside, and begun anew with the careful settings.
+    One that is no TOML is kept aside, and begun anew with the careful settings. Where it is a link,
+    the file that this leads to is changed.
 
     Raises:
         OSError: it cannot be read or written.
     """
+    file = file.resolve()
     with _writing:
         try:
             document = _parsed(file)
