@@ -537,3 +537,15 @@ def fuzzed_services(tmp_path_factory, tiny_embedder):
     )
     yield services, Origin(client="fuzz", transport=Transport.MCP)
     services.close()
+
+
+@pytest.mark.parametrize("tool", ["get_memory", "delete_memory"])
+def test_an_id_and_a_key_must_be_of_one_memory(tool, call, saved, services):
+    tea, milk = saved(key="tea"), saved("Milk is out.", key="milk")
+    with pytest.raises(
+        InvalidInputError, match=r"^key: does not belong to the memory with this id"
+    ):
+        call(tool, id=tea["id"], key="milk")
+    assert services.memories.get("tea").id == tea["id"]
+    for names in ({"id": tea["id"], "key": "tea"}, {"id": "milk", "key": milk["id"]}):
+        assert call(tool, **names).data["key"] in names.values()

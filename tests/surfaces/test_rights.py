@@ -175,6 +175,20 @@ async def test_a_declined_deletion_is_not_done(client, let, services, person):
     assert person("list_held")["results"] == []
 
 
+async def test_a_deletion_of_an_id_and_of_the_key_of_another_memory_does_not_wait(
+    client, let, person
+):
+    let(holds_deletes=True)
+    tea = await done(client, "save_memory", content="Maya likes tea.", key="tea")
+    await done(client, "save_memory", content="Milk is out.", key="milk")
+    reply = await client.call_tool("delete_memory", {"id": tea["id"], "key": "milk"})
+    assert reply.meta[ERROR_META]["code"] == "VALIDATION_ERROR"
+    assert person("list_held")["results"] == []
+    await refused(client, "delete_memory", id=tea["id"], key="tea")
+    (held,) = person("list_held")["results"]
+    assert held["arguments"] == {"id": tea["id"]}
+
+
 async def test_deleting_all_and_emptying_wait_too_and_other_changes_do_not(
     client, let, services, person
 ):

@@ -22,6 +22,7 @@ from rosemary.domain.types import MemoryId, Transport
 from rosemary.operations.failures import raised
 from rosemary.operations.invocation import Outcome, invoke, operation_named
 from rosemary.operations.operation import Operation
+from rosemary.operations.references import meant_by
 from rosemary.operations.registry import BY_NAME
 from rosemary.operations.requests import DeleteRequest, ReferenceRequest, UpdateRequest
 from rosemary.operations.trash import DeleteAllRequest
@@ -120,12 +121,10 @@ def _hold_deletion(
     memory_id: MemoryId | None = None
     kept = dict(arguments)
     if _is_deletion_of_one(request):
-        if isinstance(request, UpdateRequest):
-            checked_patch(request.to_patch())
-        memory_id = services.memories.get(request.reference).id
-        if request.id is None:
+        memory_id = services.memories.get(_checked_reference(services, request)).id
+        if request.id is None or isinstance(request, DeleteRequest):
             # Another memory may have the key by the time it is approved.
-            del kept["key"]
+            kept.pop("key", None)
         kept["id"] = memory_id
     elif isinstance(request, DeleteAllRequest):
         services.trash.check_count(request.confirm, request.project_id)
@@ -137,6 +136,14 @@ def _hold_deletion(
         hint="Nothing was deleted. Do not call again; go on without it.",
         details={"held": number},
     )
+
+
+def _checked_reference(services: Services, request: ReferenceRequest) -> str:
+    """Return which memory a deletion means, if there is nothing wrong with the call."""
+    if isinstance(request, UpdateRequest):
+        checked_patch(request.to_patch())
+        return request.reference
+    return meant_by(services, request)
 
 
 def _is_deletion_of_one(request: object) -> TypeGuard[ReferenceRequest]:

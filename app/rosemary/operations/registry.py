@@ -24,6 +24,7 @@ from rosemary.operations.keys import KEY_OPERATIONS
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
 from rosemary.operations.operation import Operation
 from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
+from rosemary.operations.references import meant_by
 from rosemary.operations.requests import (
     BriefSearchRequest,
     DeleteRequest,
@@ -152,7 +153,7 @@ def _search_fulltext(
 
 
 def _get(services: Services, request: GetRequest, _origin: Origin) -> MemoryOut:
-    memory = services.memories.get(request.reference)
+    memory = services.memories.get(meant_by(services, request))
     services.access.record([memory.id])
     history = services.memories.history(memory.id) if request.include_history else None
     memory = with_strongest_first(memory) if request.sort_links else memory
@@ -180,7 +181,7 @@ def _update(services: Services, request: UpdateRequest, origin: Origin) -> Updat
 
 
 def _delete(services: Services, request: DeleteRequest, origin: Origin) -> DeleteResponse:
-    (memory,) = services.memories.delete([request.reference], origin)
+    (memory,) = services.memories.delete([meant_by(services, request)], origin)
     return DeleteResponse(id=memory.id, key=memory.key)
 
 
