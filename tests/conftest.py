@@ -5,6 +5,7 @@ from __future__ import annotations
 import faulthandler
 import gc
 import os
+import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -120,6 +121,17 @@ def in_zone(monkeypatch) -> Iterator[Callable[[str], None]]:
     yield change
     monkeypatch.undo()
     time.tzset()
+
+
+@pytest.fixture
+def with_terminal() -> Iterator[None]:
+    """Lets the end of a terminal be noticed, also where the tests are to outlive theirs."""
+    if os.name == "nt":
+        yield
+        return
+    kept = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, kept)
 
 
 @pytest.fixture

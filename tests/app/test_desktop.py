@@ -77,6 +77,7 @@ def test_started_by_an_assistant_it_serves_before_it_shows(home, desktop):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to catch")
+@pytest.mark.usefixtures("with_terminal")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 def test_a_signal_ends_it_in_good_order(home, desktop, name):
     app = desktop()

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals to threads")
 
 
 @pytest.fixture
-def stops() -> Iterator[_Stops]:
+def stops(with_terminal) -> Iterator[_Stops]:
     kept = {number: signal.getsignal(number) for number in stop_signals()}
     with _Stops() as stops:
         yield stops
