@@ -14,6 +14,7 @@ from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.models.navigation_model import EntryRole
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.tokens import CARD_HEIGHT, ThemeChoice
+from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.notice import Notice
 
 pytestmark = pytest.mark.gui
@@ -326,6 +327,14 @@ def test_a_narrow_count_leaves_the_query_out_before_the_time_that_the_search_too
     assert count.text_for(wide(whole) - 1) == f"{head}{time}"
     assert count.text_for(wide(head)) == head
     assert count.toolTip() == whole
+
+
+def test_a_line_that_fits_in_whole_pixels_is_never_cut(qtbot):
+    label = ElidingLabel()
+    qtbot.addWidget(label)
+    for took_ms in range(100):
+        label.setText(f"3 results for “kettle” · {took_ms} ms")
+        assert label.text_for(label.fontMetrics().horizontalAdvance(label.text())) == label.text()
 
 
 def test_escape_closes_what_lies_over_the_window_before_it_ends_a_search(window, three, qtbot):

@@ -28,9 +28,11 @@ class ElidingLabel(PlainLabel):
         """Return what is shown in so much room."""
         metrics = self.fontMetrics()
         candidates = (self.text(), *self._shorter)
-        fitting = (each for each in candidates if metrics.horizontalAdvance(each) <= width_px)
-        text = next(fitting, candidates[-1])
-        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width_px)
+        for each in candidates:
+            # Qt rounds this width, but elides by the exact one: half a pixel is no reason to elide.
+            if metrics.horizontalAdvance(each) <= width_px:
+                return each
+        return metrics.elidedText(candidates[-1], Qt.TextElideMode.ElideRight, width_px)
 
     @override
     def minimumSizeHint(self) -> QSize:
