@@ -1,4 +1,4 @@
-"""Many ids in one text: what a list of them says, it says as well."""
+"""Many ids in their bytes: what a list of them says, they say as well."""
 
 import uuid
 
@@ -10,6 +10,10 @@ from rosemary.domain import memory_ids as module
 from rosemary.domain.memory_ids import FEW, MemoryIds, all_of, memory_ids
 
 
+def packed(ids):
+    return b"".join(uuid.UUID(each).bytes for each in ids)
+
+
 @pytest.fixture
 def plain():
     return [str(uuid.UUID(int=number * 7)) for number in range(FEW + 5)]
@@ -17,35 +21,25 @@ def plain():
 
 @pytest.fixture
 def ids(plain):
-    return memory_ids(" ".join(plain))
+    return memory_ids(packed(plain))
 
 
-def test_many_ids_are_one_text_and_few_are_a_list(plain, ids):
+def test_many_ids_are_packed_and_few_are_a_list(plain, ids):
     assert isinstance(ids, MemoryIds)
-    assert memory_ids(" ".join(plain[:FEW])) == plain[:FEW]
-    assert isinstance(memory_ids(" ".join(plain[:FEW])), list)
-    assert memory_ids("") == []
-    assert memory_ids("one") == ["one"]
-
-
-def test_ids_of_different_lengths_stay_a_list(plain):
-    for odd in ([*plain, "odd"], ["odd", *plain], [*plain[:7], "a", "b" * 34, *plain[7:]]):
-        found = memory_ids(" ".join(odd))
-        assert isinstance(found, list)
-        assert found == odd
+    assert memory_ids(packed(plain[:FEW])) == plain[:FEW]
+    assert isinstance(memory_ids(packed(plain[:FEW])), list)
+    assert memory_ids(b"") == []
 
 
 def test_it_is_equal_to_a_list_of_the_same(plain, ids):
     assert ids == plain
     assert plain == ids
-    assert ids == memory_ids(" ".join(plain))
-    assert hash(ids) == hash(memory_ids(" ".join(plain)))
+    assert ids == memory_ids(packed(plain))
+    assert hash(ids) == hash(memory_ids(packed(plain)))
     assert ids != plain[:-1]
     assert ids != [*plain[:-1], "another"]
-    assert ids != memory_ids(" ".join(reversed(plain)))
+    assert ids != memory_ids(packed(reversed(plain)))
     assert ids != 7
-    short = MemoryIds("a b c", 2)
-    assert short != MemoryIds("ab cd ef", 3)
 
 
 def test_it_counts_and_yields_as_a_list_does(plain, ids, monkeypatch):
@@ -68,12 +62,33 @@ def test_an_id_is_found_where_it_is(plain, ids):
     assert ids.index(plain[-1]) == len(plain) - 1
     assert plain[500] in ids
     assert plain[500][:-1] not in ids
-    assert f"{plain[5][1:]} " not in ids
     assert 7 not in ids
+    for other in (plain[500].replace("-", ""), f"{{{plain[500]}}}", "an-id", "-" * 36, ""):
+        assert other not in ids
     assert ids.index(plain[9], 9) == 9
     for wanted, *bounds in (("none",), (plain[9], 10), (plain[9], 0, 9)):
         with pytest.raises(ValueError, match=str(wanted)):
             ids.index(wanted, *bounds)
+
+
+def test_an_id_is_not_found_across_two_others():
+    first, second = str(uuid.UUID(int=1)), str(uuid.UUID(int=2 << 64))
+    across = str(uuid.UUID(int=(1 << 64) | 2))
+    ids = MemoryIds(packed([first, second, across]))
+    assert ids.index(across) == 2
+    assert across not in ids[:2]
+
+
+def test_capital_letters_make_another_id(ids):
+    letters = str(uuid.UUID(int=0xABCDEF))
+    ids = MemoryIds(packed([letters]))
+    assert letters in ids
+    assert letters.upper() not in ids
+
+
+def test_the_places_of_many_are_told_rising(plain, ids):
+    assert ids.places_of([plain[900], "none", plain[3], str(uuid.uuid4())]) == [3, 900]
+    assert ids.places_of([]) == []
 
 
 bounds = st.none() | st.integers(-FEW - 9, FEW + 9)
@@ -82,7 +97,7 @@ bounds = st.none() | st.integers(-FEW - 9, FEW + 9)
 @given(first=bounds, end=bounds, stride=st.sampled_from([None, 1, 2, -1]))
 def test_any_part_is_that_of_the_list(first, end, stride):
     plain = [str(uuid.UUID(int=number)) for number in range(FEW + 5)]
-    ids = memory_ids(" ".join(plain))
+    ids = memory_ids(packed(plain))
     part = slice(first, end, stride)
     assert ids[part] == plain[part]
     place = first or 0
@@ -90,13 +105,12 @@ def test_any_part_is_that_of_the_list(first, end, stride):
         assert ids[place] == plain[place]
 
 
-def test_parts_together_are_one_text_only_where_all_are(plain, ids):
+def test_parts_together_are_packed_only_where_all_are(plain, ids):
     both = all_of(ids[:7], ids[9:])
     assert isinstance(both, MemoryIds)
     assert both == plain[:7] + plain[9:]
     mixed = all_of(ids[:7], ["new"], ids[7:])
     assert mixed == [*plain[:7], "new", *plain[7:]]
-    assert all_of(MemoryIds("a", 2), MemoryIds("bc", 3)) == ["a", "bc"]
     assert all_of() == []
     for parts in ((ids[:0], ids[5:]), (ids[5:], ids[:0])):
         assert all_of(*parts) == plain[5:]

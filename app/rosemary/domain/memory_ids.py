@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import struct
+from binascii import hexlify
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, cast, overload
 
 from typing_extensions import override
@@ -12,33 +14,34 @@ from rosemary.domain.types import MemoryId
 FEW: Final = 1_000
 """So many ids are as good as a list."""
 
+_ID_BYTES: Final = 16
+_GROUPS: Final = struct.Struct("8s4s4s4s12s")
+"""The digits of a UUID between its hyphens, RFC 9562."""
 _CHUNK: Final = 4_096
 
 
 class MemoryIds(Sequence[MemoryId]):
-    """Ids of one length, in one text: 37 bytes each, where a list of 100,000 takes 93.
+    """Ids that are UUIDs, as their bytes: 16 for each, where a list of 100,000 takes 93.
 
     Such a list comes anew with each change of what the window shows. As so many small objects its
     parts are scattered among all others, and keep the memory around them from going back to the
     system: 40 MB after some minutes of work.
 
-    It is equal to any other sequence of the same ids. A part of it is such a text as well.
+    It is equal to any other sequence of the same ids. A part of it is of this kind as well.
 
     Attributes:
-        text: the ids, a blank between two; not to be changed.
-        step: the characters of each, and of the blank behind it.
+        packed: the ids, 16 bytes each; not to be changed.
     """
 
-    __slots__ = ("step", "text")
+    __slots__ = ("packed",)
 
-    def __init__(self, text: str, step: int) -> None:
+    def __init__(self, packed: bytes) -> None:
         """`memory_ids` makes them, of what the store says."""
-        self.text = text
-        self.step = step
+        self.packed = packed
 
     @override
     def __len__(self) -> int:
-        return (len(self.text) + 1) // self.step
+        return len(self.packed) // _ID_BYTES
 
     @overload
     def __getitem__(self, index: int) -> MemoryId: ...
@@ -52,18 +55,17 @@ class MemoryIds(Sequence[MemoryId]):
             first, end, stride = index.indices(len(self))
             if stride != 1:
                 return list(self)[index]
-            # Without the blank behind the last of them.
-            return MemoryIds(self.text[first * self.step : max(0, end * self.step - 1)], self.step)
-        at = index * self.step if index >= 0 else index * self.step + len(self.text) + 1
-        if not 0 <= at < len(self.text):
+            return MemoryIds(self.packed[first * _ID_BYTES : end * _ID_BYTES])
+        at = index * _ID_BYTES if index >= 0 else index * _ID_BYTES + len(self.packed)
+        if not 0 <= at < len(self.packed):
             raise IndexError(index)
-        return cast("MemoryId", self.text[at : at + self.step - 1])
+        return MemoryId(_written(self.packed[at : at + _ID_BYTES]))
 
     @override
     def __iter__(self) -> Iterator[MemoryId]:
-        size = _CHUNK * self.step
-        for first in range(0, len(self.text), size):
-            yield from _split(self.text[first : first + size - 1])
+        size = _CHUNK * _ID_BYTES
+        for first in range(0, len(self.packed), size):
+            yield from _unpacked(self.packed[first : first + size])
 
     @override
     def __contains__(self, wanted: object) -> bool:
@@ -77,10 +79,16 @@ class MemoryIds(Sequence[MemoryId]):
             raise ValueError(value)
         return found
 
+    def places_of(self, wanted: Collection[MemoryId]) -> list[int]:
+        """Return where those of these ids are that are here, rising."""
+        keys = frozenset(map(_packed, wanted))
+        each = struct.iter_unpack(f"{_ID_BYTES}s", self.packed)
+        return [place for place, (key,) in enumerate(each) if key in keys]
+
     @override
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, MemoryIds) and other.step == self.step:
-            return self.text == other.text
+        if isinstance(other, MemoryIds):
+            return self.packed == other.packed
         if not isinstance(other, Sequence) or len(other) != len(self):
             return False
         return all(mine == its for mine, its in zip(self, other, strict=True))
@@ -90,30 +98,42 @@ class MemoryIds(Sequence[MemoryId]):
         return hash(tuple(self))
 
     def _find(self, wanted: str, start: int = 0) -> int:
-        if len(wanted) != self.step - 1 or " " in wanted:
-            return -1
-        at = self.text.find(wanted, start * self.step)
-        return at if at < 0 else at // self.step
+        key = _packed(wanted)
+        at = self.packed.find(key, start * _ID_BYTES) if key else -1
+        while at % _ID_BYTES and at >= 0:  # the end of one and the beginning of the next
+            at = self.packed.find(key, at + 1)
+        return at if at < 0 else at // _ID_BYTES
 
 
-def memory_ids(joined: str) -> Sequence[MemoryId]:
-    """Return ids that are joined by blanks: a list of few, or of different lengths."""
-    step = joined.find(" ") + 1
-    count, rest = divmod(len(joined) + 1, step) if step else (0, 0)
-    # Where one held another blank it would be two short ones.
-    blanks = joined.count(" ")
-    if count > FEW and not rest and blanks == joined[step - 1 :: step].count(" ") == count - 1:
-        return MemoryIds(joined, step)
-    return _split(joined) if joined else []
+def memory_ids(packed: bytes) -> Sequence[MemoryId]:
+    """Return the ids of which these are the bytes, 16 each; as a list where they are few."""
+    ids = MemoryIds(packed)
+    return ids if len(ids) > FEW else list(ids)
 
 
 def all_of(*parts: Sequence[MemoryId]) -> Sequence[MemoryId]:
-    """Return the ids of all parts, one after the other; as one text where all are such texts."""
-    texts = [part for part in parts if isinstance(part, MemoryIds)]
-    if texts and len(texts) == len(parts) and len({each.step for each in texts}) == 1:
-        return MemoryIds(" ".join(each.text for each in texts if each), texts[0].step)
+    """Return the ids of all parts, one after the other; packed where all of them are."""
+    packed = [part.packed for part in parts if isinstance(part, MemoryIds)]
+    if packed and len(packed) == len(parts):
+        return MemoryIds(b"".join(packed))
     return [each for part in parts for each in part]
 
 
-def _split(joined: str) -> list[MemoryId]:
-    return cast("list[MemoryId]", joined.split(" "))
+def _packed(memory_id: str) -> bytes:
+    """Return the bytes of an id; none where it is not written as those here are."""
+    try:
+        key = bytes.fromhex(memory_id.replace("-", ""))
+    except ValueError:
+        return b""
+    return key if len(key) == _ID_BYTES and _written(key) == memory_id else b""
+
+
+def _written(key: bytes) -> str:
+    digits = key.hex()
+    return f"{digits[:8]}-{digits[8:12]}-{digits[12:16]}-{digits[16:20]}-{digits[20:]}"
+
+
+def _unpacked(packed: bytes) -> list[MemoryId]:
+    groups = _GROUPS.iter_unpack(hexlify(packed))
+    joined = b" ".join(map(b"-".join, groups)).decode("ascii")
+    return cast("list[MemoryId]", joined.split())

@@ -37,6 +37,13 @@ def test_a_window_is_cut_out_of_the_whole_list(act):
     assert act.listed(limit=5, offset=50) == []
 
 
+@pytest.mark.parametrize("order", [SortOrder.NEWEST, SortOrder.IMPORTANCE])
+def test_ids_that_are_no_uuids_are_listed_as_they_are(act, order):
+    odd = [act.save(id=MemoryId(each)).id for each in ("by-hand", "another")][::-1]
+    usual = act.save().id
+    assert act.listed(order=order) == [usual, *odd]
+
+
 FILTERS = {
     "nothing": (EVERYTHING, "abcdef"),
     "one type": (MemoryFilter(types=(MemoryType.FACT,)), "ab"),

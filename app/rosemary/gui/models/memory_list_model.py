@@ -119,6 +119,8 @@ class MemoryListModel(QStandardItemModel):
         """Return the rows of those memories that are listed, rising."""
         if len(ids) <= _FEW:
             return sorted(row for each in ids if (row := self.row_of(each)) >= 0)
+        if isinstance(self._ids, MemoryIds):
+            return self._ids.places_of(ids)
         wanted = frozenset(ids)
         return [row for row, each in enumerate(self._ids) if each in wanted]
 

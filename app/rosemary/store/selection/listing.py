@@ -20,9 +20,10 @@ from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
 from rosemary.store.selection.row_numbers import RowNumbers
 
 _LIST: Final = "SELECT m.id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip"
-# As one text: a row of SQLite takes Python's lock again each time, and 100,000 of them keep the
-# window from painting.
-_JOINED: Final = f"SELECT group_concat(id, ' ') FROM ({_LIST})"  # noqa: S608 - joined from constants
+# As one value: a row of SQLite takes Python's lock again each time, and 100,000 of them keep the
+# window from painting. Packed it takes 4 MB to make of as many where a text took 12.
+_PACKED: Final = "SELECT count(*), CAST(group_concat(unhex(id, '-'), '') AS BLOB) FROM ({ids})"
+_PACKED_BYTES: Final = 16
 _ORDERS: Final[Mapping[SortOrder, str]] = {
     SortOrder.NEWEST: "m.created_at DESC, m.id",
     SortOrder.OLDEST: "m.created_at, m.id",
@@ -32,11 +33,9 @@ _ORDERS: Final[Mapping[SortOrder, str]] = {
 }
 _NO_LIMIT: Final = -1
 _BY_IMPORTANCE: Final = f"""
-    SELECT group_concat(id, ' ') FROM (
-        SELECT m.id FROM memory m WHERE {{where}} AND m.importance >= :least
-        ORDER BY {CURRENT_IMPORTANCE} DESC, m.created_at DESC, m.id
-        LIMIT :limit OFFSET :skip
-    )
+    SELECT m.id FROM memory m WHERE {{where}} AND m.importance >= :least
+    ORDER BY {CURRENT_IMPORTANCE} DESC, m.created_at DESC, m.id
+    LIMIT :limit OFFSET :skip
 """  # noqa: S608 - joined from constants
 _MOST_IMPORTANT: Final = f"""
     SELECT {CURRENT_IMPORTANCE} AS left
@@ -142,10 +141,9 @@ def list_ids(
 ) -> Sequence[MemoryId]:
     """Return ids in the given order."""
     passing = condition(where)
-    statement = passing.into(_JOINED).replace("{order}", _ORDERS[order])
+    statement = passing.into(_LIST).replace("{order}", _ORDERS[order])
     bindings = passing.bound(limit=_NO_LIMIT if limit is None else limit, skip=offset)
-    joined: str | None = fetch_row(connection, statement, bindings)[0]
-    return memory_ids(joined or "")
+    return _ids_of(connection, statement, bindings)
 
 
 def list_by_importance(
@@ -171,8 +169,16 @@ def list_by_importance(
         "skip": offset,
         "least": least,
     }
-    found = fetch(connection, passing.into(_BY_IMPORTANCE), bindings)
-    return memory_ids(found[0][0] or "")
+    return _ids_of(connection, passing.into(_BY_IMPORTANCE), bindings)
+
+
+def _ids_of(
+    connection: apsw.Connection, statement: str, bindings: dict[str, Bound]
+) -> Sequence[MemoryId]:
+    count, packed = fetch_row(connection, _PACKED.format(ids=statement), bindings)
+    if len(packed or b"") == count * _PACKED_BYTES:
+        return memory_ids(packed or b"")
+    return [memory_id for (memory_id,) in fetch(connection, statement, bindings)]
 
 
 def count(connection: apsw.Connection, where: MemoryFilter) -> int:
