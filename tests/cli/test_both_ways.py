@@ -54,6 +54,7 @@ READS = [
     ["stats"],
     ["tag", "list"],
     ["tag", "list", "--project", "nothing"],
+    ["list", "--tag", "#tea/"],
     ["project", "list"],
     ["filter", "list"],
     ["changes"],
@@ -78,6 +79,8 @@ WRITES = [
     ["tag", "delete", "tea"],
     ["tag", "colour", "tea", "#2e7d32"],
     ["tag", "change", "tea", "--add", "x", "--remove", "tea"],
+    ["tag", "change", "tea", "--add", "#hot/", "--remove", "/tea"],
+    ["tag", "rename", "#tea", "/drinks/"],
     ["pin", "tea"],
     ["unpin", "tea"],
     ["project", "rename", "website", "Web site"],
@@ -116,6 +119,7 @@ WRONG = [
     (["get", "nobody"], 3, "NOT_FOUND"),
     (["tag", "rename", "nothing", "x"], 3, "NOT_FOUND"),
     (["tag", "rename", "tea", ""], 2, "VALIDATION_ERROR"),
+    (["tag", "rename", "tea", "#"], 2, "VALIDATION_ERROR"),
     (["tag", "merge", "tea", "--into", "nothing"], 3, "NOT_FOUND"),
     (["tag", "merge", "tea", "--into", "TEA"], 2, "VALIDATION_ERROR"),
     (["tag", "colour", "tea", "green"], 2, "VALIDATION_ERROR"),
@@ -193,7 +197,7 @@ def test_tags_projects_and_filters_are_shown_as_a_person_reads_them(both):
     ]
     said("tag", "colour", "work", "#2E7D32")
     assert said("tag", "list") == ["work   2  #2e7d32", "  Ops  2", "tea    1"]
-    assert said("tag", "rename", "work/ops", "TEA") == ["Merged in 2 memories. In use before: TEA."]
+    assert said("tag", "rename", "work/ops", "TEA") == ["Merged in 2 memories. In use before: tea."]
     assert said("project", "default", "claude", "website") == [
         "claude saves into website where it names none."
     ]

@@ -70,8 +70,13 @@ def test_tags_are_trimmed_and_unique_without_regard_to_case():
     )
 
 
+def test_a_tag_in_another_spelling_is_no_second_one():
+    assert checked_draft(replace(DRAFT, tags=("work/ui", "#Work/UI/"))).tags == ("work/ui",)
+
+
 @pytest.mark.parametrize(
-    "tags", [("",), ("x" * 65,), ("a\nb",), tuple(f"t{number}" for number in range(65))]
+    "tags",
+    [("",), ("#",), ("/",), ("x" * 65,), ("a\nb",), tuple(f"t{number}" for number in range(65))],
 )
 def test_tags_out_of_bounds_are_refused(tags):
     refused("tags", tags=tags)

@@ -6,11 +6,43 @@ from rosemary.domain import tags
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.tags import TagStyle, TagUse
 
+typed = st.text(st.sampled_from("aBé# /\t\u0301ß"), max_size=9)
 names = st.text(st.sampled_from("aAbB/ß"), min_size=1, max_size=8)
 
 
 def use(name, count=1, colour=None):
     return TagUse(style=TagStyle(name=name, colour=colour), count=count)
+
+
+@pytest.mark.parametrize(
+    ("written", "tag"),
+    [
+        ("#work", "work"),
+        ("# work ", "work"),
+        ("##work", "work"),
+        ("a/b/", "a/b"),
+        (" /x", "x"),
+        ("a// /b", "a/b"),
+        (" a / b ", "a/b"),
+        ("#/#x", "x"),
+        ("c#", "c#"),
+        ("a/#b", "a/#b"),
+        ("green tea", "green tea"),
+        ("cafe\u0301", "café"),
+        ("#", ""),
+        (" / ", ""),
+    ],
+)
+def test_a_tag_is_kept_without_what_other_programs_write_around_it(written, tag):
+    assert tags.normalised(written) == tag
+
+
+@given(typed)
+def test_a_normalised_tag_stays_and_each_part_of_it_names_something(written):
+    tag = tags.normalised(written)
+    assert tags.normalised(tag) == tag
+    assert all(part and part == part.strip() for part in tag.split("/")) or not tag
+    assert tags.normalised(f"#{written}/") == tag
 
 
 @pytest.mark.parametrize(

@@ -329,6 +329,14 @@ def test_ctrl_e_switches_and_the_preview_shows_what_was_typed(window, qtbot):
     assert form.preview.toPlainText() == "Bold The bicycle has a flat tyre"
 
 
+def test_a_tag_stands_in_the_form_in_which_it_is_kept(window, three, services, qtbot):
+    field = window.detail.form.properties.tags.input
+    qtbot.keyClicks(field, "#Garage/,#,#tools, / work//bikes,")
+    kept = ("garage", "tools", "work/bikes")
+    assert window.detail.form.properties.tags.tags == kept
+    qtbot.waitUntil(lambda: services.memories.get(three[2].id).tags == kept, timeout=WAIT_MS)
+
+
 def test_a_comma_ends_a_tag_and_backspace_takes_the_last_one_off(window, three, services, qtbot):
     field = window.detail.form.properties.tags.input
     qtbot.keyClicks(field, "tools,work/bikes,")

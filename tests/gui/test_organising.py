@@ -120,7 +120,7 @@ def test_a_tag_is_renamed_merged_coloured_and_removed(window, three, services, q
     wait_row(qtbot, window, "people")
     do(window, "people", "Rename or merge…")
     answer(qtbot, window, "kitchen")
-    wait_notice(qtbot, window, "The tag is called “kitchen” now")
+    wait_notice(qtbot, window, "Merged the tag “people” into “kitchen”")
     assert services.memories.get(three[1].id).tags == ("kitchen",)
     press_undo(window)
     wait_notice(qtbot, window, "Undone")
@@ -144,11 +144,16 @@ def choose(window, label):
 
 
 @pytest.mark.parametrize(
-    ("typed", "name", "count"),
-    [("Cooking", "Cooking", 2), ("Kitchen", "Kitchen", 2), ("GARAGE", "garage", 3)],
+    ("typed", "name", "count", "said"),
+    [
+        ("Cooking", "Cooking", 2, "The tag is called “Cooking” now"),
+        ("Kitchen", "Kitchen", 2, "The tag is called “Kitchen” now"),
+        ("#Cooking/", "Cooking", 2, "The tag is called “Cooking” now"),
+        ("GARAGE", "garage", 3, "Merged the tag “kitchen” into “garage”"),
+    ],
 )
 def test_a_tag_that_is_listed_is_listed_under_its_new_name(
-    window, three, typed, name, count, qtbot
+    window, three, typed, name, count, said, qtbot
 ):
     wait_row(qtbot, window, "kitchen")
     choose(window, "kitchen")
@@ -156,7 +161,7 @@ def test_a_tag_that_is_listed_is_listed_under_its_new_name(
     qtbot.waitUntil(lambda: is_open(window, three[1]), timeout=WAIT_MS)
     do(window, "kitchen", "Rename or merge…")
     answer(qtbot, window, typed)
-    wait_notice(qtbot, window, f"The tag is called “{typed}” now")
+    wait_notice(qtbot, window, said)
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == count, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: "kitchen" not in entries(window), timeout=WAIT_MS)
     assert window.listing.wanted.where == MemoryFilter(tags=(name,))

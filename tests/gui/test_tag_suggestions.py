@@ -59,6 +59,15 @@ def test_what_is_chosen_becomes_a_tag_and_the_field_is_free(editor, qtbot, is_cl
     assert editor.tags == ("garage", "kitchen", "tools")
 
 
+def test_the_tag_is_offered_after_the_mark_of_other_programs(editor, qtbot):
+    popup = popup_of(editor)
+    popup.hide()
+    editor.input.clear()
+    qtbot.keyClicks(editor.input, "#kitch")
+    qtbot.waitUntil(popup.isVisible, timeout=WAIT_MS)
+    assert popup.model().index(0, 0).data() == "kitchen"
+
+
 def test_escape_gives_up_what_was_typed(editor, window, qtbot):
     popup_of(editor).hide()
     qtbot.keyClick(editor.input, Qt.Key.Key_Escape)

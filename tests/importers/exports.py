@@ -434,7 +434,7 @@ def markdown(folder: Path) -> Path:
             "#brewing/hot is not `#code`.\n\n```\n#not-a-tag [[Nowhere]]\n```\n"
         ),
         "People/Ana.md": "# Ana\n\nLikes [[cha]], ![[photo.png]], [[Missing]] and [[ana]].\n",
-        "Kit/Kettle.md": "Holds 1 l. #1 #kit\n",
+        "Kit/Kettle.md": "Holds 1 l. #1 #kit #Kit//pots/\n",
         "Empty.md": "---\ntags: x\n---\n\n",
         "photo.png": "not really a picture",
         ".obsidian/app.json": "{}",

@@ -16,6 +16,7 @@ from rosemary.domain.links import RELATIONS, SEEN_FROM_TARGET
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.naming import is_key
 from rosemary.domain.nesting import is_deeper
+from rosemary.domain.tags import normalised
 from rosemary.domain.types import UNSET, JsonObject
 
 _SLUG = re.compile(r"[^\W_](?:[\w.-]*[^\W_])?")
@@ -106,7 +107,7 @@ def checked_summary(summary: str) -> str:
 
 
 def checked_tags(tags: Iterable[str]) -> tuple[str, ...]:
-    """Return the tags trimmed, in order, each once without regard to case."""
+    """Return the tags normalised, in order, each once without regard to case."""
     unique: dict[str, str] = {}
     for tag in tags:
         name = checked_tag(tag)
@@ -119,11 +120,13 @@ def checked_tags(tags: Iterable[str]) -> tuple[str, ...]:
 
 
 def checked_tag(tag: str) -> str:
-    """Return one tag, composed and trimmed."""
-    name = composed(tag)
+    """Return one tag, normalised."""
+    name = normalised(tag)
     if not name or len(name) > limits.TAG_MAX_CHARS:
         raise InvalidInputError.of_field(
-            "tags", f"{shorten(tag)!r} must have 1 to {limits.TAG_MAX_CHARS} characters"
+            "tags",
+            f"{shorten(tag)!r} must have 1 to {limits.TAG_MAX_CHARS} characters",
+            hint="A # before it and a / around it are no part of a tag.",
         )
     _check_line("tags", name)
     return name

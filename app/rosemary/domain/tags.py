@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -15,6 +16,7 @@ PINNED: Final = "pinned"
 SEPARATOR: Final = "/"
 """What stands between a tag and the tags below it."""
 
+_MARKS: Final = re.compile(r"^[\s#/]+")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
@@ -68,6 +70,15 @@ def checked_colour(colour: str) -> str:
             "colour", f"{shorten(colour)!r} is not a colour", hint="Write it as #2e7d32."
         )
     return plain
+
+
+def normalised(tag: str) -> str:
+    """Return a tag as it is stored and compared; empty where it names nothing.
+
+    It is composed (NFC), without a # before it and without empty parts: `#work/` is `work`.
+    """
+    parts = _MARKS.sub("", unicodedata.normalize("NFC", tag)).split(SEPARATOR)
+    return SEPARATOR.join(part for each in parts if (part := each.strip()))
 
 
 def is_same(one: str, other: str) -> bool:

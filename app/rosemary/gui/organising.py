@@ -14,6 +14,7 @@ from rosemary.domain import limits
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Origin
 from rosemary.domain.saved_filters import SavedFilter
+from rosemary.domain.tags import is_same, normalised
 from rosemary.gui import texts
 from rosemary.gui.dialogs.name_dialog import NameDialog, NameQuestion
 from rosemary.gui.event_bridge import EventBridge
@@ -81,7 +82,7 @@ class Organising(QObject):
                 name=name, where=wanted.where, query=wanted.query, order=wanted.order
             )
             save = partial(self._services.filters.save, saved, is_new=True)
-            self._run(save, self.tr("Kept the filter “{name}”"), name, dialog=dialog)
+            self._run(save, _named(self.tr("Kept the filter “{name}”"), name), dialog=dialog)
 
         question = NameQuestion(
             title=self.tr("Keep this list"),
@@ -112,13 +113,13 @@ class Organising(QObject):
         filters = self._services.filters
 
         def rename(new: str, dialog: NameDialog) -> None:
-            text = self.tr("The filter is called “{name}” now")
+            said = _named(self.tr("The filter is called “{name}” now"), new)
             then = partial(self.filter_renamed.emit, name)
-            self._run(lambda origin: filters.rename(name, new, origin), text, new, then, dialog)
+            self._run(lambda origin: filters.rename(name, new, origin), said, then, dialog)
 
         def delete() -> None:
-            text = self.tr("Removed the filter “{name}”")
-            self._run(lambda origin: filters.delete(name, origin), text, name)
+            said = _named(self.tr("Removed the filter “{name}”"), name)
+            self._run(lambda origin: filters.delete(name, origin), said)
 
         question = self._renaming(self.tr("Rename the filter"), self.tr("Name"), name)
         renaming = menu.addAction(self.tr("Rename…"))
@@ -129,18 +130,23 @@ class Organising(QObject):
         tags = self._services.tags
 
         def rename(new: str, dialog: NameDialog) -> None:
-            text = self.tr("The tag is called “{name}” now")
+            name = normalised(new)
 
             def on_renamed(change: TagChange) -> None:
-                self.tag_renamed.emit(tag, new)
+                self.tag_renamed.emit(tag, name)
                 self._on_retagged(change)
 
-            self._run(lambda origin: tags.rename(tag, new, origin), text, new, on_renamed, dialog)
+            self._run(
+                lambda origin: tags.rename(tag, new, origin),
+                lambda change: self._said_of_renaming(tag, name, change),
+                then=on_renamed,
+                dialog=dialog,
+            )
 
         def delete() -> None:
-            text = self.tr("Took the tag “{name}” from all memories")
+            said = _named(self.tr("Took the tag “{name}” from all memories"), tag)
             take = partial(tags.delete, tag, is_deep=has_more)
-            self._run(lambda origin: take(origin=origin), text, tag, self._on_retagged)
+            self._run(lambda origin: take(origin=origin), said, self._on_retagged)
 
         label = self.tr("New name; that of another tag merges the two")
         question = self._renaming(self.tr("Rename the tag"), label, tag)
@@ -155,20 +161,27 @@ class Organising(QObject):
         alone, deep = self.tr("Remove from all memories"), self.tr("Remove with the tags below it")
         menu.addAction(deep if has_more else alone).triggered.connect(lambda _is_checked: delete())
 
+    def _said_of_renaming(self, tag: str, name: str, change: TagChange) -> str:
+        merged = next((each for each in change.merged if is_same(each, name)), None)
+        if merged is None:
+            return _named(self.tr("The tag is called “{name}” now"), name)
+        text = self.tr("Merged the tag “{tag}” into “{name}”")
+        return text.format(tag=texts.one_line(tag), name=texts.one_line(merged))
+
     def _fill_for_project(self, menu: QMenu, project_id: str, label: str) -> None:
         def rename(name: str, dialog: NameDialog) -> None:
-            text = self.tr("The project is called “{name}” now")
+            said = _named(self.tr("The project is called “{name}” now"), name)
             work = partial(self._services.projects.rename, project_id, name)
-            self._run(work, text, name, dialog=dialog)
+            self._run(work, said, dialog=dialog)
 
         question = self._renaming(self.tr("Rename the project"), self.tr("Name"), label)
         renaming = menu.addAction(self.tr("Rename…"))
         renaming.triggered.connect(lambda _is_checked: self._ask(question, rename))
 
     def _set_colour(self, tag: str, colour: str | None, _is_checked: bool = False) -> None:  # noqa: FBT001, FBT002  # Qt's argument
-        text = self.tr("Changed the colour of “{name}”")
+        said = _named(self.tr("Changed the colour of “{name}”"), tag)
         set_colour = self._services.tags.set_colour
-        self._run(lambda origin: set_colour(tag, colour, origin), text, tag)
+        self._run(lambda origin: set_colour(tag, colour, origin), said)
 
     def _renaming(self, title: str, label: str, present: str) -> NameQuestion:
         agree = self.tr("Rename")
@@ -189,17 +202,16 @@ class Organising(QObject):
     def _run(
         self,
         work: Callable[[Origin], _Result],
-        text: str,
-        name: str,
+        said: str | Callable[[_Result], str],
         then: Callable[[_Result], None] | None = None,
         dialog: NameDialog | None = None,
     ) -> None:
         """Change something, and tell of it; an error is shown in the dialog that asked for it."""
         origin = self._undoing.new_call()
-        said = text.format(name=texts.one_line(name))
 
         def on_done(result: _Result) -> None:
-            self.noticed.emit(self._undoing.notice_of(said, origin))
+            text = said if isinstance(said, str) else said(result)
+            self.noticed.emit(self._undoing.notice_of(text, origin))
             if then is not None:
                 then(result)
             if dialog is not None and _is_open(dialog):
@@ -212,6 +224,10 @@ class Organising(QObject):
                 self._tasks.failed.emit(error)  # whoever asked has left
 
         self._tasks.start(lambda: work(origin), on_done=on_done, on_error=on_error)
+
+
+def _named(text: str, name: str) -> str:
+    return text.format(name=texts.one_line(name))
 
 
 def _is_open(dialog: NameDialog) -> bool:

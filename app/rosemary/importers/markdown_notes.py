@@ -27,7 +27,14 @@ from rosemary.importers.front_matter import split_front_matter
 from rosemary.importers.memory_lists import TYPES
 from rosemary.importers.reading import base_name, read_text
 from rosemary.importers.texts import storable
-from rosemary.importers.values import metadata_of, moment_of, name_of, tags_of, type_of
+from rosemary.importers.values import (
+    metadata_of,
+    moment_of,
+    name_of,
+    names_of,
+    tags_of,
+    type_of,
+)
 
 _ENDINGS: Final = (".md", ".markdown")
 _NOTE_MAX_CHARS: Final = 1 << 24
@@ -118,7 +125,7 @@ class _Reading:
     def _learn(self, name: str, fields: Mapping[str, str | list[str]], body: str) -> None:
         """Keep the aliases and links of a note."""
         self._notes.add(name)
-        for alias in tags_of(fields.get("aliases", fields.get("alias"))):
+        for alias in names_of(fields.get("aliases", fields.get("alias"))):
             self._names.setdefault(alias.lower(), name)
         plain = _CODE.sub("", body)
         wanted = [*_WIKILINK.findall(plain), *map(unquote, _LINK.findall(plain))]
@@ -140,8 +147,7 @@ class _Reading:
 def _tags(fields: Mapping[str, str | list[str]], body: str) -> tuple[str, ...]:
     given = fields.get("tags", fields.get("tag", []))
     listed = given if isinstance(given, list) else given.replace(",", " ").split()
-    written = [tag.strip("/") for tag in _TAG.findall(_CODE.sub("", body))]
-    return tags_of([*listed, *written])
+    return tags_of([*listed, *_TAG.findall(_CODE.sub("", body))])
 
 
 def _titled(title: str, body: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from rosemary.domain import limits
 from rosemary.domain.nesting import is_deeper
+from rosemary.domain.tags import normalised, unique
 from rosemary.domain.types import JsonObject, MemoryType
 from rosemary.importers.texts import storable
 
@@ -83,13 +84,14 @@ def _moment(value: object) -> datetime | None:
 
 def tags_of(value: object) -> tuple[str, ...]:
     """Return what can be tags of a list, or of a text with commas; each once."""
+    names = names_of(value, limits.TAG_MAX_CHARS)
+    return unique(tag for name in names if (tag := normalised(name)))[: limits.TAGS_MAX]
+
+
+def names_of(value: object, max_chars: int = limits.NAME_MAX_CHARS) -> list[str]:
+    """Return the names of a list, or of a text with commas, each cut to a length."""
     given = value.split(",") if isinstance(value, str) else list_of(value)
-    unique: dict[str, str] = {}
-    for each in given:
-        tag = name_of(each, limits.TAG_MAX_CHARS).lstrip("#").strip()
-        if tag:
-            unique.setdefault(tag.casefold(), tag)
-    return tuple(unique.values())[: limits.TAGS_MAX]
+    return [name for each in given if (name := name_of(each, max_chars))]
 
 
 def type_of(value: object, others: Mapping[str, MemoryType]) -> MemoryType:

@@ -65,7 +65,7 @@ def test_a_rename_onto_a_tag_in_use_merges_and_says_so(tags, save, tags_of, orig
     both = save("a", "tee", "x", "Tea")
     one = save("b", "tee")
     change = tags.rename("tee", "tea", origin)
-    assert change.merged == ("tea",)
+    assert change.merged == ("Tea",)
     assert [tags_of(both), tags_of(one)] == [("Tea", "x"), ("Tea",)]
     assert used(tags) == {"Tea": 2, "x": 1}
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from rosemary.domain import limits
 from rosemary.domain.models import Facets
+from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
@@ -256,7 +257,7 @@ class BulkPane(QWidget):
         self._grid.addWidget(WrappingLine(field, holder) if buttons else field, row, 1)
 
     def _typed_tags(self) -> tuple[str, ...]:
-        return tuple(tag for part in self.tag_field.text().split(",") if (tag := part.strip()))
+        return tuple(tag for part in self.tag_field.text().split(",") if (tag := normalised(part)))
 
     def _on_tags_typed(self) -> None:
         has_some = bool(self._typed_tags())

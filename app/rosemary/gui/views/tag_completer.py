@@ -6,7 +6,9 @@ from typing import Final
 
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtWidgets import QCompleter, QLineEdit
+from typing_extensions import override
 
+from rosemary.domain.tags import normalised
 from rosemary.gui.theme.dressing import dress_list_of
 
 _LEAST_WIDTH: Final = 200
@@ -22,6 +24,10 @@ class TagCompleter(QCompleter):
         self.setFilterMode(Qt.MatchFlag.MatchContains)
         field.setCompleter(self)
         field.textEdited.connect(lambda _text: self._dress())
+
+    @override
+    def splitPath(self, path: str) -> list[str]:
+        return [normalised(path)]  # "#kit" is the beginning of "kitchen", too
 
     def _dress(self) -> None:
         # A window of its own: the lists within others are transparent, and it would be black.

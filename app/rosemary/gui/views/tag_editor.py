@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
+from rosemary.domain.tags import normalised
 from rosemary.gui.shortcuts import leaves_key
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.flow_layout import FlowLayout
@@ -133,7 +134,7 @@ class TagEditor(QWidget):
         return field
 
     def _on_entered(self) -> None:
-        self._add(self._input.text().strip())
+        self._add(normalised(self._input.text()))
 
     def _on_chosen(self, tag: str) -> None:
         if not self._is_fixed:

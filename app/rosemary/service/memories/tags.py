@@ -95,8 +95,8 @@ class TagService:
             NotFoundError: no live memory has the tag or one below it.
             InvalidInputError: a new name breaks the rules for tags.
         """
-        old, new, now = composed(old), checked_tag(new), self._now()
-        change = self._store.write(lambda tx: _rename(tx, old, new, now, origin))
+        new, now = checked_tag(new), self._now()
+        change = self._store.write(lambda tx: _rename(tx, _meant(tx, old), new, now, origin))
         self._tell(change, origin)
         return change
 
@@ -107,19 +107,20 @@ class TagService:
             NotFoundError: one of the tags is not in use.
             InvalidInputError: a tag would be merged with itself.
         """
-        into, now = composed(into), self._now()
+        now = self._now()
 
         def job(tx: StoreWriter) -> TagChange:
-            _check_used(tx, into)
+            target = _meant(tx, into)
+            _check_used(tx, target)
             ids: dict[MemoryId, None] = {}
             merged: dict[str, None] = {}
             filters: dict[str, None] = {}
-            for name in tags.unique(map(composed, names)):
-                if tags.is_same(name, into):
+            for name in tags.unique(_meant(tx, name) for name in names):
+                if tags.is_same(name, target):
                     raise InvalidInputError.of_field(
-                        "into", f"{shorten(into)!r} cannot be merged with itself"
+                        "into", f"{shorten(target)!r} cannot be merged with itself"
                     )
-                part = _rename(tx, name, checked_tag(into), now, origin)
+                part = _rename(tx, name, checked_tag(target), now, origin)
                 ids |= dict.fromkeys(part.memories)
                 merged |= dict.fromkeys(part.merged)
                 filters |= dict.fromkeys(part.filters)
@@ -135,21 +136,22 @@ class TagService:
         Raises:
             NotFoundError: no live memory has it.
         """
-        name, now = composed(name), self._now()
+        now = self._now()
 
         def job(tx: StoreWriter) -> TagChange:
+            tag = _meant(tx, name)
             doomed = [
                 use.style
-                for use in tx.tag_uses(below=name)
-                if is_deep or tags.is_same(use.style.name, name)
+                for use in tx.tag_uses(below=tag)
+                if is_deep or tags.is_same(use.style.name, tag)
             ]
             if not doomed:
-                raise _unknown(name)
+                raise _unknown(tag)
             names = [style.name for style in doomed]
             for style in doomed:
                 if style.colour is not None:
                     tx.put_tag_style(TagStyle(name=style.name), now, origin)
-            present = tx.tags_of(_tagged(tx, name))
+            present = tx.tags_of(_tagged(tx, tag))
             wanted = {each: tags.changed(had, (), names) for each, had in present.items()}
             return TagChange(memories=tuple(tx.retag(wanted, now, origin)))
 
@@ -165,12 +167,13 @@ class TagService:
             InvalidInputError: it is not a colour such as #2e7d32.
         """
         colour = None if colour is None else tags.checked_colour(colour)
-        name, now = composed(name), self._now()
+        now = self._now()
 
         def job(tx: StoreWriter) -> TagStyle:
-            _check_used(tx, name)
-            present = tx.tag_style(name)
-            style = TagStyle(name=present.name if present else checked_tag(name), colour=colour)
+            tag = _meant(tx, name)
+            _check_used(tx, tag)
+            present = tx.tag_style(tag)
+            style = TagStyle(name=present.name if present else checked_tag(tag), colour=colour)
             if style != present:
                 tx.put_tag_style(style, now, origin)
             return style
@@ -250,7 +253,7 @@ def _rename(tx: StoreWriter, old: str, new: str, now: datetime, origin: Origin) 
         changed = holders
     return TagChange(
         memories=tuple(changed),
-        merged=tuple(each.new for each in renames if each.is_merge),
+        merged=tuple(_style_after(each).name for each in renames if each.is_merge),
         filters=follow_tag(tx, old, new, now, origin),
     )
 
@@ -300,6 +303,15 @@ def _fits(names: Sequence[str]) -> bool:
 def _tagged(view: StoreReader, name: str) -> Sequence[MemoryId]:
     """Return the live memories that have a tag or one below it."""
     return view.list_ids(MemoryFilter(tags=(name,)), SortOrder.OLDEST)
+
+
+def _meant(view: StoreReader, name: str) -> str:
+    """Return the tag that a caller means: one in use as it is written, else its normal form.
+
+    Tags in use may be written otherwise: an undo brings back what memories had.
+    """
+    written = composed(name)
+    return written if view.tag_uses(below=written) else tags.normalised(name)
 
 
 def _check_used(view: StoreReader, name: str) -> None:
