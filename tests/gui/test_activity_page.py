@@ -14,6 +14,8 @@ from rosemary.gui.activity_feed import PAGE
 
 pytestmark = pytest.mark.gui
 
+KETTLE = "The kettle is on the left shelf"
+
 
 @pytest.fixture
 def page(window, call, qtbot):  # noqa: F811 - a fixture
@@ -53,12 +55,35 @@ def test_a_deletion_that_waits_leads_to_where_it_is_decided(
         call("cursor", "delete_memory", "one", id=three[0].id)
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
     assert not page.detail.decide.isVisible()
+    assert shown(page)[0] == (f"Delete: “{KETTLE}”", "cursor", "Waits for you")
     page.calls.choose(page.calls.rows.rows[0].key)
     qtbot.waitUntil(page.detail.decide.isVisible, timeout=WAIT_MS)
+    assert page.detail.asked.texts[-2:] == ("Memory", KETTLE)
     qtbot.mouseClick(page.detail.decide, Qt.MouseButton.LeftButton)
     assistants = window.pages.current
     assert assistants is not page
     qtbot.waitUntil(assistants.held.isVisible, timeout=WAIT_MS)
+
+
+def test_a_memory_is_called_by_its_title_while_there_is_one(
+    page,
+    call,  # noqa: F811
+    services,
+    three,
+    assistant,
+    qtbot,
+):
+    def first():
+        return page.calls.rows.rows[0].title
+
+    call("cursor", "get_memory", "one", id=three[0].id.upper())
+    qtbot.waitUntil(lambda: first() == f"Read: “{KETTLE}”", timeout=WAIT_MS)
+    services.memories.delete([three[0].id], assistant)
+    services.trash.empty([three[0].id], assistant)
+    page.feed.show(page.feed.where)
+    qtbot.waitUntil(lambda: first() == "Read", timeout=WAIT_MS)
+    page.calls.choose(page.calls.rows.rows[0].key)
+    assert three[0].id.upper() in page.detail.asked.texts
 
 
 def test_a_call_shows_its_arguments_masked_its_cost_and_its_memories(page, call, qtbot, window):  # noqa: F811
@@ -144,15 +169,18 @@ def test_a_call_that_changed_nothing_offers_no_undo(page):
     assert not page.detail.undo_call.isVisible()
 
 
-def test_the_log_is_read_page_by_page_as_it_is_scrolled(page, services, clock, origin, qtbot):
+def test_the_log_is_read_page_by_page_as_it_is_scrolled(
+    page, services, clock, origin, three, qtbot
+):
     at = clock().astimezone()
     for number in range(2 * PAGE):
+        about = {"query": f"number {number}"} if number else {"id": three[0].id}
         services.audit.record(
             AuditedCall(
                 origin=replace(origin, client="bulk"),
                 called_at=at,
                 tool="search_memory",
-                arguments={"query": f"number {number}"},
+                arguments=about,
                 outcome="ok",
                 duration_us=10,
             )
@@ -164,6 +192,7 @@ def test_the_log_is_read_page_by_page_as_it_is_scrolled(page, services, clock, o
     qtbot.waitUntil(lambda: page.calls.rows.rowCount() == 2 * PAGE, timeout=WAIT_MS)
     keys = [row.key for row in page.calls.rows.rows]
     assert keys == sorted(set(keys), reverse=True)
+    assert page.calls.rows.rows[-1].title == f"Search: “{KETTLE}”"
 
 
 def test_nothing_is_followed_while_another_page_is_in_front(page, window, call, qtbot):  # noqa: F811
@@ -185,7 +214,7 @@ def test_what_was_asked_is_told_in_words(page):
         "limit": 5,
         "metadata": {"a": 1},
     }
-    assert activity_texts.asked(replace(page.detail._line, arguments=given)) == [
+    assert activity_texts.asked(replace(page.detail._line, arguments=given), "") == [
         ("Looked for", "tea"),
         ("Type", "Fact, Task"),
         ("interpret", "yes"),

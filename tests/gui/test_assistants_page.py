@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from tests.gui.conftest import WAIT_MS
 
-from rosemary.domain.clients import ClientRights, ToolSet
+from rosemary.domain.clients import ClientRights, ClientSettings, ToolSet
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.events import ClientsChanged
 from rosemary.domain.models import Origin
@@ -95,6 +95,19 @@ def test_each_right_is_given_at_once_and_can_be_undone(page, services, qtbot, wi
     )
     window.notice._buttons[0].click()
     becomes(services, qtbot, tool_set=ToolSet.FULL)
+
+
+def test_rights_that_come_from_the_settings_are_told_until_something_is_decided(
+    page, services, qtbot
+):
+    assert page.detail.newcomer.isHidden()  # it may do everything
+    services.clients.adopt(ClientSettings(read_only=True))
+    page.watch.load()
+    qtbot.waitUntil(page.detail.newcomer.isVisible, timeout=WAIT_MS)
+    assert page.detail.read_only.isChecked()
+    page.detail.holds.click()
+    becomes(services, qtbot, is_read_only=True, holds_deletes=True)
+    qtbot.waitUntil(page.detail.newcomer.isHidden, timeout=WAIT_MS)
 
 
 def _notice(window):

@@ -268,6 +268,11 @@ class Client:
         """Whether it is connected now."""
         return self.connections > 0
 
+    @property
+    def is_undecided(self) -> bool:
+        """Whether the person has decided nothing: it may do what new clients may."""
+        return not self.known.rights
+
 
 class HeldState(StrEnum):
     """What became of a deletion that waits for the person."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -19,6 +19,8 @@ from rosemary.domain.audit import (
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.history import UndoReport, UndoTarget
 from rosemary.domain.models import Memory
+from rosemary.domain.naming import as_reference
+from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
@@ -34,10 +36,12 @@ class CallPage:
     """Calls, newest first, and what all that pass the filter come to.
 
     Attributes:
+        titles: of the memories that calls name by their ids, by these.
         clients: the names of those that ever called.
     """
 
     lines: tuple[AuditLine, ...]
+    titles: Mapping[str, str]
     totals: AuditTotals
     clients: tuple[str, ...] = ()
 
@@ -79,6 +83,7 @@ class ActivityFeed(QObject):
         self._reading = LatestTask(parts.tasks)
         self._meeting = LatestTask(parts.tasks)
         self._is_on = False
+        self._titles: dict[str, str] = {}
         self._newest = 0
         self._oldest: int | None = None
         self.where: AuditFilter = ALL_CALLS
@@ -104,7 +109,7 @@ class ActivityFeed(QObject):
 
     def more(self) -> None:
         """Load the next page of calls."""
-        work = partial(self._services.audit.page, self.where, PAGE, self._oldest)
+        work = partial(_older, self._services, self.where, self._oldest)
         self._loading.start(work, on_done=self._on_continued)
 
     def read(self, offset: int = 0) -> None:
@@ -112,6 +117,10 @@ class ActivityFeed(QObject):
         work = partial(self._services.audit.reads, self.where, PAGE, offset)
         told = self.reads_continued if offset else self.reads_loaded
         self._reading.start(work, on_done=told.emit)
+
+    def title_of(self, line: AuditLine) -> str:
+        """Return the title of the memory that a call names by its id; empty where it is none."""
+        return self._titles.get(_named_id(line), "")
 
     def meet(self, line: AuditLine) -> None:
         """Load the memories that a call had to do with."""
@@ -153,11 +162,14 @@ class ActivityFeed(QObject):
         self.noticed.emit(error_notice(error))
 
     def _on_loaded(self, page: CallPage) -> None:
+        self._titles = dict(page.titles)
         self._newest = page.lines[0].id if page.lines else 0
         self._oldest = page.lines[-1].id if page.lines else None
         self.loaded.emit(page)
 
-    def _on_continued(self, lines: Sequence[AuditLine]) -> None:
+    def _on_continued(self, older: tuple[Sequence[AuditLine], Mapping[str, str]]) -> None:
+        lines, titles = older
+        self._titles.update(titles)
         if lines:
             self._oldest = lines[-1].id
         self.continued.emit(tuple(lines))
@@ -177,6 +189,7 @@ class ActivityFeed(QObject):
         if page is None:
             self.show(self.where)
             return
+        self._titles.update(page.titles)
         if page.lines:
             self._newest = page.lines[0].id
             if self._oldest is None:
@@ -185,11 +198,20 @@ class ActivityFeed(QObject):
 
 
 def _first(services: Services, where: AuditFilter) -> CallPage:
+    lines = services.audit.page(where, PAGE)
     return CallPage(
-        lines=services.audit.page(where, PAGE),
+        lines=lines,
+        titles=_titles(services, lines),
         totals=services.audit.totals(where),
         clients=tuple(each.known.name for each in services.clients.list()),
     )
+
+
+def _older(
+    services: Services, where: AuditFilter, before: int | None
+) -> tuple[Sequence[AuditLine], Mapping[str, str]]:
+    lines = services.audit.page(where, PAGE, before)
+    return lines, _titles(services, lines)
 
 
 def _newer(services: Services, where: AuditFilter, newest: int) -> CallPage | None:
@@ -197,7 +219,19 @@ def _newer(services: Services, where: AuditFilter, newest: int) -> CallPage | No
     lines = tuple(each for each in services.audit.page(where, PAGE) if each.id > newest)
     if len(lines) == PAGE:
         return None
-    return CallPage(lines=lines, totals=services.audit.totals(where))
+    totals = services.audit.totals(where)
+    return CallPage(lines=lines, titles=_titles(services, lines), totals=totals)
+
+
+def _titles(services: Services, lines: Sequence[AuditLine]) -> dict[str, str]:
+    """Return the titles of the memories that calls name by their ids."""
+    ids = dict.fromkeys(MemoryId(each) for line in lines if (each := _named_id(line)))
+    found = services.memories.get_many(list(ids))
+    return {each.id: texts.title(each.summary) or each.key for each in found}
+
+
+def _named_id(line: AuditLine) -> str:
+    return as_reference(str(line.arguments.get("id", "")))
 
 
 def _met(services: Services, line: AuditLine) -> tuple[MetMemory, ...]:

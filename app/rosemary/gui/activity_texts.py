@@ -107,12 +107,17 @@ def moment(when: datetime, now: datetime) -> str:
     return QLocale().toString(local, "HH:mm" if is_today else "d MMM, HH:mm")
 
 
-def subject(line: AuditLine) -> str:
-    """Return what a call was about: the first text among its arguments."""
+def subject(line: AuditLine, named: str) -> str:
+    """Return what a call was about: the first text among its arguments.
+
+    Args:
+        line: the call.
+        named: the title of the memory that it names by its id, if it is one.
+    """
     given = line.arguments
     for name in ("query", "content", "key", "id", "ids", "keys", "tags", "type"):
-        value = given.get(name)
-        if name == "id" and len(str(value)) > _KEY_CHARS:
+        value = named if name == "id" and named else given.get(name)
+        if name == "id" and not named and len(str(value)) > _KEY_CHARS:
             continue
         if isinstance(value, str) and value:
             return f"“{texts.one_line(value)}”"
@@ -121,15 +126,15 @@ def subject(line: AuditLine) -> str:
     return ""
 
 
-def call_row(line: AuditLine, now: datetime) -> Row:
-    """Return a call as a row of the list."""
+def call_row(line: AuditLine, named: str, now: datetime) -> Row:
+    """Return a call, with the title of the memory that it names, as a row of the list."""
     word, tone = outcome(line)
     met = [
         f"{texts.number(len(ids))} {translate('Activity', str(_ROLES[role]))}"
         for role, ids in line.memories.items()
         if ids
     ]
-    about = subject(line)
+    about = subject(line, named)
     title = tool_title(line.tool)
     return Row(
         key=line.id,
@@ -212,9 +217,14 @@ def facts(line: AuditLine) -> list[tuple[str, str]]:
     ]
 
 
-def asked(line: AuditLine) -> list[tuple[str, str]]:
-    """Return what a call was given, as it was written down: secrets masked, long texts cut."""
-    given = line.arguments
+def asked(line: AuditLine, named: str) -> list[tuple[str, str]]:
+    """Return what a call was given, as it was written down: secrets masked, long texts cut.
+
+    Args:
+        line: the call.
+        named: the title of the memory that it names by its id, if it is one.
+    """
+    given = {**line.arguments, "id": named} if named else line.arguments
     return [(_given_name(name), _given_value(name, given[name])) for name in given]
 
 

@@ -147,4 +147,4 @@ class ActivityPage(ListPage):
 
     def _rows(self, lines: Sequence[AuditLine]) -> list[Row]:
         now = self._parts.clock()
-        return [activity_texts.call_row(each, now) for each in lines]
+        return [activity_texts.call_row(each, self.feed.title_of(each), now) for each in lines]

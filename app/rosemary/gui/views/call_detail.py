@@ -65,7 +65,7 @@ class CallDetail(Column):
         self._title.setText(activity_texts.tool_title(line.tool))
         self.pill.show_word(*activity_texts.outcome(line))
         self.facts.show_facts(activity_texts.facts(line))
-        self.asked.show_facts(activity_texts.asked(line))
+        self.asked.show_facts(activity_texts.asked(line, self._feed.title_of(line)))
         self.asked.setVisible(bool(line.arguments))
         changed = line.memories.get(Role.WRITTEN, ()) + line.memories.get(Role.DELETED, ())
         self.decide.setVisible(line.outcome == HELD)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from rosemary.domain.audit import AuditTotals
-from rosemary.domain.clients import Client, ToolSet
+from rosemary.domain.clients import Client, ClientRights, ToolSet
 from rosemary.gui import client_texts, texts
 from rosemary.gui.client_watch import ClientsState, ClientWatch, with_rights
 from rosemary.gui.models.row import Tone
@@ -43,6 +43,7 @@ class ClientDetail(Column):
         self.facts = FactsCard()
         self.activity = push_button(self.tr("What it did and read"))
         self.forget = push_button(self.tr("Forget it"))
+        self.newcomer = PlainLabel(role="muted")
         self.paused = TickBox(appearance, self.tr("Paused: every call is refused"))
         self.read_only = TickBox(appearance, self.tr("May read, but change nothing"))
         self.holds = TickBox(appearance, self.tr("Asks you before anything is deleted"))
@@ -66,6 +67,7 @@ class ClientDetail(Column):
         self._title.setText(texts.one_line(client.known.name))
         self.pill.show_word(*_state_of(client, self.tr("Connected"), self.tr("Paused")))
         self.facts.show_facts(client_texts.facts(client, self._totals))
+        self.newcomer.setVisible(client.is_undecided and client.rights != ClientRights())
         for box, is_on in (
             (self.paused, client.rights.is_paused),
             (self.read_only, client.rights.is_read_only),
@@ -89,6 +91,13 @@ class ClientDetail(Column):
         head.addWidget(self.forget)
         rights = Card(self.tr("What it may do"))
         rights.body.setSpacing(4)
+        self.newcomer.setText(
+            self.tr(
+                "Until you change something here, it may do what Settings say of new assistants."
+            )
+        )
+        self.newcomer.setWordWrap(True)
+        rights.body.addWidget(self.newcomer)
         for box in (self.paused, self.read_only, self.holds):
             rights.body.addWidget(box)
         tools = Card(self.tr("Its tools"))
