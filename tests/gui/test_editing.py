@@ -104,6 +104,40 @@ def test_an_empty_new_memory_leaves_nothing_behind(window, three, qtbot, open_me
     assert window.listing.model.rowCount() == 3
 
 
+def test_escape_closes_an_empty_new_memory_and_opens_the_one_before(window, three, qtbot):
+    view, form = window.list_pane.view, window.detail.form
+    view.select_row(1)
+    qtbot.waitUntil(lambda: is_open(window, three[1]), timeout=WAIT_MS)
+    window.start_new()
+    qtbot.keyClicks(form.editor, "a")
+    qtbot.keyClick(form.editor, Qt.Key.Key_Backspace)
+    qtbot.keyClick(form.editor, Qt.Key.Key_Escape)
+    assert view.hasFocus()
+    qtbot.waitUntil(lambda: is_open(window, three[1]), timeout=WAIT_MS)
+    assert window.listing.model.rowCount() == 3
+
+
+def test_escape_leaves_a_new_memory_open_in_which_something_was_written(window, qtbot):
+    window.start_new()
+    form = window.detail.form
+    qtbot.keyClicks(form.editor, "Shelf")
+    qtbot.keyClick(form.editor, Qt.Key.Key_Escape)
+    assert window.list_pane.view.hasFocus()
+    assert window.editing.draft.content == "Shelf"
+    assert form.editor.isVisible()
+
+
+def test_escape_closes_an_empty_new_memory_where_there_is_no_other(
+    window, services, three, assistant, qtbot
+):
+    services.memories.delete([each.id for each in three], assistant)
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 0, timeout=WAIT_MS)
+    window.start_new()
+    qtbot.keyClick(window.detail.form.editor, Qt.Key.Key_Escape)
+    assert window.editing.draft is None
+    assert not window.detail.is_form_shown
+
+
 def test_discarding_a_new_memory_can_be_undone(window, qtbot):
     window.browsing.start_new()
     qtbot.keyClicks(window.detail.form.editor, "half a thought")

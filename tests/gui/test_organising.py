@@ -359,6 +359,20 @@ def test_rows_without_anything_to_do_have_no_menu(window, qtbot):
     assert rows["Pinned"].where == PINNED
 
 
+@pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
+def test_only_the_left_button_chooses_a_row(window, button, qtbot):
+    wait_row(qtbot, window, "garage")
+    view, before = window.sidebar.view, window.listing.wanted
+    rows = [view.model().index(row) for row in range(view.model().rowCount())]
+    point = view.visualRect(next(each for each in rows if each.data() == "garage")).center()
+    for act in (qtbot.mouseClick, qtbot.mouseDClick):
+        act(view.viewport(), button, pos=point)
+        assert view.currentIndex().data() == "All memories"
+        assert window.listing.wanted == before
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert view.currentIndex().data() == "garage"
+
+
 def test_the_menu_is_asked_for_at_the_row_under_the_pointer(window, qtbot):
     wait_row(qtbot, window, "garage")
     view = window.sidebar.view

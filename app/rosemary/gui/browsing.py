@@ -157,6 +157,16 @@ class Browsing(QObject):
             )
         )
 
+    def close_blank(self) -> None:
+        """Close a new memory in which nothing was written, and open the one before it."""
+        draft = self._editing.draft
+        if draft is None or not draft.is_blank:
+            return
+        self._editing.discard()
+        row = self._pane.view.currentIndex().row()
+        if row >= 0:
+            self._pane.view.select_row(row)
+
     def show_everything(self) -> None:
         """End the search; without one, end the filter."""
         if self._pane.search.text():

@@ -466,7 +466,9 @@ class MainWindow(QMainWindow):
             self.notice.close_notice()
         elif page is not None:
             page.go_back()
-        elif not self.walking.step_back() and search.text():
+        elif self.walking.step_back():
+            self.browsing.close_blank()
+        elif search.text():
             self.list_pane.clear_search()
 
     def _place_notice(self) -> None:

@@ -97,7 +97,10 @@ SHORTCUTS: Final = (
     _shortcut(
         Command.CLEAR,
         "Esc",
-        QT_TRANSLATE_NOOP("Shortcuts", "Close the message, go back to the list, clear the search"),
+        QT_TRANSLATE_NOOP(
+            "Shortcuts",
+            "Close the message or an empty new memory, go back to the list, clear the search",
+        ),
     ),
     _shortcut(Command.NEW, "Ctrl+N", QT_TRANSLATE_NOOP("Shortcuts", "New memory")),
     _shortcut(Command.IMPORT, "Ctrl+I", QT_TRANSLATE_NOOP("Shortcuts", "Import memories")),

@@ -61,6 +61,19 @@ def test_a_rename_changes_the_tag_in_every_memory_and_those_below(
     assert {step.origin for step in steps} == {origin}
 
 
+def test_a_tag_that_was_kept_otherwise_is_found_as_it_is_written(
+    tags, save, tags_of, store, origin, clock
+):
+    first, second = save("a"), save("b", "work")
+    wanted = {first.id: ("#work", "tea/")}
+    store.write(lambda tx: tx.retag(wanted, clock(), origin))
+
+    assert tags.rename("#work", "job", origin).memories == (first.id,)
+    assert tags.delete("tea/", origin).memories == (first.id,)
+    assert tags_of(first) == ("job",)
+    assert tags.rename("#work", "job", origin).memories == (second.id,)
+
+
 def test_a_rename_onto_a_tag_in_use_merges_and_says_so(tags, save, tags_of, origin):
     both = save("a", "tee", "x", "Tea")
     one = save("b", "tee")

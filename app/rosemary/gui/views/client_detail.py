@@ -91,11 +91,8 @@ class ClientDetail(Column):
         head.addWidget(self.forget)
         rights = Card(self.tr("What it may do"))
         rights.body.setSpacing(4)
-        self.newcomer.setText(
-            self.tr(
-                "Until you change something here, it may do what Settings say of new assistants."
-            )
-        )
+        text = self.tr("Until you change this, it may do what Settings say of new assistants.")
+        self.newcomer.setText(text)
         self.newcomer.setWordWrap(True)
         rights.body.addWidget(self.newcomer)
         for box in (self.paused, self.read_only, self.holds):

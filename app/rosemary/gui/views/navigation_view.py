@@ -97,10 +97,11 @@ class NavigationView(QListView):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return  # Qt would choose the row; the right one asks for its menu alone
         index = self.indexAt(event.position().toPoint())
         entry: Entry | None = index.data(EntryRole)
-        is_left = event.button() == Qt.MouseButton.LeftButton
-        if is_left and entry is not None and entry.is_folded is not None:
+        if entry is not None and entry.is_folded is not None:
             left = self.visualRect(index).left()
             if event.position().x() - left < folding_width(entry.depth):
                 self._is_folding = True
