@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QMenu
 from tests.gui.conftest import RESOURCES, WAIT_MS, is_open, press_undo, wait_notice
 
 from rosemary.domain.errors import StorageFullError
-from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
-from rosemary.domain.types import SortOrder
+from rosemary.domain.types import MemoryType, SortOrder
 from rosemary.gui.dialogs.name_dialog import NameDialog
 from rosemary.gui.models.navigation_model import PINNED, EntryRole
 from rosemary.gui.theme.appearance import Appearance
@@ -190,6 +190,71 @@ def test_a_tag_that_is_listed_is_listed_by_the_name_that_an_undo_and_a_redo_give
     wait_notice(qtbot, window, "Undone")
     press_undo(window)
     qtbot.waitUntil(lambda: is_listed("house/kitchen"), timeout=WAIT_MS)
+
+
+def test_a_tag_that_is_removed_while_it_is_listed_leaves_all_memories(window, three, qtbot):
+    wait_row(qtbot, window, "kitchen")
+    choose(window, "kitchen")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
+    do(window, "garage", "Remove from all memories")
+    wait_notice(qtbot, window, "Took the tag “garage” from all memories")
+    assert window.listing.wanted.where == MemoryFilter(tags=("kitchen",))
+    do(window, "kitchen", "Remove from all memories")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 3, timeout=WAIT_MS)
+    assert window.listing.wanted.where == EVERYTHING
+    assert window.sidebar.view.currentIndex().data() == "All memories"
+
+
+def test_a_tag_that_somebody_else_removes_stays_chosen_and_the_list_says_why_it_is_empty(
+    window, three, services, assistant, qtbot
+):
+    wait_row(qtbot, window, "kitchen")
+    choose(window, "kitchen")
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
+    services.tags.delete("kitchen", assistant)
+    state = window.list_pane.nothing_found
+    qtbot.waitUntil(state.isVisible, timeout=WAIT_MS)
+    assert "No memory has the tag “kitchen”." in state.text
+    qtbot.waitUntil(lambda: entries(window)["kitchen"].count == 0, timeout=WAIT_MS)
+    assert window.sidebar.view.currentIndex().data() == "kitchen"
+    window.browsing.show_everything()
+    qtbot.waitUntil(lambda: "kitchen" not in entries(window), timeout=WAIT_MS)
+
+
+@pytest.mark.parametrize("label", ["Garage", "Preference", "ChatGPT"])
+def test_what_no_memory_has_any_more_stays_in_its_place_while_it_is_chosen(
+    window, save, services, assistant, label, qtbot
+):
+    kind = MemoryType.PREFERENCE
+    saved = save("Tea", source="chatgpt", project_id="Garage", memory_type=kind)
+    wait_row(qtbot, window, label)
+    choose(window, label)
+    listed = window.listing.wanted.where
+    services.memories.delete(services.memories.list_ids(listed), assistant)
+    qtbot.waitUntil(lambda: entries(window)[label].count == 0, timeout=WAIT_MS)
+    assert window.sidebar.view.currentIndex().data() == label
+    assert "No memory passes this filter." in window.list_pane.nothing_found.text
+    window.browsing.show_everything()
+    qtbot.waitUntil(lambda: label not in entries(window), timeout=WAIT_MS)
+    assert saved.id not in window.listing.model.ids
+
+
+def test_a_saved_filter_that_is_removed_while_it_is_listed_leaves_all_memories(
+    window, services, assistant, three, qtbot
+):
+    services.filters.save(SavedFilter(name="Words", query="kettle"), assistant)
+    services.filters.save(SavedFilter(name="Others"), assistant)
+    wait_row(qtbot, window, "Words")
+    choose(window, "Words")
+    qtbot.waitUntil(lambda: window.list_pane.search.text() == "kettle", timeout=WAIT_MS)
+    do(window, "Others", "Remove")
+    wait_notice(qtbot, window, "Removed the filter “Others”")
+    assert window.sidebar.view.currentIndex().data() == "Words"
+    do(window, "Words", "Remove")
+    wait_notice(qtbot, window, "Removed the filter “Words”")
+    assert window.list_pane.search.text() == ""
+    qtbot.waitUntil(lambda: window.listing.model.rowCount() == 3, timeout=WAIT_MS)
+    assert window.sidebar.view.currentIndex().data() == "All memories"
 
 
 def test_the_open_memory_shows_what_became_of_its_tags(window, three, qtbot):

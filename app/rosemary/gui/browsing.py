@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import Facets, Memory, MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
-from rosemary.domain.tags import TagNode, is_same, moved
+from rosemary.domain.tags import TagNode, is_below, is_same, moved
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.editing import Editing
@@ -178,6 +178,20 @@ class Browsing(QObject):
         """List what passes a filter."""
         self._sidebar.choose(where)
         self._listing.show(where)
+
+    def leave_tag(self, name: str) -> None:
+        """List everything where only memories of a tag were listed that is no more."""
+        where = self._listing.wanted.where
+        is_left = any(is_same(tag, name) or is_below(tag, name) for tag in where.tags)
+        if is_left and self._sidebar.chosen_saved is None:
+            self.show_filter(EVERYTHING)
+
+    def leave_saved(self, name: str) -> None:
+        """List everything where the saved filter was listed that is no more."""
+        saved = self._sidebar.chosen_saved
+        if saved is not None and saved.name == name:
+            self._pane.clear_search()
+            self.show_filter(EVERYTHING)
 
     def follow_tag(self, name: str, new: str) -> None:
         """Go on listing the memories of a tag that is called otherwise from now on."""

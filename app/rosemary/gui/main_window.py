@@ -309,6 +309,8 @@ class MainWindow(QMainWindow):
             source.changed.connect(self.editing.refresh)
         self.organising.tag_renamed.connect(self.browsing.follow_tag)
         self.organising.filter_renamed.connect(self.sidebar.follow_saved)
+        self.organising.tag_removed.connect(self.browsing.leave_tag)
+        self.organising.filter_removed.connect(self.browsing.leave_saved)
         self.undoing.progressed.connect(self.notice.go_on)
         self.trash.memory_wanted.connect(self.open_memory)
         self.trash.empty_asked.connect(self._on_empty_asked)

@@ -48,6 +48,7 @@ class Organising(QObject):
         noticed: a `Notice` of what was done.
         changed: the ids of memories whose tags were changed.
         tag_renamed, filter_renamed: the former name and the new one.
+        tag_removed, filter_removed: the name.
     """
 
     found = Signal(object)
@@ -55,6 +56,8 @@ class Organising(QObject):
     changed = Signal(object)
     tag_renamed = Signal(str, str)
     filter_renamed = Signal(str, str)
+    tag_removed = Signal(str)
+    filter_removed = Signal(str)
 
     def __init__(
         self, services: Services, tasks: TaskRunner, undoing: Undoing, window: QWidget
@@ -119,7 +122,8 @@ class Organising(QObject):
 
         def delete() -> None:
             said = _named(self.tr("Removed the filter “{name}”"), name)
-            self._run(lambda origin: filters.delete(name, origin), said)
+            remove = partial(filters.delete, name)
+            self._run(remove, said, self.filter_removed.emit)
 
         question = self._renaming(self.tr("Rename the filter"), self.tr("Name"), name)
         renaming = menu.addAction(self.tr("Rename…"))
@@ -146,7 +150,12 @@ class Organising(QObject):
         def delete() -> None:
             said = _named(self.tr("Took the tag “{name}” from all memories"), tag)
             take = partial(tags.delete, tag, is_deep=has_more)
-            self._run(lambda origin: take(origin=origin), said, self._on_retagged)
+
+            def on_removed(change: TagChange) -> None:
+                self.tag_removed.emit(tag)
+                self._on_retagged(change)
+
+            self._run(lambda origin: take(origin=origin), said, on_removed)
 
         label = self.tr("New name; that of another tag merges the two")
         question = self._renaming(self.tr("Rename the tag"), label, tag)

@@ -181,15 +181,12 @@ class NavigationModel(QAbstractListModel):
         self._rebuild()
 
     def choose(self, where: MemoryFilter) -> int:
-        """Note which filter is shown, so that its row stays, and return the row."""
+        """Note which filter is shown, so that its row alone stays, and return the row."""
         self._chosen = where
-        row = self.row_of(where)
-        if row < 0:
-            if len(where.tags) == 1:
-                self._unfolded |= {path.casefold() for path in ancestors(where.tags[0])}
-            self._rebuild()
-            row = self.row_of(where)
-        return row
+        if self.row_of(where) < 0 and len(where.tags) == 1:
+            self._unfolded |= {path.casefold() for path in ancestors(where.tags[0])}
+        self._rebuild()
+        return self.row_of(where)
 
     def has_tag(self, tag: str) -> bool:
         """Return whether a memory has a tag, or one below it."""
@@ -266,11 +263,15 @@ class NavigationModel(QAbstractListModel):
         yield Entry(label=self.tr("Trash"), where=TRASH, count=trashed, icon="trash-2")
         if facets is not None:
             yield from self._section(self.tr("Saved filters"), self._of_saved())
-            yield from self._section(self.tr("Types"), _of_types(facets.types))
+            types = _with_chosen(facets.types, self._chosen.types)
+            yield from self._section(self.tr("Types"), _of_types(types))
             rows = list(self._of_tags())
             yield from self._section(self.tr("Tags"), [*rows, *self._of_chosen(rows)])
-            yield from self._section(self.tr("Sources"), _of_sources(facets.sources))
-            yield from self._section(self.tr("Projects"), self._of_projects(facets.projects))
+            sources = _with_chosen(facets.sources, self._chosen.sources)
+            yield from self._section(self.tr("Sources"), _of_sources(sources))
+            project = self._chosen.project_id
+            projects = _with_chosen(facets.projects, () if project is None else (project,))
+            yield from self._section(self.tr("Projects"), self._of_projects(projects))
 
     def _pinned_count(self) -> int | None:
         if self._facets is None:
@@ -381,6 +382,12 @@ def _node_of(nodes: Iterable[TagNode], tag: str) -> TagNode | None:
         if is_below(tag, node.path):
             return _node_of(node.children, tag)
     return None
+
+
+def _with_chosen(facets: tuple[Facet, ...], chosen: Iterable[str]) -> tuple[Facet, ...]:
+    """Return also what is chosen, where no memory has it any more."""
+    present = {each.value for each in facets}
+    return (*facets, *(Facet(value=each, count=0) for each in chosen if each not in present))
 
 
 def _of_types(types: tuple[Facet, ...]) -> Iterator[Entry]:

@@ -160,8 +160,10 @@ class CardDelegate(QStyledItemDelegate):
         age_width = layouts.caption_metrics.horizontalAdvance(age)
         indent = _PIN + 6 if card.is_pinned else 0
         layout = layouts.layout(card, width - age_width - 16 - indent, width)
-        # What has fewer lines stands together in the middle of the card, without a gap inside.
-        spare = layout.spare * (layouts.line // 2 - _LOOSER)
+        # What has fewer lines stands together in the middle of the card, without a gap inside; a
+        # second line of the title has its looser spacing from the edges.
+        more = _LOOSER * (len(layout.title) - 1)
+        spare = (layout.spare * (layouts.line - 2 * _LOOSER) - more) // 2
         top = inner.top() + spare
         painter.setFont(layouts.caption_font)
         painter.setPen(QColor(theme.text_tertiary))

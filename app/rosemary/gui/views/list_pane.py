@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.listing import Found, Listing
@@ -231,9 +231,17 @@ class ListPane(Pane):
             self.nothing_found.set_text(self.tr("The trash is empty"), text)
             relabel(self._clear_button, self.tr("Show all memories"))
         else:
-            self.nothing_found.set_text(self.tr("Nothing here"), "")
+            self.nothing_found.set_text(
+                self.tr("Nothing here"), self._why_empty(found.wanted.where)
+            )
             relabel(self._clear_button, self.tr("Show all memories"))
         return self.nothing_found
+
+    def _why_empty(self, where: MemoryFilter) -> str:
+        if where == MemoryFilter(tags=where.tags) and len(where.tags) == 1:
+            text = self.tr("No memory has the tag “{tag}”.")
+            return text.format(tag=texts.one_line(where.tags[0]))
+        return self.tr("No memory passes this filter.")
 
     def _on_move_wanted(self, event: QKeyEvent) -> None:
         if not self.view.currentIndex().isValid():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -60,6 +60,9 @@ class Sidebar(Pane):
         self._chosen_saved: SavedFilter | None = None
         self._is_syncing = False
         self._place = 0
+        # Not while the view still works on the press that chose a row.
+        self._choosing = QTimer(self, singleShot=True, interval=0)
+        self._choosing.timeout.connect(self._note_choice)
         self.setObjectName("sidebar")
         self.model = NavigationModel(self)
         self.view = self._make_view()
@@ -206,6 +209,7 @@ class Sidebar(Pane):
         entry: Entry | None = index.data(EntryRole)
         if self._is_syncing or entry is None:
             return
+        self._choosing.start()
         if entry.saved is not None:
             self._chosen_saved = entry.saved
             self.saved_chosen.emit(entry.saved)
@@ -218,6 +222,9 @@ class Sidebar(Pane):
         elif entry.where != self._chosen:
             self._chosen = entry.where
             self.filter_chosen.emit(entry.where)
+
+    def _note_choice(self) -> None:
+        self.model.choose(self._chosen if self._chosen_saved is None else EVERYTHING)
 
     def _on_menu_wanted(self, point: QPoint) -> None:
         index = self.view.indexAt(point)
