@@ -124,6 +124,15 @@ def test_the_filters_narrow_the_calls(page, qtbot):
     qtbot.waitUntil(page.empty.isVisible, timeout=WAIT_MS)
 
 
+def test_a_call_says_what_it_was_about_in_the_words_of_a_person(page, call, qtbot):  # noqa: F811
+    call("cursor", "search_by_type", memory_type="requirement")
+    call("cursor", "search_by_tags", tags=["house", "garden"])
+    qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 5, timeout=WAIT_MS)
+    by_tags, by_type = (row.title for row in page.calls.rows.rows[:2])
+    assert by_tags == "List by tags: house, garden"
+    assert by_type == "List by type: “Requirement”"
+
+
 def test_a_session_is_shown_alone_and_left_again(page, qtbot):
     page.calls.choose(page.calls.rows.rows[2].key)
     page.detail.session.click()

@@ -12,6 +12,7 @@ from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
 from rosemary.gui.models.navigation_model import PINNED
 from rosemary.gui.views.dragging import ids_in, mime_of
+from rosemary.gui.views.row_name import RowName
 from rosemary.service.batches import BATCH_SIZE
 
 pytestmark = pytest.mark.gui
@@ -51,6 +52,23 @@ def test_tags_are_added_and_removed_only_where_some_are_typed(many, qtbot):
     qtbot.mouseClick(many.add_tag, Qt.MouseButton.LeftButton)
     assert not any(each.isEnabled() for each in buttons)
     assert many.tag_field.hasFocus()
+
+
+def test_names_stand_on_one_line_with_their_controls(many, qtbot):
+    names = many.findChildren(RowName)
+    assert [each.text() for each in names] == ["Tags", "Type", "Importance", "Project", "Links"]
+    controls = (
+        many.tag_field, many.type_box, many.importance_box, many.project_box, many.relation_box
+    )  # fmt: skip
+
+    def middle(widget):
+        return widget.mapTo(many, widget.rect().center()).y()
+
+    def are_level():
+        pairs = zip(names, controls, strict=True)
+        return all(abs(middle(name) - middle(control)) <= 1 for name, control in pairs)
+
+    qtbot.waitUntil(are_level, timeout=WAIT_MS)
 
 
 def test_a_tag_is_removed_from_all(window, many, three, services, qtbot):

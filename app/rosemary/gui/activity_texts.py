@@ -35,6 +35,8 @@ _WAYS: Final = {
     Transport.WINDOW: QT_TRANSLATE_NOOP("Activity", "This window"),
 }
 _TYPES: Final = ("memory_type", "type")
+_TELLING: Final = ("query", "content", "key", "id", "ids", "keys", "tag", "tags", "name", *_TYPES)
+"""The parameters of which one says most about a call, the most telling first."""
 _GIVEN: Final = {
     "query": QT_TRANSLATE_NOOP("Activity", "Looked for"),
     "keywords": QT_TRANSLATE_NOOP("Activity", "Words"),
@@ -115,14 +117,14 @@ def subject(line: AuditLine, named: str) -> str:
         named: the title of the memory that it names by its id, if it is one.
     """
     given = line.arguments
-    for name in ("query", "content", "key", "id", "ids", "keys", "tags", "type"):
+    for name in _TELLING:
         value = named if name == "id" and named else given.get(name)
         if name == "id" and not named and len(str(value)) > _KEY_CHARS:
             continue
         if isinstance(value, str) and value:
-            return f"“{texts.one_line(value)}”"
+            return f"“{texts.one_line(_given_value(name, value))}”"
         if isinstance(value, list) and value:
-            return texts.one_line(", ".join(str(each) for each in value))
+            return texts.one_line(_given_value(name, value))
     return ""
 
 

@@ -30,6 +30,7 @@ from rosemary.gui.views.hinted_field import HintedField
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.project_box import ProjectBox
 from rosemary.gui.views.push_button import push_button
+from rosemary.gui.views.row_name import RowName
 from rosemary.gui.views.tag_completer import TagCompleter
 from rosemary.gui.views.wrapping_line import WrappingLine
 
@@ -251,8 +252,7 @@ class BulkPane(QWidget):
         line.setSpacing(8)
         for button in buttons:
             line.addWidget(button)
-        name = PlainLabel(label, "muted")
-        name.setMinimumHeight(field.sizeHint().height())
+        name = RowName(label, field, *buttons)
         self._grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(WrappingLine(field, holder) if buttons else field, row, 1)
 
