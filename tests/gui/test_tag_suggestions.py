@@ -44,6 +44,14 @@ def test_the_list_has_room_for_a_tag_with_another_above_it(editor):
     assert popup.viewport().width() > popup.fontMetrics().horizontalAdvance("home/appointments")
 
 
+def test_every_tag_that_is_offered_can_be_seen_whole(editor):
+    popup = popup_of(editor)
+    count = popup.model().rowCount()
+    assert count == 1
+    assert popup.viewport().height() >= popup.visualRect(popup.model().index(0, 0)).bottom() + 1
+    assert popup.sizeHintForRow(0) >= popup.fontMetrics().height() + 2 * 4
+
+
 @pytest.mark.parametrize("is_clicked", [True, False])
 def test_what_is_chosen_becomes_a_tag_and_the_field_is_free(editor, qtbot, is_clicked):
     popup = popup_of(editor)
@@ -69,6 +77,11 @@ def test_the_tag_is_offered_after_the_mark_of_other_programs(editor, qtbot):
 
 
 def test_escape_gives_up_what_was_typed(editor, window, qtbot):
+    qtbot.keyClick(popup_of(editor), Qt.Key.Key_Escape)
+    assert editor.input.text() == ""
+    assert popup_of(editor).isHidden()
+    qtbot.keyClicks(editor.input, "itch")
+    qtbot.waitUntil(popup_of(editor).isVisible, timeout=WAIT_MS)
     popup_of(editor).hide()
     qtbot.keyClick(editor.input, Qt.Key.Key_Escape)
     assert editor.input.text() == ""

@@ -170,16 +170,23 @@ QToolButton[role="sort"]::menu-indicator { image: none; }
 #properties { border: 1px solid $border; border-radius: ${card_radius}px; background: $card; }
 #timelineList, #paneFoot { border: none; border-top: 1px solid $border; }
 #graphPanel { background: $canvas; border: none; border-left: 1px solid $border; }
-#graphPanel QListWidget, #answers { background: $canvas; border: none; outline: 0; }
+#graphPanel QListWidget, #answers, #completions {
+  background: $canvas; border: none; outline: 0;
+}
 #graphPanel QListWidget::item, #answers::item { padding: 0 6px; border-radius: 4px; }
-#graphPanel QListWidget::item:hover, #answers::item:hover { background: $hover; color: $text; }
-#graphPanel QListWidget::item:selected, #answers::item:selected {
+#completions::item { padding: 4px 8px; }
+#graphPanel QListWidget::item:hover, #answers::item:hover, #completions::item:hover {
+  background: $hover; color: $text;
+}
+#graphPanel QListWidget::item:selected, #answers::item:selected, #completions::item:selected {
   background: $accent_soft; color: $accent_text;
 }
 #graphPanel QListWidget:focus { border: 1px solid $accent; border-radius: 4px; }
 #answers {
   background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px; padding: 4px;
 }
+/* Without padding, as Qt makes room for its rows alone. */
+#completions { background: $raised; border: 1px solid $border_strong; }
 QPushButton[role="toggle"]:checked {
   background: $accent_soft; border-color: $selected_border; color: $accent_text;
 }

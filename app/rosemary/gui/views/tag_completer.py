@@ -33,6 +33,6 @@ class TagCompleter(QCompleter):
         # A window of its own: the lists within others are transparent, and it would be black.
         popup = self.popup()
         assert popup is not None
-        popup.setObjectName("answers")
+        popup.setObjectName("completions")
         popup.setMinimumWidth(_LEAST_WIDTH)
         dress_list_of(self)

@@ -41,11 +41,17 @@ class TagInput(QLineEdit):
         if event.text() == ",":
             self.comma_typed.emit()
         elif event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
+            self._give_up()
         elif event.key() == Qt.Key.Key_Backspace and not self.text():
             self.emptied_further.emit()
         else:
             super().keyPressEvent(event)
+
+    def _give_up(self) -> None:
+        self.clear()
+        completer = self.completer()
+        if completer is not None and (popup := completer.popup()) is not None:
+            popup.hide()  # it would take the next keys
 
     def _is_given_up_by(self, event: QEvent) -> bool:
         return (
