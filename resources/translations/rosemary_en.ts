@@ -1152,6 +1152,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Until you change this, it may do what Settings say of new assistants.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Its tools</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3224,6 +3228,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>Nothing here</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No memory has the tag “{tag}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No memory passes this filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MemoryForm</name>
@@ -3587,6 +3599,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Remove with the tags below it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merged the tag “{tag}” into “{name}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4121,7 +4137,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Close the message, go back to the list, clear the search</source>
+        <source>Close the message or an empty new memory, go back to the list, clear the search</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
