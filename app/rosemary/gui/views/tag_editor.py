@@ -49,9 +49,9 @@ class TagInput(QLineEdit):
 
     def _give_up(self) -> None:
         self.clear()
-        completer = self.completer()
-        if completer is not None and (popup := completer.popup()) is not None:
-            popup.hide()  # it would take the next keys
+        offered = self.completer().popup()
+        assert offered is not None
+        offered.hide()  # it would take the next keys
 
     def _is_given_up_by(self, event: QEvent) -> bool:
         return (
