@@ -2,6 +2,7 @@ import pytest
 
 from rosemary.domain.models import Passage
 from rosemary.gui.models.card import SNIPPET_CHARS, card_of, plain
+from rosemary.gui.theme.text_size import TextSize, choose_text_size, text_px
 from rosemary.gui.theme.tokens import DARK, LIGHT
 from rosemary.gui.views.card_layout import CardLayouts
 
@@ -88,6 +89,27 @@ def test_a_long_title_of_its_own_stays_in_one_line_over_two_of_text(save, laid_o
     assert len(title) == 1
     assert title[0].endswith("…")
     assert len(lines) == 2
+
+
+@pytest.fixture(params=TextSize)
+def text_size(request):
+    choose_text_size(request.param)
+    yield
+    choose_text_size(TextSize.AUTO)
+
+
+@pytest.mark.parametrize(("sentences", "shape"), [(1, (2, 0)), (2, (2, 1)), (40, (2, 1))])
+def test_the_foot_of_a_card_keeps_its_distance_from_the_text(
+    save, qapp, text_size, sentences, shape
+):
+    content = " ".join([LONG, *["Bring coins."] * (sentences - 1)])
+    layouts = CardLayouts(LIGHT)
+    card = card_of(save(content, summary=LONG))
+    layout = layouts.layout(card, text_px(300), text_px(360))
+    assert (len(layout.title), len(layout.lines)) == shape
+    end = layouts.margin(layout) + layouts.title_height(layout) + len(layout.lines) * layouts.line
+    room = text_px(22) + 3 * layouts.line
+    assert room - layouts.line - layouts.margin(layout) >= end
 
 
 def test_a_short_memory_leaves_two_lines_to_spare(save, laid_out, qapp):

@@ -40,7 +40,6 @@ _FRAME_OF_MANY_MS: Final = 200
 """Assistants that save without a pause keep every card lit: each frame then paints all of them."""
 _BAR_WIDTH: Final = 32
 _PIN: Final = 13
-_LOOSER: Final = 2
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -160,11 +159,8 @@ class CardDelegate(QStyledItemDelegate):
         age_width = layouts.caption_metrics.horizontalAdvance(age)
         indent = _PIN + 6 if card.is_pinned else 0
         layout = layouts.layout(card, width - age_width - 16 - indent, width)
-        # What has fewer lines stands together in the middle of the card, without a gap inside; a
-        # second line of the title has its looser spacing from the edges.
-        more = _LOOSER * (len(layout.title) - 1)
-        spare = (layout.spare * (layouts.line - 2 * _LOOSER) - more) // 2
-        top = inner.top() + spare
+        margin = layouts.margin(layout)
+        top = inner.top() + margin
         painter.setFont(layouts.caption_font)
         painter.setPen(QColor(theme.text_tertiary))
         age_left = self._place(inner, inner.right() - age_width, age_width)
@@ -177,15 +173,16 @@ class CardDelegate(QStyledItemDelegate):
                 self._place(inner, left, _PIN), top + (layouts.line - _PIN) // 2, pin
             )
         painter.setPen(QColor(theme.text))
-        for line in layout.title:
-            self._draw_line(painter, inner, line, left + indent, top)
-            top, indent = top + layouts.line + _LOOSER, 0
-        top += layouts.title_line - layouts.line - _LOOSER
+        for number, line in enumerate(layout.title):
+            at = top + number * layouts.title_line
+            self._draw_line(painter, inner, line, left + indent, at)
+            indent = 0
+        top += layouts.title_height(layout)
         painter.setPen(QColor(theme.text_secondary))
         for line in layout.lines:
             self._draw_line(painter, inner, line, left, top)
             top += layouts.line
-        return inner.bottom() - layouts.line + 1 - spare
+        return inner.bottom() - layouts.line + 1 - margin
 
     def _place(self, inner: QRect, left: int, width: int) -> int:
         """Return where something begins that stands at `left` where one reads to the right."""

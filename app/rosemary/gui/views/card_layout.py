@@ -21,6 +21,8 @@ _ONE_LINE_WIDTH: Final = 100_000.0
 _TITLE_LINE: Final = 22
 _LINE: Final = 18
 _MOST_LINES: Final = 3
+_LOOSER: Final = 2
+"""By how much more the lines of a title stand apart than those of a text."""
 _LINES: Final = _TITLE_LINE + 3 * _LINE
 
 
@@ -60,8 +62,22 @@ class CardLayouts:
         self.caption_metrics = QFontMetrics(self.caption_font)
         self.label_metrics = QFontMetrics(self.label_font)
         self._title_metrics = QFontMetrics(self.title_font)
-        self.title_line = text_px(_TITLE_LINE)
         self.line = text_px(_LINE)
+        self.title_line = self.line + _LOOSER
+        self._title_end = text_px(_TITLE_LINE) - self.title_line
+
+    def title_height(self, layout: CardLayout) -> int:
+        """Return how high the title is, with the gap below it."""
+        return len(layout.title) * self.title_line + self._title_end
+
+    def margin(self, layout: CardLayout) -> int:
+        """Return how much further from both edges of its card a text with fewer lines begins.
+
+        It stands together in the middle, without a gap inside. Below 0 it comes closer: a title of
+        two lines needs more than there is.
+        """
+        more = _LOOSER * (len(layout.title) - 1)
+        return (layout.spare * (self.line - 2 * _LOOSER) - more) // 2
 
     def set_theme(self, theme: Theme) -> None:
         """Mark hits in the colours of another theme, with text as large as it is now."""
