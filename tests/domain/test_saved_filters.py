@@ -12,6 +12,7 @@ from rosemary.domain.saved_filters import (
     from_definition,
     to_definition,
 )
+from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, SortOrder, TagsMatch
 
 moments = st.none() | st.integers(0, 4 * 10**9).map(lambda s: datetime.fromtimestamp(s, UTC))
@@ -19,7 +20,7 @@ words = st.text(st.sampled_from("ab/é茶"), min_size=1, max_size=5)
 filters = st.builds(
     MemoryFilter,
     types=st.lists(st.sampled_from(MemoryType), unique=True).map(tuple),
-    tags=st.lists(words, unique=True).map(tuple),
+    tags=st.lists(words.filter(normalised), unique=True).map(tuple),
     sources=st.lists(st.sampled_from(["claude", "mcp"])).map(tuple),
     project_id=st.none() | words,
     phase=st.none() | st.integers(-5, 5),

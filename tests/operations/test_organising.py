@@ -79,7 +79,7 @@ def test_tags_are_renamed_merged_and_deleted(call, save):
     assert call("rename_tag", tag="tee", name="Tea") == {
         "status": "merged",
         "memories": 1,
-        "merged": ["Tea"],
+        "merged": ["tea"],
         "filters": ["Tee"],
     }
     assert call("show_filter", name="Tee")["total"] == 2

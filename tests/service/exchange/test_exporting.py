@@ -27,6 +27,7 @@ from rosemary.domain.importing import ImportOptions
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.progress import Watch
 from rosemary.domain.records import RecordScope, TrashScope
+from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, SortOrder, Transport
 from rosemary.service.exchange.importing import ImportRequest
 from rosemary.service.services import build_services
@@ -210,7 +211,7 @@ DRAFTS = st.builds(
     MemoryDraft,
     content=TEXT.filter(str.strip),
     memory_type=st.sampled_from(MemoryType),
-    tags=st.lists(LINE.filter(bool), max_size=4).map(tuple),
+    tags=st.lists(LINE.filter(normalised), max_size=4).map(tuple),
     importance=st.floats(1, 10),
     metadata=st.dictionaries(st.text(max_size=5), JSON, max_size=4),
     project_id=LINE,
