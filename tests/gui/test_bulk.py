@@ -54,6 +54,26 @@ def test_tags_are_added_and_removed_only_where_some_are_typed(many, qtbot):
     assert many.tag_field.hasFocus()
 
 
+def test_a_tag_is_offered_after_a_comma_and_what_stands_before_stays(
+    window, many, three, services, qtbot
+):
+    field, popup = many.tag_field, many.tag_field.completer().popup()
+    qtbot.waitUntil(lambda: many._known.stringList() != [], timeout=WAIT_MS)
+    field.setFocus()
+    qtbot.keyClicks(field, "house,#gar")
+    qtbot.waitUntil(popup.isVisible, timeout=WAIT_MS)
+    assert [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())] == [
+        "garage"
+    ]
+    qtbot.keyClick(popup, Qt.Key.Key_Down)
+    qtbot.keyClick(popup, Qt.Key.Key_Return)
+    assert field.text() == "house, garage"
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    wait_notice(qtbot, window, "Tagged 3 memories")
+    assert field.text() == ""
+    assert all({"house", "garage"} <= set(each.tags) for each in stored(services, three))
+
+
 def test_names_stand_on_one_line_with_their_controls(many, qtbot):
     names = many.findChildren(RowName)
     assert [each.text() for each in names] == ["Tags", "Type", "Importance", "Project", "Links"]

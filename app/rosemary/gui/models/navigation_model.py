@@ -386,8 +386,8 @@ def _node_of(nodes: Iterable[TagNode], tag: str) -> TagNode | None:
 
 def _with_chosen(facets: tuple[Facet, ...], chosen: Iterable[str]) -> tuple[Facet, ...]:
     """Return also what is chosen, where no memory has it any more."""
-    present = {each.value for each in facets}
-    return (*facets, *(Facet(value=each, count=0) for each in chosen if each not in present))
+    missing = [each for each in chosen if all(facet.value != each for facet in facets)]
+    return (*facets, *(Facet(value=each, count=0) for each in missing)) if missing else facets
 
 
 def _of_types(types: tuple[Facet, ...]) -> Iterator[Entry]:

@@ -169,8 +169,8 @@ class BulkPane(QWidget):
         field.setProperty("role", "field")
         field.setPlaceholderText(self.tr("Tags, with commas"))
         field.setAccessibleName(self.tr("Tags"))
-        TagCompleter(self._known, field)
-        field.returnPressed.connect(self._on_add_tag)
+        offered = TagCompleter(self._known, field)
+        field.returnPressed.connect(lambda: self._on_return(offered))
         field.textChanged.connect(lambda _text: self._on_tags_typed())
         return field
 
@@ -263,6 +263,10 @@ class BulkPane(QWidget):
         has_some = bool(self._typed_tags())
         self.add_tag.setEnabled(has_some)
         self.remove_tag.setEnabled(has_some)
+
+    def _on_return(self, offered: TagCompleter) -> None:
+        if not offered.is_choosing:
+            self._on_add_tag()
 
     def _on_add_tag(self) -> None:
         if tags := self._take_tags():
