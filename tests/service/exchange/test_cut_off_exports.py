@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.models import MemoryDraft
+from rosemary.service.exchange import workshops
 from rosemary.service.exchange.atomic_files import new_folder
 from rosemary.service.exchange.workshops import workshop_in
+from rosemary.store.connections.file_locks import try_lock
 
 SCRIPT = Path(__file__).with_name("killed_while_exporting.py")
 FORMS = [ExportFormat.JSON, ExportFormat.MARKDOWN]
@@ -50,6 +54,16 @@ def export(services, origin):
 
 def names(folder):
     return sorted(each.name for each in folder.iterdir())
+
+
+def only_lock(folder):
+    (lock,) = folder.glob(".rosemary-*.partial/lock")
+    return lock
+
+
+def is_lockable(lock, held):
+    """Return whether another may have a lock, which it keeps as long as `held` is open."""
+    return try_lock(held.enter_context(lock.open("r+b")).fileno())
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -114,3 +128,72 @@ def test_a_swap_that_is_interrupted_leaves_the_earlier_export(export, out, monke
 
     assert names(out) == ["notes"]
     assert (out / "notes" / "README.md").exists()
+
+
+@pytest.fixture
+def before_the_lock(monkeypatch):
+    """Have something happen in the instant between the making of a workshop and its lock."""
+
+    def arrange(happen):
+        def lock_after(descriptor):
+            monkeypatch.setattr(workshops, "try_lock", try_lock)
+            happen()
+            return try_lock(descriptor)
+
+        monkeypatch.setattr(workshops, "try_lock", lock_after)
+
+    return arrange
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_an_export_goes_on_where_another_cleared_its_workshop_away(
+    export, out, before_the_lock, form
+):
+    before_the_lock(lambda: export(out / "other"))
+
+    export(out / "mine", form)
+
+    assert names(out) == ["mine", "other"]
+
+
+def test_an_export_takes_another_workshop_where_its_first_is_being_cleared_away(
+    out, before_the_lock
+):
+    first = []
+    with ExitStack() as others:
+
+        def begin_clearing():
+            first.append(only_lock(out))
+            assert is_lockable(first[0], others)
+
+        before_the_lock(begin_clearing)
+        with workshop_in(out) as shop:
+            assert shop.made.parent != first[0].parent
+            assert not is_lockable(only_lock(out), others)
+
+
+def test_what_is_cleared_away_is_locked_until_it_is_gone(export, out, monkeypatch):
+    left = out / ".rosemary-abcdefgh.partial"
+    left.mkdir()
+    (left / "lock").touch()
+    (left / "made").touch()
+    remove = shutil.rmtree
+
+    def remove_locked(place, **options):
+        with ExitStack() as others:
+            assert not is_lockable(place / "lock", others)
+        remove(place, **options)
+
+    monkeypatch.setattr("rosemary.service.exchange.workshops.shutil.rmtree", remove_locked)
+    export(out / "all.json")
+
+    assert names(out) == ["all.json"]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_file_system_without_locks_takes_exports(export, out, monkeypatch, form):
+    monkeypatch.setattr(workshops, "try_lock", lambda _: False)
+
+    export(out / "all", form)
+
+    assert names(out) == ["all"]

@@ -24,6 +24,7 @@ _LOCK: Final = "lock"
 _MADE: Final = "made"
 _FORMER: Final = "former"
 _PARTS: Final = frozenset({_LOCK, _MADE, _FORMER})
+_MORE_ATTEMPTS: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,14 +50,38 @@ def workshop_in(folder: Path) -> Iterator[Workshop]:
         OSError: it cannot be made.
     """
     _clear_abandoned(folder)
+    place, lock = _claim(folder)
+    try:
+        (place / _FORMER).mkdir()
+        yield Workshop(made=place / _MADE, former=place / _FORMER)
+    finally:
+        _close(place, lock)
+
+
+def _claim(folder: Path) -> tuple[Path, int]:
+    """Make a workshop, and return it with the descriptor of its lock.
+
+    Before it is locked another export may take it for abandoned, and clear it away: then there is a
+    new one. The last is taken without a lock too: a file system may know none, and then nobody
+    clears it away.
+    """
+    place, lock, is_held = _try_claim(folder)
+    for _ in range(_MORE_ATTEMPTS):
+        if is_held:
+            break
+        _close(place, lock)
+        place, lock, is_held = _try_claim(folder)
+    return place, lock
+
+
+def _try_claim(folder: Path) -> tuple[Path, int, bool]:
     place = Path(tempfile.mkdtemp(dir=folder, prefix=_PREFIX, suffix=_SUFFIX))
     try:
-        with _locked(place / _LOCK, os.O_CREAT | os.O_EXCL):
-            (place / _FORMER).mkdir()
-            yield Workshop(made=place / _MADE, former=place / _FORMER)
-    finally:
-        _put_back(place)
-        shutil.rmtree(place, ignore_errors=True)
+        lock = os.open(place / _LOCK, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError:
+        place.rmdir()
+        raise
+    return place, lock, try_lock(lock) and (place / _LOCK).exists()
 
 
 def _clear_abandoned(folder: Path) -> None:
@@ -77,12 +102,25 @@ def _is_workshop(place: Path) -> bool:
 def _clear(place: Path) -> None:
     if not _is_workshop(place):
         return
-    with _locked(place / _LOCK) as is_free:
-        if not is_free:
-            return
-        _put_back(place)
+    lock = os.open(place / _LOCK, os.O_RDWR)
+    if not try_lock(lock):
+        os.close(lock)
+        return
     logger.info("what an export that was cut off left is removed: %s", place.name)
-    shutil.rmtree(place, ignore_errors=True)
+    _close(place, lock)
+
+
+def _close(place: Path, lock: int) -> None:
+    """Bring back what was to be replaced, and remove the rest before the lock is let go."""
+    try:
+        _put_back(place)
+        shutil.rmtree(place, ignore_errors=True)
+    finally:
+        os.close(lock)
+    with suppress(OSError):
+        # Windows removes no open file: not the lock above, nor this one while its maker has it.
+        (place / _LOCK).unlink()
+        place.rmdir()
 
 
 def _put_back(place: Path) -> None:
@@ -92,13 +130,3 @@ def _put_back(place: Path) -> None:
         target = place.parent / each.name
         if not os.path.lexists(target):
             each.rename(target)
-
-
-@contextmanager
-def _locked(file: Path, flags: int = 0) -> Iterator[bool]:
-    """Hold the lock of a file, and yield whether it is held."""
-    descriptor = os.open(file, os.O_RDWR | flags, 0o600)
-    try:
-        yield try_lock(descriptor)
-    finally:
-        os.close(descriptor)
