@@ -43,6 +43,12 @@ def listed(home) -> set[str]:
     return {each["content"] for each in json.loads(home.run("list", "--json").stdout)["results"]}
 
 
+def write_settings(home, text):
+    folder = home.root / "config"
+    folder.mkdir(parents=True)
+    (folder / "settings.toml").write_text(text, encoding="utf-8")
+
+
 @pytest.mark.parametrize("arguments", [("serve",), ("list",), ("doctor",)])
 def test_a_damaged_store_is_told_in_plain_words_and_left_as_it_is(home, content, arguments):
     result = home.run(*arguments)
@@ -144,7 +150,20 @@ def test_a_fault_leaves_the_stacks_of_all_threads(home):
     assert "Fatal Python error: Aborted" in details.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("is_served", [False, True])
+def test_the_doctor_names_a_damaged_setting_its_value_and_what_holds_instead(home, is_served):
+    write_settings(home, "[trash]\nkept_days = 99999\n")
+    if is_served:
+        home.serve()
+    result = home.run("doctor")
+    assert result.returncode == 1
+    assert "Problems (1):" in result.stdout
+    assert "The setting trash.kept_days is damaged; used instead: 36500." in result.stdout
+    assert "It is 99999 in " in result.stdout
+
+
 def test_the_diagnostics_say_what_is_in_them_and_nothing_of_the_memories(home):
+    write_settings(home, '[clients]\ntools = "kyoto-tools"\n')
     home.serve()
     home.run("save", SECRET, "--tag", "kyoto-tag", "--key", "kyoto-key", "--project", "kyoto-plan")
     home.run("search", "kyoto-query in spring")
@@ -157,7 +176,9 @@ def test_the_diagnostics_say_what_is_in_them_and_nothing_of_the_memories(home):
         files = {name: opened.read(name).decode() for name in opened.namelist()}
     assert all(name in result.stdout for name in files)
     assert {"README.txt", "versions.txt", "settings.txt", "doctor.json", "places.txt"} < set(files)
-    assert json.loads(files["doctor.json"])["liveMemories"] == 2
+    report = json.loads(files["doctor.json"])
+    assert report["liveMemories"] == 2
+    assert "clients.tools is damaged" in report["findings"][0]["message"]
     text = "\n".join(files.values())
     assert "kyoto" not in text.casefold()
     token = (home.root / "run" / "token").read_text(encoding="utf-8").strip()

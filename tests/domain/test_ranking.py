@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.hits import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.models import Passage
 from rosemary.domain.ranking import (
@@ -238,7 +239,7 @@ def test_an_answer_knows_whether_more_follows():
     ],
 )
 def test_settings_that_make_no_sense_are_refused(wrong):
-    with pytest.raises(ValueError, match=next(iter(wrong))):
+    with pytest.raises(InvalidInputError, match=next(iter(wrong))):
         RankingSettings(**wrong)
 
 

@@ -3,18 +3,15 @@
 import errno
 import sys
 import tomllib
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.clients import ClientSettings, ToolSet
 from rosemary.domain.decay import FLOORS, HALF_LIFE_DAYS, DecaySettings
-from rosemary.domain.errors import InvalidInputError, MachineError
+from rosemary.domain.errors import MachineError
 from rosemary.domain.settings import (
     CAREFUL_BUT_OPEN_SETTINGS,
     CAREFUL_SETTINGS,
@@ -26,37 +23,6 @@ from rosemary.gui.window_state import WindowSettings
 from rosemary.runtime import settings_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.window_settings import TomlWindowState
-
-
-class Colour(StrEnum):
-    RED = "red"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sample:
-    """A section with one field of each type."""
-
-    text: str = ""
-    count: int = 3
-    share: float = 0.5
-    is_on: bool = False
-    colour: Colour = Colour.RED
-
-    def __post_init__(self):
-        if self.count < 0:
-            raise ValueError("count is negative")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Around:
-    """A section with a table in it and a list, and a rule for both."""
-
-    inner: Sample = Sample()
-    words: tuple[str, ...] = ("a",)
-
-    def __post_init__(self):
-        if self.inner.count > 9 or "bad" in self.words:
-            raise InvalidInputError.of_field("around", "is refused")
 
 
 def chosen(model):
@@ -184,24 +150,6 @@ def test_a_file_is_on_the_disk_before_it_takes_the_place_of_the_former_one(file,
     assert order == [("synced", text), ("replaced", text)]
 
 
-def test_each_type_of_a_section_is_understood_and_each_damage_is_its_own():
-    table = {"text": "a", "count": -1, "share": 1, "is_on": 1, "colour": "blue", "more": 2}
-    assert settings_file._section("sample", Sample(), {"sample": table}) == Sample(
-        text="a", share=1.0
-    )
-    table = {"count": 4, "is_on": True, "colour": "red"}
-    read = settings_file._section("sample", Sample(count=9), {"sample": table})
-    assert read == Sample(count=4, is_on=True)
-
-
-def test_a_table_in_a_table_and_a_list_are_understood_value_by_value():
-    table = {"inner": {"count": 10, "share": 2, "text": 5}, "words": ["b", "c"]}
-    read = settings_file._section("around", Around(), {"around": table})
-    assert read == Around(inner=Sample(share=2.0), words=("b", "c"))
-    for damaged in ({"inner": 3}, {"words": "b"}, {"words": ["b", 1]}, {"words": ["bad"]}):
-        assert settings_file._section("around", Around(), {"around": damaged}) == Around()
-
-
 def test_decay_and_trash_are_read_and_written_with_what_differs_alone(file):
     file.write_text(
         "[trash]\nkept_days = 0\n[decay]\nprotected_tags = ['core']\n"
@@ -227,23 +175,6 @@ def test_decay_and_trash_are_read_and_written_with_what_differs_alone(file):
             "floor": {"task": 2},
         },
     }
-
-
-@given(
-    st.dictionaries(
-        st.sampled_from(["text", "count", "share", "is_on", "colour"]),
-        st.one_of(
-            st.text(),
-            st.integers(),
-            st.floats(),
-            st.booleans(),
-            st.lists(st.integers()),
-            st.just({}),
-        ),
-    )
-)
-def test_no_value_in_a_table_is_an_error(table):
-    settings_file._section("sample", Sample(), {"sample": table})
 
 
 def test_a_file_with_a_slip_of_the_pen_is_kept_aside_when_settings_are_written(file):

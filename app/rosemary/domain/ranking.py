@@ -13,6 +13,7 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from rosemary.domain import limits
+from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.hits import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
 from rosemary.domain.search import ScoreParts
 from rosemary.domain.types import MemoryId
@@ -58,11 +59,11 @@ class RankingSettings:
     noise_threshold: float = 0.15
 
     def __post_init__(self) -> None:
-        """Raise ValueError where a number makes no sense."""
+        """Refuse a number that makes no sense."""
         if not 10 <= self.candidates <= 1_000:
-            raise ValueError("candidates must be 10 to 1000")
+            raise _refused("candidates", "must be 10 to 1000")
         if not self.recency_half_life_days > 0:
-            raise ValueError("recency_half_life_days must be above 0")
+            raise _refused("recency_half_life_days", "must be more than 0")
         for each in fields(self):
             if each.name.endswith(("_share", "_weight", "_latin", "_other")):
                 _require_share(each.name, getattr(self, each.name))
@@ -70,7 +71,11 @@ class RankingSettings:
 
 def _require_share(name: str, value: float) -> None:
     if not 0 <= value <= 1:
-        raise ValueError(f"{name} must be 0 to 1")
+        raise _refused(name, "must be 0 to 1")
+
+
+def _refused(name: str, problem: str) -> InvalidInputError:
+    return InvalidInputError.of_field(f"ranking.{name}", problem)
 
 
 DEFAULTS = RankingSettings()

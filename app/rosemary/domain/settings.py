@@ -3,7 +3,7 @@
 A section is a dataclass of `str`, `int`, `float`, `bool`, `StrEnum` or `tuple[str, ...]` fields,
 each with a default, or of such dataclasses, which are tables in its table. Another section needs
 its class, a line in `Settings` and its table in docs/settings.md. A rule that the type does not say
-is checked in `__post_init__`, which raises ValueError or InvalidInputError.
+is checked in `__post_init__`, which raises InvalidInputError.
 """
 
 from __future__ import annotations

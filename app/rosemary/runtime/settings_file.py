@@ -1,33 +1,31 @@
-"""The settings file: what its tables hold, read into typed sections and written back."""
+"""The settings file, read and written whole."""
 
 from __future__ import annotations
 
 import logging
 import shutil
 import threading
-from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
 from enum import StrEnum
-from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar, get_type_hints
+from typing import Any
 
 import tomli_w
 
 from rosemary.domain.clients import ClientSettings
-from rosemary.domain.errors import InvalidInputError, MachineError
+from rosemary.domain.errors import MachineError
 from rosemary.domain.settings import (
     CAREFUL_BUT_OPEN_SETTINGS,
     CAREFUL_SETTINGS,
     DEFAULT_SETTINGS,
     Settings,
 )
+from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.settings_text import tables_of
 from rosemary.store.connections.disk_sync import sync_file
 
 logger = logging.getLogger(__name__)
-
-S = TypeVar("S")
 
 _CLIENTS = "clients"
 
@@ -50,8 +48,11 @@ class SettingsFile:
             message = "the settings cannot be read; new assistants may %s meanwhile: %s"
             logger.warning(message, may, problem)
             return careful
-        sections = {each.name: _loaded(each.name, document) for each in fields(Settings)}
-        return Settings(**sections)
+        read = read_settings(document)
+        for each in read.damaged:
+            # Its value may be a text, which goes into no log.
+            logger.warning("settings: %s is damaged: it %s", each.name, each.problem)
+        return read.settings
 
     def change(self, change: Callable[[Settings], Settings]) -> None:
         """Keep the settings that `change` makes of the present ones, and all else in the file.
@@ -127,74 +128,6 @@ def _careful(file: Path) -> Settings:
     # Empty blocks after a power cut may have held anything.
     is_open = _CLIENTS not in text and "\0" not in text
     return CAREFUL_BUT_OPEN_SETTINGS if is_open else CAREFUL_SETTINGS
-
-
-def _loaded(name: str, document: Mapping[str, Any]) -> Any:  # noqa: ANN401 - any section
-    return _section(
-        name,
-        getattr(DEFAULT_SETTINGS, name),
-        document,
-        if_damaged=getattr(CAREFUL_SETTINGS, name),
-    )
-
-
-def _section(
-    name: str,
-    defaults: S,
-    document: Mapping[str, Any],
-    fits: Callable[[S], object] = lambda section: section,
-    if_damaged: S | None = None,
-) -> S:
-    """Return a section with those values of its table that are of the right type and bounds.
-
-    Args:
-        name: of the table, with those around it.
-        defaults: the section without a table.
-        document: the table around it.
-        fits: raises where the section around this one refuses it.
-        if_damaged: holds what a damaged value means; without it, the default.
-    """
-    careful = defaults if if_damaged is None else if_damaged
-    table = document.get(name.rpartition(".")[2], {})
-    if not isinstance(table, dict):
-        logger.warning("settings: [%s] is not a table", name)
-        return careful
-    section = defaults
-    for field, kind in get_type_hints(type(defaults)).items():
-        if field not in table:
-            continue
-        present = getattr(section, field)
-        around = partial(_replaced, section, field)
-        try:
-            changed = around(
-                _section(f"{name}.{field}", present, table, around)
-                if is_dataclass(present)
-                else _value(kind, table[field])
-            )
-            fits(changed)
-            section = changed
-        except (ValueError, TypeError, InvalidInputError) as problem:
-            logger.warning("settings: %s in [%s] is damaged: %s", field, name, problem)
-            section = around(getattr(careful, field))
-    return section
-
-
-def _replaced(section: S, field: str, value: object) -> S:
-    return replace(section, **{field: value})  # type: ignore[type-var]  # every section is a dataclass
-
-
-def _value(kind: type, value: Any) -> object:  # noqa: ANN401 - as it stands in the file
-    if kind == tuple[str, ...]:
-        if type(value) is not list or any(type(each) is not str for each in value):
-            raise TypeError(f"{value!r} is no list of texts")
-        return tuple(value)
-    if issubclass(kind, StrEnum):
-        return kind(value)
-    if kind is float and type(value) is int:
-        return float(value)
-    if type(value) is not kind:
-        raise TypeError(f"{value!r} is not of the type {kind.__name__}")
-    return value
 
 
 def _put(document: dict[str, Any], before: object, after: object) -> None:

@@ -362,6 +362,49 @@ def test_settings_that_cannot_be_read_are_a_problem(folder, clock):
     assert "line 2" in message
 
 
+@pytest.mark.parametrize(
+    ("text", "told", "why"),
+    [
+        (
+            "[trash]\nkept_days = 'ever'\n",
+            "trash.kept_days is damaged; used instead: 36500.",
+            'It is "ever" in {}, and must be a whole number.',
+        ),
+        (
+            "[http]\nport = 80\n",
+            "http.port is damaged; used instead: 27677.",
+            "It is 80 in {}, and must be 1024 to 65535.",
+        ),
+        (
+            "[updates]\nfeed = 2026-05-03\n",
+            'updates.feed is damaged; used instead: "".',
+            'It is "2026-05-03" in {}, and must be a text in quotation marks.',
+        ),
+        (
+            "http = true\n",
+            "http is damaged; used instead: the defaults.",
+            "It is true in {}, and must be a table.",
+        ),
+        (
+            "clients = 5\n",
+            'clients is damaged; used instead: the defaults, but tools = "core", '
+            "read_only = true, hold_deletes = true.",
+            "It is 5 in {}, and must be a table.",
+        ),
+    ],
+)
+def test_a_damaged_setting_is_a_problem_that_is_told_with_what_holds_instead(
+    folder, clock, text, told, why
+):
+    settings = folder.parent / "settings.toml"
+    settings.write_text(text)
+    places = Places(database=folder / "memories.db", settings_file=settings)
+    (found,) = environment_checks.look_around(places, clock.now, None)
+    assert (found.check, found.severity) == ("settings", Severity.PROBLEM)
+    assert found.message == f"The setting {told}"
+    assert found.hint.startswith(why.format(settings))
+
+
 def test_settings_behind_a_byte_order_mark_are_no_problem(folder, clock):
     settings = folder.parent / "settings.toml"
     settings.write_bytes(b"\xef\xbb\xbf[search]\r\n")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import stat
 import sys
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
 from rosemary.domain.counting import counted
+from rosemary.domain.errors import shorten
 from rosemary.domain.findings import Finding, Places, Severity
+from rosemary.domain.settings_reading import DamagedSetting, read_settings
 from rosemary.domain.settings_text import tables_of
 
 _SYNCED: Final = re.compile(
@@ -228,7 +232,7 @@ def _settings(file: Path | None) -> Iterator[Finding]:
     if file is None or not file.exists():
         return
     try:
-        tables_of(file.read_text(encoding="utf-8"))
+        document = tables_of(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:
         yield Finding(
             check="settings",
@@ -237,6 +241,34 @@ def _settings(file: Path | None) -> Iterator[Finding]:
             hint=f"Mend or delete {file}; until then nothing is deleted for its age, and "
             "assistants of which nothing was decided may only read, if it says anything of them.",
         )
+        return
+    for each in read_settings(document).damaged:
+        yield Finding(
+            check="settings",
+            severity=Severity.PROBLEM,
+            message=f"The setting {each.name} is damaged; used instead: {_instead(each)}.",
+            # The value may be a text of the person, and messages go into the diagnostics.
+            hint=f"It is {_shown(each.value)} in {file}, and {each.problem}. Mend it there; that "
+            "counts from the next start on.",
+        )
+
+
+def _instead(damaged: DamagedSetting) -> str:
+    """Return what holds in place of a setting; of a table, what differs from the defaults."""
+    if not is_dataclass(damaged.instead):
+        return _shown(damaged.instead)
+    values = ((each.name, getattr(damaged.instead, each.name)) for each in fields(damaged.instead))
+    changed = [
+        f"{name} = {_shown(value)}"
+        for name, value in values
+        if value != getattr(damaged.default, name)
+    ]
+    return f"the defaults, but {', '.join(changed)}" if changed else "the defaults"
+
+
+def _shown(value: object) -> str:
+    """Return a value about as it is written in the file."""
+    return shorten(json.dumps(value, ensure_ascii=False, default=str))
 
 
 def _note(
