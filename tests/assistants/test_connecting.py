@@ -285,6 +285,102 @@ def test_connecting_again_after_a_move_still_leaves_no_trace(person, content):
     assert person.everything() == before
 
 
+HAND_SET = {
+    "env": {"LANG": "de", "NOTES": "a # b"},
+    "disabled": True,
+    "autoApprove": ["search_memory"],
+    "timeout": 60,
+}
+
+
+def add_by_hand(person, name, keys=HAND_SET) -> None:
+    """Write keys into the entry, with a comment where the assistant reads them."""
+    assistant = person.service.get(name).assistant
+    editor, file = EDITORS[assistant.syntax], person.file_of(name)
+    entry = entry_in(person, name)
+    text = editor.renew(file.read_bytes().decode(), assistant.path, entry | keys)
+    if assistant.syntax == "toml":
+        text = text.replace("timeout = 60", "timeout = 60 # mine")
+    elif assistant.reads_comments:
+        text = text.replace('"timeout": 60', '"timeout": 60 /* mine */')
+    file.write_bytes(text.encode())
+
+
+def test_what_the_person_added_to_the_entry_stays_when_it_is_connected_anew(person, automatic):
+    for case, content in cases_of(person, automatic).items():
+        person.given(automatic, content)
+        person.connect(automatic)
+        add_by_hand(person, automatic)
+        by_hand = person.file_of(automatic).read_bytes()
+        assert person.connect(automatic).backup is None, case
+
+        former = person.launcher
+        person.launcher = former.rename(former.with_name("moved"))
+        assert person.service.get(automatic).state is ConnectionState.ELSEWHERE
+        person.connect(automatic)
+
+        after = person.file_of(automatic).read_bytes()
+        assert after == by_hand.replace(str(former).encode(), str(person.launcher).encode()), case
+        assert person.service.get(automatic).state is ConnectionState.CONNECTED
+        assert person.service.test(automatic).tools == ("search_memory", "save_memory")
+        person.disconnect(automatic)
+        read = EDITORS[person.service.get(automatic).assistant.syntax].read
+        assert (read(person.file_of(automatic).read_text("utf-8")) or {}) == (
+            read(content.decode()) or {}
+        ), case
+        person.launcher = person.launcher.rename(former)
+
+
+def test_an_entry_that_was_changed_by_hand_goes_without_a_trace(person, automatic):
+    contents = cases_of(person, automatic)
+    for case in ("other servers", "comments", "line ends of Windows", "byte order mark"):
+        file = person.given(automatic, contents[case])
+        person.connect(automatic)
+        add_by_hand(person, automatic)
+        former = person.launcher
+        person.launcher = former.rename(former.with_name("moved"))
+        person.connect(automatic)
+        person.disconnect(automatic)
+        assert file.read_bytes() == contents[case], case
+        person.launcher = person.launcher.rename(former)
+
+
+def test_a_project_that_the_person_chose_stays_among_the_arguments(person):
+    person.connect("cursor")
+    add_by_hand(person, "cursor", {"args": ["--project", "web", "--client", "cursor"]})
+    before = person.everything()
+    person.connect("cursor")
+    assert person.everything() == before
+    person.data_dir = person.home / "elsewhere"
+    person.connect("cursor")
+    assert entry_in(person, "cursor")["args"] == [
+        *("--client", "cursor"),
+        *("--data-dir", str(person.data_dir)),
+        *("--project", "web"),
+    ]
+
+
+@pytest.mark.parametrize("name", ["cursor", "codex"])
+def test_a_variable_that_names_another_folder_goes_and_the_others_stay(person, name):
+    for others in ({}, {"LANG": "de"}):
+        person.connect(name)
+        add_by_hand(person, name, {"env": {"ROSEMARY_HOME": "/old", **others}})
+        assert person.service.get(name).state is ConnectionState.ELSEWHERE
+        person.connect(name)
+        assert person.service.get(name).state is ConnectionState.CONNECTED
+        assert entry_in(person, name).get("env", {}) == others
+
+
+def test_an_entry_with_an_address_gives_way_as_a_whole(person):
+    entry = {"type": "http", "url": "http://127.0.0.1:1/mcp", "headers": {"A": "secret"}}
+    person.given("cursor", json.dumps({"mcpServers": {"rosemary": entry}}).encode())
+    person.connect("cursor")
+    assert entry_in(person, "cursor") == {
+        "command": str(person.launcher),
+        "args": ["--client", "cursor"],
+    }
+
+
 def test_another_data_folder_is_another_installation(person, tmp_path):
     person.connect("codex")
     person.data_dir = tmp_path / "elsewhere"

@@ -81,6 +81,72 @@ def test_variables_and_odd_keys_are_written_as_toml_wants_them():
     assert tomllib.loads(after)["mcp_servers"]["rosemary"] == entry
 
 
+@pytest.mark.parametrize(
+    ("before", "value", "after"),
+    [
+        pytest.param(
+            f"{TABLE}timeout = 5 # mine\n",
+            {**ENTRY, "timeout": 5},
+            f"{TABLE}timeout = 5 # mine\n",
+            id="nothing to do",
+        ),
+        pytest.param(
+            '[mcp_servers.rosemary] # r\n# first\n  command\t=\t"old" # "why" # not\n'
+            'args = [\n  "a", # b\n] # end\nx = 1',
+            {"command": "new", "args": ["c"], "x": 2},
+            '[mcp_servers.rosemary] # r\n# first\n  command = "new" # "why" # not\n'
+            'args = ["c"] # end\nx = 2',
+            id="white space and comments around a value",
+        ),
+        pytest.param(
+            '[mcp_servers.rosemary]\r\ncommand = "old"',
+            {"command": "old", "args": ["c"]},
+            '[mcp_servers.rosemary]\r\ncommand = "old"\r\nargs = ["c"]\r\n',
+            id="a key more in a last line without an end",
+        ),
+        pytest.param(
+            '[mcp_servers.rosemary]\ncommand = "c"\nx = 1\n# of z\n[z]\n',
+            {"command": "c", "y": 1},
+            '[mcp_servers.rosemary]\ncommand = "c"\ny = 1\n# of z\n[z]\n',
+            id="a key less",
+        ),
+        pytest.param(
+            '[mcp_servers.rosemary]\ncommand = "old"\n\n[mcp_servers.rosemary.env]\n'
+            'A = "1" # a\nB = "2"\n\n[z]\n',
+            {"command": "new", "env": {"A": "1"}},
+            '[mcp_servers.rosemary]\ncommand = "new"\n\n[mcp_servers.rosemary.env]\n'
+            'A = "1" # a\n\n[z]\n',
+            id="a table below it",
+        ),
+        pytest.param(
+            '[mcp_servers.rosemary.env]\nA = "1"\n\n[mcp_servers.rosemary]\ncommand = "c"\n',
+            {"command": "c"},
+            '\n[mcp_servers.rosemary]\ncommand = "c"\n',
+            id="a table below it that goes",
+        ),
+    ],
+)
+def test_a_table_is_renewed_where_its_values_differ(before, value, after):
+    assert toml_text.renew(before, PATH, value) == after
+    assert toml_text.renew("\ufeff" + before, PATH, value) == "\ufeff" + after
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mcp_servers = { rosemary = { command = 'x' } }",
+        "[mcp_servers]\nrosemary.command = 'x'\n",
+        "[mcp_servers.rosemary]\ncommand.x = 1\ncommand.y = 1\n",
+        "[mcp_servers.rosemary.command]\n",
+        "[mcp_servers.rosemary]\n[mcp_servers.rosemary.command]\nx = 1\n",
+        "[mcp_servers.rosemary]\nx = 1\n[mcp_servers.rosemary.command]\n",
+    ],
+)
+def test_a_table_written_in_another_way_is_not_renewed(text):
+    with pytest.raises(ConfigRefusedError, match="cannot be edited safely"):
+        toml_text.renew(text, PATH, {"command": "new"})
+
+
 _LINES = st.sampled_from(
     [
         "# a comment",
@@ -115,3 +181,24 @@ def test_any_text_holds_the_entry_and_all_it_held_and_loses_it_again(text):
     cut = toml_text.remove(after, PATH, 0)
     assert toml_text.read(cut) == before
     assert cut.rstrip("\r\n") == text.rstrip("\r\n")
+
+
+_ENTRIES = st.fixed_dictionaries(
+    {"command": st.text(max_size=3)},
+    optional={
+        "args": st.lists(st.text(max_size=2), max_size=2),
+        "timeout": st.integers(0, 2),
+        "env": st.dictionaries(st.sampled_from(["A", "b c"]), st.text(max_size=2)),
+    },
+)
+
+
+@given(_texts(), _ENTRIES, _ENTRIES)
+def test_any_entry_in_any_text_is_renewed_to_any_other(text, entry, other):
+    held = toml_text.put(text, PATH, entry)
+    after = toml_text.renew(held, PATH, other)
+    servers = toml_text.read(text).get("mcp_servers", {})
+    expected = {**toml_text.read(text), "mcp_servers": {**servers, "rosemary": other}}
+    assert toml_text.read(after) == expected
+    assert toml_text.renew(after, PATH, other) == after
+    assert toml_text.read(toml_text.remove(after, PATH, 0)) == toml_text.read(text)

@@ -16,12 +16,17 @@ class Editor:
 
     read: Callable[[str], Any]
     put: Callable[[str, Sequence[str], Mapping[str, Any]], str]
+    renew: Callable[[str, Sequence[str], Mapping[str, Any]], str]
     remove: Callable[[str, Sequence[str], int], str]
 
 
 EDITORS: Final[Mapping[ConfigSyntax, Editor]] = {
-    ConfigSyntax.JSON: Editor(read=jsonc.read, put=jsonc.put, remove=jsonc.remove),
-    ConfigSyntax.TOML: Editor(read=toml_text.read, put=toml_text.put, remove=toml_text.remove),
+    ConfigSyntax.JSON: Editor(
+        read=jsonc.read, put=jsonc.put, renew=jsonc.renew, remove=jsonc.remove
+    ),
+    ConfigSyntax.TOML: Editor(
+        read=toml_text.read, put=toml_text.put, renew=toml_text.renew, remove=toml_text.remove
+    ),
 }
 """The syntaxes that are edited; a file in another one is the person's to edit."""
 

@@ -76,7 +76,7 @@ def has_extensions(text: str) -> bool:
     return False
 
 
-def put(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
+def put(text: str, path: Sequence[str], value: object) -> str:
     """Return `text` with `value` at `path`; missing objects on the way are made.
 
     Raises:
@@ -85,6 +85,23 @@ def put(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
     root = _parse(text)
     changed = _put(text, root, path, value)
     _check(changed, _with(None if root is None else root.value, path, value))
+    return changed
+
+
+def renew(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
+    """Return `text` with `value` at `path`, where an object is; of it, what is the same stays.
+
+    Raises:
+        ConfigRefusedError: it is not JSON, or no object stands there.
+    """
+    present = _found(_root(text), path).value
+    changed = text
+    for key in present:
+        if key not in value:
+            changed = remove(changed, (*path, key), 0)
+    for key, each in value.items():
+        if key not in present or present[key] != each:
+            changed = put(changed, (*path, key), each)
     return changed
 
 

@@ -10,6 +10,7 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from rosemary.domain.assistants import ConfigRefusedError
@@ -59,6 +60,25 @@ def put(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
     return mark + changed
 
 
+def renew(text: str, path: Sequence[str], value: Mapping[str, Any]) -> str:
+    """Return `text` with `value` in the table at `path`; the lines of what is the same stay.
+
+    Raises:
+        ConfigRefusedError: it is not TOML, or written in a way that cannot be edited safely.
+    """
+    mark, text = _marked(text)
+    present = read(text)
+    entry: Any = present
+    for key in path:
+        entry = entry[key]
+    changed = text
+    for key in {**entry, **value}:
+        if entry.get(key) != value.get(key):
+            changed = _changed(changed, path, key, value.get(key))
+    _check(changed, [_with(present, path, value)])
+    return mark + changed
+
+
 def remove(text: str, path: Sequence[str], made: int) -> str:  # noqa: ARG001 - tables above exist by their parts
     """Return `text` without the table at `path` and those below it.
 
@@ -69,12 +89,52 @@ def remove(text: str, path: Sequence[str], made: int) -> str:  # noqa: ARG001 - 
     present = read(text)
     lines = _LINE.findall(text)
     blocks = _blocks(lines, path)
-    if blocks and blocks[0][0] and not lines[blocks[0][0] - 1].strip():
-        # The blank line that set the table off.
-        blocks[0] = (blocks[0][0] - 1, blocks[0][1])
+    # With the blank lines that set the tables off.
+    blocks = [(at - 1 if at and not lines[at - 1].strip() else at, end) for at, end in blocks]
     changed = "".join(line for at, line in enumerate(lines) if not _is_in(blocks, at))
     _check(changed, [_lacking(present, path, prune=False), _lacking(present, path, prune=True)])
     return mark + changed
+
+
+def _changed(text: str, path: Sequence[str], key: str, value: object) -> str:
+    """Return `text` with another value of a key in the table at `path`; without it for None."""
+    lines = _LINE.findall(text)
+    block = next((each for each in _blocks(lines, path) if _is_of(lines[each[0]], path)), None)
+    if block is None:
+        raise _unsafe()
+    start, end = block[0] + 1, block[1]
+    begun = [at for at in range(start, end) if _begins(lines, at)]
+    for at, after in pairwise([*begun, end]):
+        statement = "".join(lines[at:after])
+        if key in read(statement):
+            renewed = "" if value is None else _renewed(statement, key, value)
+            return "".join([*lines[:at], renewed, *lines[after:]])
+    below = (*path, key)
+    if any(_leads_to(lines[at], below) for at, _ in _blocks(lines, path)):
+        return remove(text, below, 0) if value is None else renew(text, below, _table(value))
+    newline = "\r\n" if "\r\n" in text else "\n"
+    head, tail = "".join(lines[:end]), "".join(lines[end:])
+    lead = "" if head.endswith("\n") else newline
+    return f"{head}{lead}{_key(key)} = {_value(value)}{newline}{tail}"
+
+
+def _renewed(statement: str, key: str, value: object) -> str:
+    """Return a statement with another value, between the white space and comment around it."""
+    indent = statement[: len(statement) - len(statement.lstrip(" \t"))]
+    bare = statement.rstrip("\r\n")
+    end = next(
+        (at for at, each in enumerate(bare) if each == "#" and _is_whole(bare[:at])), len(bare)
+    )
+    rest = len(bare[:end].rstrip(" \t"))
+    return f"{indent}{_key(key)} = {_value(value)}{statement[rest:]}"
+
+
+def _is_whole(text: str) -> bool:
+    try:
+        tomllib.loads(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _marked(text: str) -> tuple[str, str]:
@@ -99,11 +159,7 @@ def _blocks(lines: Sequence[str], path: Sequence[str]) -> list[tuple[int, int]]:
 
 def _begins(lines: Sequence[str], at: int) -> bool:
     """Return whether a statement begins at a line: the lines before are whole without it."""
-    try:
-        tomllib.loads("".join(lines[:at]))
-    except ValueError:
-        return False
-    return True
+    return _is_whole("".join(lines[:at]))
 
 
 def _leads_to(header: str, path: Sequence[str]) -> bool:
@@ -114,6 +170,10 @@ def _leads_to(header: str, path: Sequence[str]) -> bool:
             return False
         table = table[key]
     return True
+
+
+def _is_of(header: str, path: Sequence[str]) -> bool:
+    return read(header) == _with({}, path, {})
 
 
 def _is_in(blocks: Sequence[tuple[int, int]], at: int) -> bool:
@@ -127,7 +187,11 @@ def _check(text: str, expected: Sequence[Mapping[str, Any]]) -> None:
         # Not the fault of the file, in which a table may be closed, as `a = { b = 1 }` is.
         is_expected = False
     if not is_expected:
-        raise ConfigRefusedError("The file is written in a way that cannot be edited safely.")
+        raise _unsafe()
+
+
+def _unsafe() -> ConfigRefusedError:
+    return ConfigRefusedError("The file is written in a way that cannot be edited safely.")
 
 
 def _with(present: Mapping[str, Any], path: Sequence[str], value: object) -> dict[str, Any]:
@@ -136,6 +200,12 @@ def _with(present: Mapping[str, Any], path: Sequence[str], value: object) -> dic
     if rest and not isinstance(inner, dict):
         raise ConfigRefusedError(f"{head} is not a table.")
     return {**present, head: _with(inner, rest, value) if rest else value}
+
+
+def _table(value: object) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise _unsafe()
+    return value
 
 
 def _lacking(present: Mapping[str, Any], path: Sequence[str], *, prune: bool) -> dict[str, Any]:
@@ -154,8 +224,13 @@ def _fields(value: Mapping[str, Any]) -> list[str]:
 def _value(value: object) -> str:
     if isinstance(value, Mapping):
         return "{ " + ", ".join(_fields(value)) + " }"
-    return json.dumps(value, ensure_ascii=False)
+    return _quoted(value)
 
 
 def _key(name: str) -> str:
-    return name if _BARE_KEY.match(name) else json.dumps(name, ensure_ascii=False)
+    return name if _BARE_KEY.match(name) else _quoted(name)
+
+
+def _quoted(value: object) -> str:
+    # JSON but for one control character, which TOML wants escaped as well.
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -32,6 +32,12 @@ You have a long-term memory: the MCP server "rosemary".
 """
 """When to use the memory: for the file of rules of an assistant."""
 
+HOME_VARIABLE: Final = "ROSEMARY_HOME"
+HOME_OPTION: Final = "--data-dir"
+_CLIENT: Final = "--client"
+_PROJECT: Final = "--project"
+_OURS: Final = frozenset({"type", "command"})
+
 
 def entry_of(assistant: Assistant, command: ServerCommand) -> dict[str, Any]:
     """Return the entry as it stands in the assistant's file."""
@@ -50,6 +56,41 @@ def command_in(entry: Mapping[str, Any]) -> ServerCommand:
         args=tuple(map(str, args)) if isinstance(args, list) else (),
         env={str(k): str(v) for k, v in env.items()} if isinstance(env, Mapping) else {},
     )
+
+
+def renewed_entry(present: Mapping[str, Any], entry: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an entry that starts what `entry` does, with what a person has added to `present`.
+
+    A present one of another kind, such as an address, is replaced whole.
+    """
+    before = command_in(present)
+    if not before.command:
+        return dict(entry)
+    ours = {key: each for key, each in entry.items() if key in _OURS}
+    renewed = {**present, **ours, "args": _renewed_args(before.args, entry["args"])}
+    if HOME_VARIABLE in before.env:
+        # The arguments name the folder; a variable beside them could name another one.
+        del renewed["env"]
+        if others := {key: each for key, each in before.env.items() if key != HOME_VARIABLE}:
+            renewed["env"] = others
+    return renewed
+
+
+def _renewed_args(present: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """Return the wanted arguments, and the project that a person has chosen beside them."""
+    options = options_in(present)
+    project = (_PROJECT, options[_PROJECT]) if {_CLIENT, _PROJECT} <= options.keys() else ()
+    renewed = [*wanted, *project]
+    return list(present) if options_in(renewed) == options else renewed
+
+
+def options_in(args: Sequence[str]) -> dict[str, str]:
+    """Return the options of the launcher, and what each is given."""
+    options, rest = {}, iter(args)
+    for each in rest:
+        name, is_joined, value = each.partition("=")
+        options[name] = value if is_joined else next(rest, "")
+    return options
 
 
 def text_of(assistant: Assistant, command: ServerCommand) -> str:

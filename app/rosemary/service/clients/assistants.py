@@ -15,7 +15,17 @@ from rosemary.assistants.files import ConfigFile
 from rosemary.assistants.places import Computer
 from rosemary.assistants.probing import probe
 from rosemary.assistants.records import ConnectionRecord, ConnectionRecords, Hunk, digest
-from rosemary.assistants.wording import RULE, command_in, entry_of, link_of, text_of
+from rosemary.assistants.wording import (
+    HOME_OPTION,
+    HOME_VARIABLE,
+    RULE,
+    command_in,
+    entry_of,
+    link_of,
+    options_in,
+    renewed_entry,
+    text_of,
+)
 from rosemary.domain.assistants import (
     Assistant,
     AssistantState,
@@ -114,12 +124,13 @@ class AssistantService:
         """
         assistant, file, text = self._opened(name)
         self._check_launcher()
-        base, _made = self._without(assistant, file, text)
         editor = EDITORS[assistant.syntax]
         entry = entry_of(assistant, self._command(assistant))
-        if text is not None and entry_at(editor.read(text), assistant.path) == entry:
-            after = text
+        present = None if text is None else entry_at(editor.read(text), assistant.path)
+        if text is not None and present is not None and command_in(present).command:
+            after = editor.renew(text, assistant.path, renewed_entry(present, entry))
         else:
+            base, _ = self._without(assistant, file, text)
             after = editor.put(base or "", assistant.path, entry)
         return self._plan(assistant, file, _encoded(after), is_connecting=True)
 
@@ -395,13 +406,8 @@ def _encoded(text: str) -> bytes:
 
 def _home(command: ServerCommand) -> str:
     """Return the folder for everything that an entry chooses; empty for the usual places."""
-    args = command.args
-    for at, each in enumerate(args):
-        if each == "--data-dir" and at + 1 < len(args):
-            return args[at + 1]
-        if each.startswith("--data-dir="):
-            return each.partition("=")[2]
-    return command.env.get("ROSEMARY_HOME", "")
+    chosen = options_in(command.args).get(HOME_OPTION)
+    return chosen or command.env.get(HOME_VARIABLE, "")
 
 
 def _trouble(command: ServerCommand) -> str:
