@@ -78,7 +78,31 @@ def test_an_own_export_of_what_was_deleted_since_says_how_it_comes_back(rosemary
 
     replaced = rosemary("import", path, "--yes", "--replace").stdout
     assert "--replace" not in replaced
+    assert "  2 that differed follow the export now\n" in replaced
     assert json.loads(rosemary("stats", "--json").stdout)["total"] == 2
+
+
+@pytest.mark.parametrize(
+    ("also", "question"),
+    [([], "Change 1 memory?"), (["milk"], "Import 1 new memory and change 1?")],
+)
+def test_it_asks_whether_to_change_what_differs(
+    rosemary, cli, monkeypatch, tmp_path_factory, also, question
+):
+    path = str(tmp_path_factory.mktemp("place") / "all.json")
+    saved = [json.loads(rosemary("save", text, "--json").stdout)["id"] for text in ["tea", *also]]
+    rosemary("export", path)
+    rosemary("update", saved[0], "--tag", "green")
+    for each in saved[1:]:
+        rosemary("delete", each)
+        rosemary("trash", "empty", "--yes")
+    asked = []
+    monkeypatch.setattr("click.confirm", lambda asks, **_options: asked.append(asks))
+
+    told = cli("import", path, "--replace").stderr
+
+    assert asked == [question]
+    assert "  1 that differ will follow the export\n" in told
 
 
 @pytest.mark.parametrize(("answer", "count"), [(True, 3), (False, 0)])

@@ -88,7 +88,7 @@ def import_(
 
 def _ask(found: Json) -> None:
     """Go on where there is something to import and the person wants it."""
-    question = f"Import {counted(found['counts']['new'], 'new memory', 'new memories')}?"
+    question = _question(found["counts"])
     if terminal.is_input_piped():
         raise click.UsageError(f"{question} Say so with --yes.")
     terminal.print_error(_preview(found))
@@ -103,6 +103,14 @@ def _ask(found: Json) -> None:
         raise click.exceptions.Exit(0)
 
 
+def _question(counts: Json) -> str:
+    changed = counts["grown"]
+    if changed and not counts["new"]:
+        return f"Change {memories(changed)}?"
+    and_change = f" and change {changed:,}" if changed else ""
+    return f"Import {counted(counts['new'], 'new memory', 'new memories')}{and_change}?"
+
+
 def _formats(data: Json) -> str:
     rows = [(each["name"], each["title"], each["reads"]) for each in data["results"]]
     return "\n".join(terminal.table(rows))
@@ -115,7 +123,7 @@ def _preview(data: Json) -> str:
     if data["threads"]:
         kinds = "conversation or document", "conversations or documents"
         lines.append(f"  From {counted(data['threads'], *kinds)}.")
-    lines += _others(counts, "to follow")
+    lines += _others(counts, "that differ will follow the export")
     for sample in data["samples"]:
         when = moment(sample["createdAt"]) if "createdAt" in sample else "no date"
         text = terminal.cut(one_line(sample["content"]), _SAMPLE_CHARS)
@@ -131,7 +139,7 @@ def _summary(data: Json) -> str:
     verb = "Stopped; imported until then" if data["isCancelled"] else "Imported"
     what = memories(counts["new"])
     lines = [f"{verb} from {data['format']['title']}: {what}."]
-    lines += _others(counts, "followed")
+    lines += _others(counts, "that differed follow the export now")
     if DIFFERENT in counts["skipped"]:
         lines.append("  --replace takes them as the file has them.")
     lines += _refusals(data["refusals"], counts["refused"])
@@ -142,10 +150,10 @@ def _summary(data: Json) -> str:
     return "\n".join(lines)
 
 
-def _others(counts: Json, followed: str) -> list[str]:
+def _others(counts: Json, following: str) -> list[str]:
     links = "link between them" if counts["links"] == 1 else "links between them"
     texts = [
-        (counts["grown"], f"with new text in the export, {followed}"),
+        (counts["grown"], following),
         (counts["links"], links),
         (counts["known"], "imported before"),
         (counts["duplicates"], "with a text that is here already"),

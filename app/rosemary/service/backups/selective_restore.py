@@ -15,8 +15,8 @@ from rosemary.domain.ports import Embedder, StoreReader, StoreWriter
 from rosemary.domain.types import MemoryId
 from rosemary.service.embedding.embedding import embed_inline
 from rosemary.service.history.history import INLINE_MAX_TEXTS
-from rosemary.service.history.places import Move, Moves, Place
 from rosemary.service.memories.memory_lookup import live
+from rosemary.service.memories.places import Move, Moves, Place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

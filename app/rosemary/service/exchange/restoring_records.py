@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from enum import StrEnum
 from functools import partial
 from itertools import islice
 from typing import Final
 
-from rosemary.domain.differences import changed_fields
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged
 from rosemary.domain.importing import (
     DIFFERENT,
@@ -24,38 +22,26 @@ from rosemary.domain.importing import (
     Sample,
     WholeRecord,
 )
-from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
-from rosemary.domain.naming import free_key, preview_of
+from rosemary.domain.models import Memory, Origin
+from rosemary.domain.naming import preview_of
 from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
-from rosemary.domain.records import UNKNOWN_ORIGIN, LibraryRecord, MemoryRecord
+from rosemary.domain.records import LibraryRecord, MemoryRecord
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import MemoryId, Transport
 from rosemary.service.bus import EventBus
 from rosemary.service.exchange.record_links import LinkTally, RecordLinking, WaitingLinks
+from rosemary.service.exchange.record_placing import Outcome, Wish, judged, move_of, put, settle
 from rosemary.service.memories.bulk_saving import REFUSALS_KEPT, WRITE_S
+from rosemary.service.memories.places import Move
 from rosemary.service.progress_reports import TELL_EVERY_S, CancelledWorkError, Teller
 
 _BATCH: Final = 100
 _NOBODY: Final = Origin(client="", transport=Transport.CLI)
-
-
-class Outcome(StrEnum):
-    """What became of one memory of a file.
-
-    Attributes:
-        SAME: the store has it, as it is in the file.
-        KEPT: the store has it otherwise, and it was left so.
-        DUPLICATE: another memory of its project has its text.
-    """
-
-    ADDED = "added"
-    SAME = "same"
-    KEPT = "kept"
-    REPLACED = "replaced"
-    DUPLICATE = "duplicate"
-
-
+_WAITING_CHARS_MAX: Final = 1 << 22
+_WAITING_CHARS: Final = 1_000
+_MOVE_CHARS: Final = 300
+"""What a memory takes up beside its text while it waits for others of its file, about."""
 _LOST: Final = "links to memories that are not here"
 _CIRCLES: Final = "links by which memories would supersede each other"
 _SAMPLES: Final = 20
@@ -90,9 +76,10 @@ class RecordRestorer:
             for batch in _batches(entries):
                 teller.step(run.done)
                 wishes = run.sort(batch)
-                outcomes = self._store.read(partial(_looked_at, wishes))
-                run.take(_Taken(outcomes=outcomes))
-                look.add(wishes, [outcome for _, outcome in outcomes])
+                taken = self._store.read(partial(_looked_at, wishes, run))
+                run.take(taken)
+                look.add(taken.outcomes)
+            run.take_waiting(self._store.read(partial(_looked_at_waiting, run)))
         except CancelledWorkError:
             is_cancelled = True
         return ImportPreview(
@@ -129,6 +116,9 @@ class RecordRestorer:
         try:
             for batch in _batches(entries):
                 self._take(batch, run, teller)
+            if run.waiting:
+                teller.step(run.done)
+                run.take_waiting(self._store.write(partial(_settle, run)))
             self._link_later(run, teller)
             self._take_library(run)
         except CancelledWorkError:
@@ -155,26 +145,23 @@ class RecordRestorer:
             run.announced_at = self._monotonic()
             self._announce(run)
 
-    def _write(self, wishes: Sequence[_Wish], run: _Run, tx: StoreWriter) -> _Taken:
+    def _write(self, wishes: Sequence[Wish], run: _Run, tx: StoreWriter) -> _Taken:
         """Take as many as fit one short transaction."""
         taken = _Taken()
-        known = set(tx.known([each.record.memory.id for each in wishes]))
+        known = set(tx.known([wish.id for wish in wishes]))
         deadline = self._monotonic() + WRITE_S
         for wish in wishes:
-            record = wish.record
-            if record.memory.id in known:
-                outcome = _meet(tx, wish, run, taken)
-            else:
-                outcome = _add(tx, record, run, taken)
-            known.update([record.memory.id] if outcome is Outcome.ADDED else ())
-            taken.outcomes.append((record.memory.id, outcome))
+            present = tx.records_of([wish.id])[wish.id].memory if wish.id in known else None
+            outcome = judged(tx, wish, present, can_wait=run.can_wait(wish, taken))
+            _take(tx, wish, present, outcome, run, taken)
+            known.update([wish.id] if outcome is Outcome.ADDED else ())
             if self._monotonic() > deadline:
                 break
         return taken
 
     def _link_later(self, run: _Run, teller: Teller) -> None:
         """Make the links that led to memories further down in the file."""
-        waiting = run.waiting
+        waiting = run.waiting_links
         while waiting:
             teller.step(run.done)
             batch, waiting = waiting[:_BATCH], waiting[_BATCH:]
@@ -198,19 +185,26 @@ class RecordRestorer:
             self._bus.publish(OrganisationChanged(origin=run.origin))
 
 
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    record: MemoryRecord
-    place: str
-    is_replacing: bool
-
-
 @dataclass(slots=True)
 class _Taken:
-    """What one transaction did."""
+    """What one transaction did, or would do.
 
-    outcomes: list[tuple[MemoryId, Outcome]] = field(default_factory=list)
+    Attributes:
+        outcomes: of each memory.
+        waiting: those of them that wait.
+        moves: of a preview: what would have given up its key or text, or got another.
+    """
+
+    outcomes: list[tuple[Wish, Outcome]] = field(default_factory=list)
     links: LinkTally = field(default_factory=LinkTally)
+    waiting: dict[MemoryId, Wish] = field(default_factory=dict)
+    moves: list[Move] = field(default_factory=list)
+
+    def note(self, wish: Wish, outcome: Outcome) -> None:
+        """Keep what became of a memory, or that it waits."""
+        self.outcomes.append((wish, outcome))
+        if outcome is Outcome.WAITING:
+            self.waiting[wish.id] = wish
 
 
 class _Run:
@@ -224,7 +218,10 @@ class _Run:
         self._lost_links = 0
         self._circles = 0
         self.announced_at = 0.0
-        self.waiting: list[WaitingLinks] = []
+        self.waiting_links: list[WaitingLinks] = []
+        self.waiting: dict[MemoryId, Wish] = {}
+        self.moves: list[Move] = []
+        self._waiting_chars = 0
         self.libraries: list[LibraryRecord] = []
         self.refusals: list[EntryRefusal] = []
         self.added_ids: set[MemoryId] = set()
@@ -234,16 +231,16 @@ class _Run:
 
     @property
     def done(self) -> int:
-        return sum(self._counts.values()) + self._refused
+        return sum(self._counts.values()) + len(self.waiting) + self._refused
 
-    def sort(self, entries: Iterable[Entry]) -> list[_Wish]:
+    def sort(self, entries: Iterable[Entry]) -> list[Wish]:
         """Return the memories among some entries, and keep the others."""
         wishes = []
         for entry in entries:
             if isinstance(entry, EntryRefusal):
                 self._refuse(entry)
             elif isinstance(entry, WholeRecord) and isinstance(entry.record, MemoryRecord):
-                wishes.append(_Wish(entry.record, entry.place, entry.is_replacing))
+                wishes.append(Wish(entry.record, entry.place, entry.is_replacing))
             elif isinstance(entry, WholeRecord) and isinstance(entry.record, LibraryRecord):
                 self.libraries.append(entry.record)
         return wishes
@@ -257,18 +254,32 @@ class _Run:
         """Return what makes links in a transaction that does what is `taken`."""
         return RecordLinking(tx, self.at, self.origin, taken.links)
 
+    def can_wait(self, wish: Wish, taken: _Taken) -> bool:
+        """Return whether a memory may wait for others of the file: once, and if there is room."""
+        is_waiting = wish.id in self.waiting or wish.id in taken.waiting
+        return not is_waiting and self._waiting_chars < _WAITING_CHARS_MAX
+
     def take(self, taken: _Taken) -> None:
-        self.waiting += taken.links.waiting
+        self.waiting_links += taken.links.waiting
         self.links += taken.links.made
         self._lost_links += taken.links.lost
         self._circles += taken.links.circles
         self.edited_ids |= taken.links.ends
-        for memory_id, outcome in taken.outcomes:
-            self._counts[outcome] += 1
+        self.moves += taken.moves
+        self._waiting_chars += _MOVE_CHARS * len(taken.moves)
+        self.waiting |= taken.waiting
+        for wish in taken.waiting.values():
+            self._waiting_chars += _WAITING_CHARS + len(wish.record.memory.content)
+        for wish, outcome in taken.outcomes:
+            self._counts[outcome] += outcome is not Outcome.WAITING
             if outcome is Outcome.ADDED:
-                self.added_ids.add(memory_id)
+                self.added_ids.add(wish.id)
             elif outcome is Outcome.REPLACED:
-                self.edited_ids.add(memory_id)
+                self.edited_ids.add(wish.id)
+
+    def take_waiting(self, taken: _Taken) -> None:
+        self.waiting = {}
+        self.take(taken)
 
     def counts(self, links: int) -> ImportCounts:
         """Return what was done, in the words of all imports."""
@@ -298,8 +309,8 @@ class _Look:
         self.threads: set[str] = set()
         self.samples: list[Sample] = []
 
-    def add(self, wishes: Sequence[_Wish], outcomes: Sequence[Outcome]) -> None:
-        for wish, outcome in zip(wishes, outcomes, strict=True):
+    def add(self, outcomes: Iterable[tuple[Wish, Outcome]]) -> None:
+        for wish, outcome in outcomes:
             memory = wish.record.memory
             self.links += len(wish.record.links)
             self.first = min(self.first or memory.created_at, memory.created_at)
@@ -317,98 +328,66 @@ class _Look:
                 self.samples.append(sample)
 
 
-def is_same_state(present: Memory, other: Memory, *, is_key_taken: bool) -> bool:
-    """Return whether a memory is here as it is elsewhere.
-
-    Importance does not count, as it fades; nor a key that another memory has here.
-    """
-    differing = set(changed_fields(present, other)) - {"importance"}
-    if [tag.casefold() for tag in present.tags] == [tag.casefold() for tag in other.tags]:
-        differing.discard("tags")
-    if is_key_taken:
-        differing.discard("key")
-    return not differing and (present.deleted_at is None) == (other.deleted_at is None)
-
-
 def _batches(entries: Iterable[Entry]) -> Iterator[list[Entry]]:
     found = iter(entries)
     while batch := list(islice(found, _BATCH)):
         yield batch
 
 
-def _add(tx: StoreWriter, record: MemoryRecord, run: _Run, taken: _Taken) -> Outcome:
-    memory = record.memory
-    if memory.origin == UNKNOWN_ORIGIN:
-        memory = replace(memory, origin=run.origin)
-    if memory.deleted_at is None:
-        if _holds_its_text(tx, memory):
-            return Outcome.DUPLICATE
-        key = free_key(memory.key, memory.id, tx.is_key_taken)
-        memory = replace(memory, key=key)
-    tx.put_record(replace(record, memory=memory), run.at, run.origin)
-    run.linking(tx, taken).link_new(record)
-    return Outcome.ADDED
-
-
-def _judged(view: StoreReader, wish: _Wish, present: Memory) -> Outcome:
-    """Return what has to become of a memory that the store has already."""
-    wanted = wish.record.memory
-    is_taken = present.key != wanted.key and view.is_key_taken(wanted.key)
-    if is_same_state(present, wanted, is_key_taken=is_taken):
-        return Outcome.SAME
-    if not wish.is_replacing:
-        return Outcome.KEPT
-    return Outcome.DUPLICATE if _holds_its_text(view, wanted) else Outcome.REPLACED
-
-
-def _meet(tx: StoreWriter, wish: _Wish, run: _Run, taken: _Taken) -> Outcome:
-    """Do what has to be done with a memory that the store has already."""
-    record = wish.record
-    present = tx.records_of([record.memory.id])[record.memory.id].memory
-    outcome = _judged(tx, wish, present)
-    if outcome is Outcome.REPLACED:
-        after = _replaced(present, record.memory, run)
-        if after.deleted_at is None and (after.key != present.key or present.deleted_at):
-            after = replace(after, key=free_key(after.key, after.id, tx.is_key_taken))
-        tx.change(present, after, None)
-    if outcome is not Outcome.KEPT:
+def _take(
+    tx: StoreWriter,
+    wish: Wish,
+    present: Memory | None,
+    outcome: Outcome,
+    run: _Run,
+    taken: _Taken,
+) -> None:
+    """Do what has to be done with a memory, and note it."""
+    if outcome in (Outcome.ADDED, Outcome.REPLACED):
+        put(tx, wish, present, run.at, run.origin)
+    if outcome is Outcome.ADDED:
+        run.linking(tx, taken).link_new(wish.record)
+    elif present is not None and outcome not in (Outcome.KEPT, Outcome.WAITING):
         # An import that was broken off may have left without its links.
-        run.linking(tx, taken).link_again(record)
-    return outcome
+        run.linking(tx, taken).link_again(wish.record)
+    taken.note(wish, outcome)
 
 
-def _looked_at(wishes: Sequence[_Wish], view: StoreReader) -> list[tuple[MemoryId, Outcome]]:
-    present = view.records_of([wish.record.memory.id for wish in wishes])
-    found = []
+def _settle(run: _Run, tx: StoreWriter) -> _Taken:
+    """Take the memories that have waited for each other, at once."""
+    taken = _Taken()
+    present = _present(tx, run.waiting.values())
+    settled = settle(tx, run.waiting.values(), present)
+    tx.vacate(settled.vacated)
+    for wish in settled.wishes:
+        _take(tx, wish, present.get(wish.id), settled.outcomes[wish.id], run, taken)
+    return taken
+
+
+def _looked_at(wishes: Sequence[Wish], run: _Run, view: StoreReader) -> _Taken:
+    """Return what would be done with some memories."""
+    taken = _Taken()
+    present = _present(view, wishes)
     for wish in wishes:
-        memory = wish.record.memory
-        if memory.id in present:
-            outcome = _judged(view, wish, present[memory.id].memory)
-        else:
-            is_held = _holds_its_text(view, memory)
-            outcome = Outcome.DUPLICATE if is_held else Outcome.ADDED
-        found.append((memory.id, outcome))
-    return found
+        there = present.get(wish.id)
+        can_wait = run.can_wait(wish, taken)
+        outcome = judged(view, wish, there, can_wait=can_wait)
+        if outcome is Outcome.REPLACED and can_wait:
+            taken.moves.append(move_of(wish, there))
+        taken.note(wish, outcome)
+    return taken
 
 
-def _holds_its_text(tx: StoreReader, memory: Memory) -> bool:
-    """Return whether another live memory has what would be the text of this one."""
-    if memory.deleted_at is not None:
-        return False
-    return tx.find_duplicate(memory.project_id, memory.content_hash) not in (None, memory.id)
+def _looked_at_waiting(run: _Run, view: StoreReader) -> _Taken:
+    """Return what would be done with the memories that wait."""
+    wishes = run.waiting.values()
+    settled = settle(view, wishes, _present(view, wishes), run.moves)
+    return _Taken(outcomes=[(wish, settled.outcomes[wish.id]) for wish in settled.wishes])
 
 
-def _replaced(present: Memory, wanted: Memory, run: _Run) -> Memory:
-    values = {name: getattr(wanted, name) for name in CHANGEABLE_FIELDS}
-    return replace(
-        present,
-        **values,
-        content_hash=wanted.content_hash,
-        deleted_at=wanted.deleted_at,
-        version=present.version + 1,
-        updated_at=run.at,
-        origin=run.origin,
-    )
+def _present(view: StoreReader, wishes: Iterable[Wish]) -> dict[MemoryId, Memory]:
+    records = view.records_of([wish.id for wish in wishes])
+    return {memory_id: record.memory for memory_id, record in records.items()}
 
 
 def _link_later(batch: Sequence[WaitingLinks], run: _Run, tx: StoreWriter) -> _Taken:

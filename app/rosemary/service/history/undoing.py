@@ -29,8 +29,8 @@ from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
 from rosemary.domain.unwinding import Replacement, unwind
 from rosemary.service.batches import BATCH_SIZE
-from rosemary.service.history.places import Move, Moves, Place
 from rosemary.service.history.supersession_cycles import closing_a_circle
+from rosemary.service.memories.places import Move, Moves, Place
 
 _TEXT: Final = ("author", "content")
 

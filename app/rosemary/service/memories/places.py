@@ -1,4 +1,4 @@
-"""Keys and texts, which live memories have each to itself, while an undo moves them about."""
+"""Keys and texts, which live memories have each to itself, while many of them move at once."""
 
 from __future__ import annotations
 

@@ -1,0 +1,205 @@
+"""What becomes of one whole memory that comes in, and of those that have changed places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+
+from rosemary.domain.differences import changed_fields
+from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
+from rosemary.domain.naming import free_key
+from rosemary.domain.ports import StoreReader, StoreWriter
+from rosemary.domain.records import UNKNOWN_ORIGIN, MemoryRecord
+from rosemary.domain.types import MemoryId
+from rosemary.service.memories.places import Move, Moves, Place
+
+
+class Outcome(StrEnum):
+    """What became of one memory of a file.
+
+    Attributes:
+        SAME: the store has it, as it is in the file.
+        KEPT: the store has it otherwise, and it was left so.
+        DUPLICATE: another memory of its project has its text.
+        WAITING: another memory has its text or its key, and may give it up further down in the
+            file.
+    """
+
+    ADDED = "added"
+    SAME = "same"
+    KEPT = "kept"
+    REPLACED = "replaced"
+    DUPLICATE = "duplicate"
+    WAITING = "waiting"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A memory of a file, and where it stands in it."""
+
+    record: MemoryRecord
+    place: str
+    is_replacing: bool
+
+    @property
+    def id(self) -> MemoryId:
+        """The memory's id."""
+        return self.record.memory.id
+
+
+def judged(
+    view: StoreReader, wish: Wish, present: Memory | None, *, can_wait: bool = False
+) -> Outcome:
+    """Return what has to become of a memory.
+
+    Args:
+        view: the store.
+        wish: the memory as the file has it.
+        present: the same as the store has it.
+        can_wait: whether it may wait until the whole file is read.
+    """
+    wanted = wish.record.memory
+    has_key = present is not None and present.key == wanted.key
+    is_key_taken = not has_key and view.is_key_taken(wanted.key)
+    is_same = present is not None and is_same_state(present, wanted, is_key_taken=is_key_taken)
+    if present is not None and not wish.is_replacing:
+        return Outcome.SAME if is_same else Outcome.KEPT
+    is_held = not is_same and _holds_its_text(view, wanted)
+    is_hindered = is_held or (is_key_taken and wanted.deleted_at is None)
+    if can_wait and wish.is_replacing and is_hindered:
+        return Outcome.WAITING
+    if is_held:
+        return Outcome.DUPLICATE
+    if is_same:
+        return Outcome.SAME
+    return Outcome.ADDED if present is None else Outcome.REPLACED
+
+
+def put(tx: StoreWriter, wish: Wish, present: Memory | None, at: datetime, origin: Origin) -> None:
+    """Add a memory of a file, or make the present one like it as a new version.
+
+    Where its key is taken it gets a number behind it.
+    """
+    memory = wish.record.memory
+    if present is None:
+        if memory.origin == UNKNOWN_ORIGIN:
+            memory = replace(memory, origin=origin)
+        if memory.deleted_at is None:
+            memory = replace(memory, key=free_key(memory.key, memory.id, tx.is_key_taken))
+        tx.put_record(replace(wish.record, memory=memory), at, origin)
+        return
+    values = {name: getattr(memory, name) for name in CHANGEABLE_FIELDS}
+    after = replace(
+        present,
+        **values,
+        content_hash=memory.content_hash,
+        deleted_at=memory.deleted_at,
+        version=present.version + 1,
+        updated_at=at,
+        origin=origin,
+    )
+    if after.deleted_at is None and (after.key != present.key or present.deleted_at):
+        after = replace(after, key=free_key(after.key, after.id, tx.is_key_taken))
+    tx.change(present, after, None)
+
+
+def move_of(wish: Wish, present: Memory | None) -> Move:
+    """Return from where to where a memory moves that becomes as the file has it."""
+    wanted = wish.record.memory
+    return Move(
+        id=wish.id,
+        before=Place.of(present or wanted),
+        after=Place.of(wanted),
+        was_live=present is not None and present.deleted_at is None,
+        is_live=wanted.deleted_at is None,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """What becomes of the memories that have waited for each other.
+
+    Attributes:
+        outcomes: of each of them, none of which is WAITING.
+        wishes: the same memories with the keys that they can have.
+        vacated: those whose keys and texts must be free before any of them is put.
+    """
+
+    outcomes: Mapping[MemoryId, Outcome]
+    wishes: Sequence[Wish]
+    vacated: Sequence[MemoryId]
+
+
+def settle(
+    view: StoreReader,
+    wishes: Iterable[Wish],
+    present: Mapping[MemoryId, Memory],
+    others: Iterable[Move] = (),
+) -> Settled:
+    """Return what becomes of memories that have waited, by all that move with them.
+
+    Args:
+        view: the store.
+        wishes: the memories as the file has them.
+        present: those of them that the store has, as it has them.
+        others: what else of the file moves and has not done so yet.
+    """
+    waiting = {wish.id: wish for wish in wishes}
+    refused: set[MemoryId] = set()
+    keys: dict[MemoryId, str] = {}
+
+    def refuse(move: Move, _other: MemoryId) -> None:
+        refused.add(move.id)
+
+    def rename(move: Move, key: str, _other: MemoryId) -> None:
+        keys[move.id] = key
+
+    moves = Moves()
+    for move in (*others, *(move_of(wish, present.get(wish.id)) for wish in waiting.values())):
+        moves.add(move)
+    moves.make_room(view, refuse, rename)
+    fitted = [_with_key(wish, keys.get(wish.id)) for wish in waiting.values()]
+    return Settled(
+        outcomes={
+            wish.id: Outcome.DUPLICATE if wish.id in refused else _moved(wish, present)
+            for wish in fitted
+        },
+        wishes=fitted,
+        vacated=list(moves.vacated()),
+    )
+
+
+def is_same_state(present: Memory, other: Memory, *, is_key_taken: bool) -> bool:
+    """Return whether a memory is here as it is elsewhere.
+
+    Importance does not count, as it fades; nor a key that another memory has here.
+    """
+    differing = set(changed_fields(present, other)) - {"importance"}
+    if [tag.casefold() for tag in present.tags] == [tag.casefold() for tag in other.tags]:
+        differing.discard("tags")
+    if is_key_taken:
+        differing.discard("key")
+    return not differing and (present.deleted_at is None) == (other.deleted_at is None)
+
+
+def _holds_its_text(view: StoreReader, memory: Memory) -> bool:
+    """Return whether another live memory has what would be the text of this one."""
+    if memory.deleted_at is not None:
+        return False
+    return view.find_duplicate(memory.project_id, memory.content_hash) not in (None, memory.id)
+
+
+def _with_key(wish: Wish, key: str | None) -> Wish:
+    if key is None:
+        return wish
+    return replace(wish, record=replace(wish.record, memory=replace(wish.record.memory, key=key)))
+
+
+def _moved(wish: Wish, present: Mapping[MemoryId, Memory]) -> Outcome:
+    there = present.get(wish.id)
+    if there is None:
+        return Outcome.ADDED
+    is_same = is_same_state(there, wish.record.memory, is_key_taken=False)
+    return Outcome.SAME if is_same else Outcome.REPLACED
