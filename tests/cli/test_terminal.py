@@ -145,6 +145,69 @@ def test_a_wrapped_text_fits_and_loses_nothing(text, width):
     assert "".join("".join(lines).split()) == "".join(text.split())
 
 
+@given(
+    st.integers(1, 6).flatmap(
+        lambda count: st.lists(
+            st.lists(st.text("ab茶 ", max_size=30), min_size=count, max_size=count), max_size=4
+        )
+    ),
+    st.integers(25, 120),
+)
+def test_a_table_of_several_columns_fits_and_loses_nothing(rows, width):
+    rows = [[terminal.one_line(cell) for cell in row] for row in rows]
+    whole = terminal.table(rows, indent=" ")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(terminal, "line_width", lambda: width)
+        lines = terminal.table(rows, indent=" ")
+
+    assert "".join("".join(lines).split()) == "".join("".join(whole).split())
+    if not rows or len(rows[0]) <= 2 or max(map(terminal.columns_of, whole)) <= width:
+        assert [line for line in lines if line.strip()] == [line for line in whole if line.strip()]
+    else:
+        assert max(map(terminal.columns_of, lines)) <= width
+
+
+def test_columns_that_do_not_fit_stand_below_in_their_order(monkeypatch):
+    monkeypatch.setattr(terminal, "line_width", lambda: 40)
+    rows = [
+        ("9", "claude-desktop", "NOT_FOUND", "1,234 characters", "3 mentioned"),
+        ("10", "cli", "ok", "1 character", ""),
+    ]
+
+    assert terminal.table(rows) == [
+        "9   claude-desktop  NOT_FOUND",
+        "    1,234 characters  3 mentioned",
+        "10  cli             ok",
+        "    1 character",
+    ]
+
+
+@pytest.mark.parametrize("options", [[], ["--reads"], ["--sessions"]])
+def test_the_log_of_calls_fits_a_terminal(cli, monkeypatch, options):
+    saved = json.loads(cli("save", "Maya likes green tea in the morning. " * 5, "--json").stdout)
+    cli("get", saved["key"])
+    whole = cli("audit", *options).stdout
+    assert max(map(len, whole.splitlines())) > 70
+
+    monkeypatch.setattr(terminal, "line_width", lambda: 70)
+
+    fitted = cli("audit", *options).stdout
+    assert max(map(len, fitted.splitlines())) <= 70
+    assert (fitted.split() == whole.split()) == (options != ["--reads"])
+
+
+def test_the_changes_fit_a_terminal(cli, monkeypatch):
+    cli("save", "Maya likes green tea.")
+    whole = cli("changes").stdout
+    assert max(map(len, whole.splitlines())) > 80
+
+    monkeypatch.setattr(terminal, "line_width", lambda: 80)
+
+    fitted = cli("changes").stdout
+    assert max(map(len, fitted.splitlines())) <= 80
+    assert fitted.split() == whole.split()
+
+
 def test_a_result_is_wrapped_for_a_terminal_alone(monkeypatch):
     words = ("Maya likes green tea, in the morning and 茶 in the evening. " * 5).strip()
     result = {

@@ -45,9 +45,9 @@ def states_text(states: list[dict[str, Any]]) -> str:
         for each in here
     ]
     lines = ["Assistants on this computer:" if rows else "No assistant was found here."]
-    lines += [f"  {line}" for line in terminal.table(rows)]
+    lines += terminal.table(rows, indent="  ")
     if absent:
-        lines.append(f"Not found here: {', '.join(absent)}.")
+        lines += terminal.wrapped(f"Not found here: {', '.join(absent)}.", "")
     return "\n".join(lines)
 
 

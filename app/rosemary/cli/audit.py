@@ -71,7 +71,7 @@ def _calls(data: Json) -> str:
     lines = [*(terminal.table(rows) or ["No calls."]), ""]
     if data["hasMore"]:
         lines.append(f"The next: --before {data['results'][-1]['number']}")
-    return "\n".join([*lines, _totals(data["totals"])])
+    return "\n".join([*lines, *_totals(data["totals"])])
 
 
 def _met(memories: Json) -> str:
@@ -88,17 +88,18 @@ def _reads(data: Json) -> str:
         ]
         for each in data["results"]
     ]
-    lines = [*(terminal.table(rows) or ["Nothing."]), ""]
-    return "\n".join([*lines, *next_page(data), _totals(data["totals"])])
+    lines = [*(terminal.fitted_table(rows, names=2) or ["Nothing."]), ""]
+    return "\n".join([*lines, *next_page(data), *_totals(data["totals"])])
 
 
-def _totals(totals: Json) -> str:
-    return (
+def _totals(totals: Json) -> list[str]:
+    said = (
         f"{counted(totals['calls'], 'call', 'calls')}, {totals['refused']:,} refused or failed; "
         f"{memories(totals['memoriesRead'])} and "
         f"{counted(totals['characters'], 'character', 'characters')} handed over; "
         f"{memories(totals['memoriesChanged'])} changed."
     )
+    return terminal.wrapped(said, "")
 
 
 def _sessions(data: Json) -> str:

@@ -52,7 +52,7 @@ def suggestions(data: Json) -> str:
     rows = [
         (f"{each['score']:.2f}", each["key"], one_line(each["preview"])) for each in data["results"]
     ]
-    return "\n".join([f"Could be linked to {data['key']}:", *indented(terminal.table(rows))])
+    return "\n".join([f"Could be linked to {data['key']}:", *terminal.table(rows, indent="  ")])
 
 
 def updated(data: Json) -> str:
@@ -244,7 +244,7 @@ def version_table(steps: Sequence[Json]) -> list[str]:
         )
         for step in steps
     ]
-    return indented(terminal.table(rows))
+    return terminal.table(rows, indent="  ")
 
 
 def _changed_fields(previous: Json) -> str:

@@ -28,6 +28,8 @@ _CLEAR_LINE = "\r\x1b[K"
 _LEAST_ROOM = 20
 _LEAST_NAME = 8
 _GAP = "  "
+_FURTHER = "    "
+_NAME_AND_VALUE = 2
 _JOINER = "\u200d"
 _WITHOUT_WIDTH = frozenset(("Mn", "Me", "Cf"))
 # What follows the first letter of a Korean syllable.
@@ -262,20 +264,50 @@ def fitted_table(rows: Sequence[Sequence[str]], names: int) -> list[str]:
     width = line_width()
     if width is None or not rows:
         return table(rows)
-    widths = [max(columns_of(cell) for cell in column) for column in zip(*rows, strict=True)]
+    widths = _widths(rows)
     others = sum(widths) - widths[names] - widths[-1] + len(_GAP) * (len(widths) - 1)
     room = width - others
     most = max(room // 2, room - widths[-1], _LEAST_NAME)
     short = [[*row[:names], elided(row[names], most), *row[names + 1 :]] for row in rows]
-    return [cut(line, width) for line in table(short)]
+    return [cut(_aligned(row, _widths(short)), width) for row in short]
 
 
-def table(rows: Sequence[Sequence[str]], gap: str = _GAP) -> list[str]:
-    """Return the rows as lines with aligned columns; the last one is left as it is."""
+def table(rows: Sequence[Sequence[str]], indent: str = "") -> list[str]:
+    """Return the rows as lines with aligned columns; the last one is left as it is.
+
+    Where they are wider than the terminal, the columns that do not fit stand in a further line of
+    each row; a name and its value stay together.
+    """
     if not rows:
         return []
-    widths = [max(columns_of(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return [gap.join(_padded(row, widths)).rstrip() for row in rows]
+    widths, width = _widths(rows), line_width()
+    if width is None or len(widths) <= _NAME_AND_VALUE:
+        return [indent + _aligned(row, widths) for row in rows]
+    groups = _groups(widths, width - columns_of(indent))
+    lines = []
+    for row in rows:
+        lead = indent
+        for group in groups:
+            line = lead + _aligned(row[group], widths[group])
+            is_cut = columns_of(line) > width
+            lines += wrapped(" ".join(row[group]), lead) if is_cut else [line] * bool(line.strip())
+            lead = indent + _FURTHER
+    return lines
+
+
+def _widths(rows: Sequence[Sequence[str]]) -> list[int]:
+    return [max(columns_of(cell) for cell in column) for column in zip(*rows, strict=True)]
+
+
+def _groups(widths: Sequence[int], room: int) -> list[slice]:
+    """Return the columns of each line, as many in each as fit; one at least."""
+    groups, start, taken = [], 0, 0
+    for at, width in enumerate(widths):
+        taken += width + (len(_GAP) if at > start else 0)
+        if at > start and taken > room - (len(_FURTHER) if start else 0):
+            groups.append(slice(start, at))
+            start, taken = at, width
+    return [*groups, slice(start, len(widths))]
 
 
 def _columns_of_one(char: str) -> int:
@@ -294,12 +326,10 @@ def _pieces(word: str, room: int) -> list[str]:
     return pieces
 
 
-def _padded(row: Sequence[str], widths: Sequence[int]) -> list[str]:
-    cells = [
-        cell + " " * (width - columns_of(cell))
-        for cell, width in zip(row[:-1], widths, strict=False)
-    ]
-    return [*cells, row[-1]]
+def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
+    cells = zip(row[:-1], widths, strict=False)
+    padded = [cell + " " * (width - columns_of(cell)) for cell, width in cells]
+    return _GAP.join([*padded, row[-1]]).rstrip()
 
 
 def _write(stream: TextIO | None, text: str) -> None:
