@@ -2780,7 +2780,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The table cannot be read on from here: a quotation mark may be missing.</source>
+        <source>A cell has more than 2,000,000 characters: the row is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cell has more than 2,000,000 characters, or a quotation mark is missing: nothing is read from here on.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -6,7 +6,7 @@ import csv
 import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, Self
 
 from rosemary.domain.conversations import parts_of
 from rosemary.domain.importing import (
@@ -34,7 +34,12 @@ from rosemary.importers.values import (
 
 _ENDINGS: Final = (".csv", ".tsv")
 _DELIMITERS: Final = ",;\t|"
-_CELL_MAX_CHARS: Final = 1 << 21
+CELL_MAX_CHARS: Final = 2_000_000
+_LEFT_OUT: Final = "A cell has more than 2,000,000 characters: the row is left out."
+_ENDED: Final = (
+    "A cell has more than 2,000,000 characters, or a quotation mark is missing: nothing is read "
+    "from here on."
+)
 _COLUMNS: Final[Mapping[str, Sequence[str]]] = {
     "content": ("content", "text", "memory", "note", "body", "message", "fact", "value"),
     "id": ("id", "uuid", "key", "guid"),
@@ -49,7 +54,7 @@ _COLUMNS: Final[Mapping[str, Sequence[str]]] = {
 }
 _NOT_IN_NAME: Final = re.compile(r"[\W_]+")
 # The bound of the standard library holds for the process; nobody else reads CSV here.
-csv.field_size_limit(_CELL_MAX_CHARS)
+csv.field_size_limit(CELL_MAX_CHARS)
 
 
 def _recognise(source: ImportSource) -> Confidence:
@@ -79,32 +84,49 @@ def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> It
         return
 
     def entries(reader: TextReader) -> Iterator[Entry]:
-        rows = csv.reader(table_lines(reader), delimiter=delimiter)
-        yield from _rows(rows, header, columns, file.name, options)
+        for number, row in enumerate(_rows(reader, delimiter), 1):
+            place = f"{file.name}, row {number:,}"
+            if isinstance(row, str):
+                yield EntryRefusal(place=place, reason=row)
+            elif number > 1 and any(cell.strip() for cell in row):
+                yield from _row(row, header, columns, place, options)
 
     yield from read_parts(source, file, entries)
 
 
-def _rows(
-    rows: Iterator[list[str]],
-    header: Sequence[str],
-    columns: Mapping[str, int],
-    name: str,
-    options: ImportOptions,
-) -> Iterator[Entry]:
-    number = 0
+def _rows(reader: TextReader, delimiter: str) -> Iterator[list[str] | str]:
+    """Yield each row; in place of one with a cell that is too long, what is said of it."""
+    lines = _Lines(table_lines(reader))
+    rows = csv.reader(lines, delimiter=delimiter)
     while True:
+        lines_before = rows.line_num
         try:
             row = next(rows, None)
         except csv.Error:
-            reason = "The table cannot be read on from here: a quotation mark may be missing."
-            yield EntryRefusal(place=f"{name}, row {number + 1:,}", reason=reason)
-            return
+            # Only of a row that is one line it is known where the next one begins.
+            if rows.line_num > lines_before + 1 or lines.last.count('"') % 2:
+                yield _ENDED
+                return
+            yield _LEFT_OUT
+            continue
         if row is None:
             return
-        number += 1
-        if number > 1 and any(cell.strip() for cell in row):
-            yield from _row(row, header, columns, f"{name}, row {number:,}", options)
+        yield row
+
+
+class _Lines:
+    """Lines of a table, of which the last one is remembered."""
+
+    def __init__(self, lines: Iterator[str]) -> None:
+        self._lines = lines
+        self.last = ""
+
+    def __iter__(self) -> Self:
+        return self
+
+    def __next__(self) -> str:
+        self.last = next(self._lines)
+        return self.last
 
 
 def _row(

@@ -42,8 +42,11 @@ REASONS: Final = (
     QT_TRANSLATE_NOOP("Import", "The file ends in the middle."),
     QT_TRANSLATE_NOOP("Import", "Something follows the end of the JSON."),
     QT_TRANSLATE_NOOP("Import", "Some bytes were no text and were replaced."),
+    QT_TRANSLATE_NOOP("Import", "A cell has more than 2,000,000 characters: the row is left out."),
     QT_TRANSLATE_NOOP(
-        "Import", "The table cannot be read on from here: a quotation mark may be missing."
+        "Import",
+        "A cell has more than 2,000,000 characters, or a quotation mark is missing: nothing is "
+        "read from here on.",
     ),
     QT_TRANSLATE_NOOP("Import", "The table cannot be read on from here: it may be broken off."),
     QT_TRANSLATE_NOOP("Import", "Its path leads out of the archive."),

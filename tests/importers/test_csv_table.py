@@ -1,0 +1,59 @@
+"""Cells of a table that are longer than any memory."""
+
+from __future__ import annotations
+
+import pytest
+
+from rosemary.domain.importing import EVERYTHING, EntryRefusal, ImportedDraft
+from rosemary.importers.csv_table import CELL_MAX_CHARS
+from rosemary.importers.registry import importer_named
+from rosemary.importers.sources import opened
+
+LIMIT = f"A cell has more than {CELL_MAX_CHARS:,} characters"
+LONG = "word " * (CELL_MAX_CHARS // 5)
+
+
+@pytest.fixture
+def read(tmp_path):
+    """Return the texts of a table, and what is said of the rest."""
+
+    def of(*rows):
+        path = tmp_path / "notes.csv"
+        path.write_text("\n".join(["text,tags", "first,a", *rows]) + "\n", "utf-8")
+        with opened(path) as source:
+            entries = list(importer_named("csv").read(source, EVERYTHING))
+        return (
+            [each.draft.content for each in entries if isinstance(each, ImportedDraft)],
+            [(each.place, each.reason) for each in entries if isinstance(each, EntryRefusal)],
+        )
+
+    return of
+
+
+@pytest.mark.parametrize("row", [f"{LONG}!,b", f'"{LONG}""","b"', f"b,{LONG}!"])
+def test_a_row_with_a_cell_that_is_too_long_is_left_out_alone(read, row):
+    texts, refused = read(row, "third,c")
+    assert texts == ["first", "third"]
+    assert refused == [("notes.csv, row 3", f"{LIMIT}: the row is left out.")]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        pytest.param('"two\n{LONG}!\nmore",b', id="lines before and behind the bound"),
+        pytest.param('"{LONG}!', id="no mark at its end"),
+        pytest.param('"{LONG}!\nmore",b', id="lines behind the bound"),
+    ],
+)
+def test_where_the_next_row_begins_is_not_guessed(read, row):
+    texts, refused = read("second,b", row.replace("{LONG}", LONG), "fourth,c")
+    assert texts == ["first", "second"]
+    reason = f"{LIMIT}, or a quotation mark is missing: nothing is read from here on."
+    assert refused == [("notes.csv, row 4", reason)]
+
+
+def test_a_cell_up_to_the_bound_is_read_whole(read):
+    texts, refused = read(f"{LONG},b", "third,c")
+    assert refused == []
+    assert " ".join(texts[1:-1]).split() == LONG.split()
+    assert texts[-1] == "third"
