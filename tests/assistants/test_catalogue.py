@@ -76,6 +76,13 @@ def test_the_variables_of_the_person_are_heeded_where_they_are_absolute():
     assert first_file("vscode", "win32", APPDATA="/a").startswith("/a/Code")
     assert first_file("codex", "linux", CODEX_HOME="/x") == "/x/config.toml"
     assert first_file("claude-code", "linux", CLAUDE_CONFIG_DIR="/d") == "/d/.claude.json"
+    for chosen, folder in (
+        ({}, f"{HOME.as_posix()}/.cline/data"),
+        ({"CLINE_DIR": "/c"}, "/c/data"),
+        ({"CLINE_DIR": "/c", "CLINE_DATA_DIR": "/d"}, "/d"),
+    ):
+        file = PurePosixPath(on("linux", **chosen)["cline"].files[-1]).as_posix()
+        assert file == f"{folder}/settings/cline_mcp_settings.json"
 
 
 def test_a_claude_from_the_store_of_windows_has_a_folder_of_its_own(tmp_path):

@@ -190,10 +190,8 @@ def _gemini(computer: Computer) -> Assistant:
 
 def _cline(computer: Computer) -> Assistant:
     stored = Path("User") / "globalStorage" / "saoudrizwan.claude-dev" / "settings"
-    folders = (
-        computer.config / "Code" / stored,
-        computer.chosen("CLINE_DIR", ".cline/data") / "settings",
-    )
+    data = computer.chosen("CLINE_DATA_DIR", computer.chosen("CLINE_DIR", ".cline") / "data")
+    folders = (computer.config / "Code" / stored, data / "settings")
     return Assistant(
         name="cline",
         title="Cline",

@@ -51,8 +51,8 @@ class Computer:
         """The folder of Windows for what belongs to this computer."""
         return self._folder("LOCALAPPDATA", self.home / "AppData" / "Local")
 
-    def chosen(self, variable: str, usual: str) -> Path:
-        """Return the folder that a variable names, else one in the person's folder."""
+    def chosen(self, variable: str, usual: str | Path) -> Path:
+        """Return the folder that a variable names, else the usual one, in the person's folder."""
         return self._folder(variable, self.home / usual)
 
     def app(self, name: str) -> tuple[Path, ...]:
