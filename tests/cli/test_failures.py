@@ -16,6 +16,21 @@ def rosemary(request, app, cli, running):
     return cli
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["update", "tea"], "Say what to change, such as --content or --tag."),
+        (["update", "tea", "--expected-version", "1"], "Say what to change, such as"),
+        (["clients", "set", "cursor"], "Say what it may do, such as --read-only."),
+    ],
+)
+def test_a_command_that_changes_nothing_says_what_it_takes(cli, arguments, said):
+    result = cli(*arguments)
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"rosemary: {said}")
+
+
 def test_an_error_names_the_option_that_was_typed_and_as_json_the_field(rosemary):
     wrong = rosemary("search", "tea", "--from", "nonsense")
     assert wrong.exit_code == 2

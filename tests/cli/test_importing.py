@@ -102,7 +102,7 @@ def test_it_asks_whether_to_change_what_differs(
     told = cli("import", path, "--replace").stderr
 
     assert asked == [question]
-    assert "  1 that differ will follow the export\n" in told
+    assert "  1 that differs will follow the export\n" in told
 
 
 @pytest.mark.parametrize(("answer", "count"), [(True, 3), (False, 0)])

@@ -482,6 +482,19 @@ def test_every_option_says_what_it_does(command):
     assert [option.name for option in options if not option.help] == []
 
 
+@pytest.mark.parametrize(
+    "group",
+    ["", *(name for name, each in rosemary.commands.items() if isinstance(each, click.Group))],
+)
+def test_the_help_says_what_each_command_does_to_the_end(cli, group):
+    listed = cli(*group.split(), "--help").stdout.split("Commands:")[1].split("Examples:")[0]
+
+    assert "..." not in listed
+    told = " ".join(listed.split())
+    commands = rosemary.commands[group].commands if group else rosemary.commands
+    assert all(f"{name} {each.get_short_help_str(999)}" in told for name, each in commands.items())
+
+
 def test_the_help_names_every_command(cli):
     result = cli("--help")
 

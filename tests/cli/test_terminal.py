@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.cli import display, terminal
+from rosemary.cli.main import run
 from rosemary.domain.errors import MachineError
 
 _ANY_TEXT = st.text(st.characters(exclude_categories=()))
@@ -60,6 +61,13 @@ def test_json_gives_back_every_text_unchanged(text):
 @given(_ANY_TEXT, st.integers(1, 40))
 def test_a_cut_line_fits(text, columns):
     assert terminal.columns_of(terminal.cut(text, columns)) <= columns
+
+
+def test_a_list_for_a_closed_output_is_no_error(cli, app, monkeypatch):
+    cli("save", "Maya likes green tea.")
+    monkeypatch.setattr(sys, "stdout", None)
+
+    assert run(["list"], app) == 0
 
 
 def test_columns_stay_aligned_beside_wide_characters():

@@ -10,6 +10,7 @@ import click
 from rosemary.cli import backup_display as display
 from rosemary.cli import terminal
 from rosemary.cli.asking import confirm
+from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.failures import EXIT_MACHINE
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
@@ -19,6 +20,7 @@ _AS_BEFORE = "Nothing was changed."
 
 
 @click.group(
+    cls=CommandGroup,
     epilog="""\b
     Examples:
       rosemary backup create

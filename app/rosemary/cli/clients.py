@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from rosemary.cli import assistants, terminal
+from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.display import moment
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
@@ -20,6 +21,7 @@ _ALL = "everything"
 
 
 @click.group(
+    cls=CommandGroup,
     epilog="""\b
     Examples:
       rosemary clients list
@@ -99,7 +101,10 @@ def set_(session: Session, /, **options: object) -> None:
     # What is switched off is given, too.
     switches = {name: options.pop(name) for name in ("read_only", "paused", "hold_deletes")}
     chosen = {name: value for name, value in switches.items() if value is not None}
-    session.show(session.invoke("set_client_rights", given(**options) | chosen), _rights_set)
+    arguments = given(**options) | chosen
+    if arguments.keys() == {"client"}:
+        raise click.UsageError("Say what it may do, such as --read-only.")
+    session.show(session.invoke("set_client_rights", arguments), _rights_set)
 
 
 @clients.command(

@@ -124,7 +124,8 @@ def emptied(data: Json) -> str:
 
 def deleted_all(data: Json) -> str:
     """Return how many memories went to the trash."""
-    return f"Moved {memories(data['deleted'])} to the trash. `rosemary undo` brings them back."
+    them = "it" if data["deleted"] == 1 else "them"
+    return f"Moved {memories(data['deleted'])} to the trash. `rosemary undo` brings {them} back."
 
 
 def _summary(taken: Sequence[Json]) -> str:

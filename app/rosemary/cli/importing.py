@@ -123,7 +123,8 @@ def _preview(data: Json) -> str:
     if data["threads"]:
         kinds = "conversation or document", "conversations or documents"
         lines.append(f"  From {counted(data['threads'], *kinds)}.")
-    lines += _others(counts, "that differ will follow the export")
+    differing = "that differs" if counts["grown"] == 1 else "that differ"
+    lines += _others(counts, f"{differing} will follow the export")
     for sample in data["samples"]:
         when = moment(sample["createdAt"]) if "createdAt" in sample else "no date"
         text = terminal.cut(one_line(sample["content"]), _SAMPLE_CHARS)
@@ -139,7 +140,8 @@ def _summary(data: Json) -> str:
     verb = "Stopped; imported until then" if data["isCancelled"] else "Imported"
     what = memories(counts["new"])
     lines = [f"{verb} from {data['format']['title']}: {what}."]
-    lines += _others(counts, "that differed follow the export now")
+    following = "follows" if counts["grown"] == 1 else "follow"
+    lines += _others(counts, f"that differed {following} the export now")
     if DIFFERENT in counts["skipped"]:
         lines.append("  --replace takes them as the file has them.")
     lines += _refusals(data["refusals"], counts["refused"])

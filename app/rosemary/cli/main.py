@@ -32,6 +32,7 @@ from rosemary.cli import (
     writing,
 )
 from rosemary.cli.application import Application
+from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
 from rosemary.cli.session import Session
@@ -46,6 +47,7 @@ _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 @click.group(
     _NAME,
+    cls=CommandGroup,
     invoke_without_command=True,
     context_settings=_SETTINGS,
     epilog="""\b

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from rosemary.cli import display, terminal
+from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.options import ORDERS, filter_options, given, page_options
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
@@ -18,6 +19,7 @@ Json = Mapping[str, Any]
 
 @click.group(
     "filter",
+    cls=CommandGroup,
     epilog="""\b
     Examples:
       rosemary filter list

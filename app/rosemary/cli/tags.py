@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from rosemary.cli import terminal
+from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
@@ -19,6 +20,7 @@ _NO_COLOUR = "none"
 
 
 @click.group(
+    cls=CommandGroup,
     epilog="""\b
     Examples:
       rosemary tag list

@@ -102,7 +102,7 @@ def wrapped(text: str, indent: str) -> list[str]:
 def line_width() -> int | None:
     """Return the width of the terminal; None where the output goes elsewhere: cut nothing."""
     try:
-        if not sys.stdout.isatty():
+        if sys.stdout is None or not sys.stdout.isatty():
             return None
         return os.get_terminal_size(sys.stdout.fileno()).columns or _DEFAULT_WIDTH
     except (OSError, ValueError):

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from rosemary.cli import terminal
+from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.running import ANSWER_TIMEOUT_S
 from rosemary.cli.session import Session
 
@@ -15,6 +16,7 @@ _NOBODY = "Nobody has a token of its own."
 
 
 @click.group(
+    cls=CommandGroup,
     epilog="""\b
     Examples:
       rosemary token show

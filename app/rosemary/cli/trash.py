@@ -8,12 +8,14 @@ import click
 
 from rosemary.cli import history_display as display
 from rosemary.cli.asking import confirm
+from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.options import given, page_options
 from rosemary.cli.session import Session
 from rosemary.domain.counting import memories
 
 
 @click.group(
+    cls=CommandGroup,
     epilog="""\b
     Examples:
       rosemary trash list

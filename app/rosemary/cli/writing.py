@@ -85,6 +85,8 @@ def update(
     if no_phase:
         _refuse_both(arguments, "phase", "--phase")
         arguments["phase"] = None
+    if arguments.keys() <= {"id", "expected_version"}:
+        raise click.UsageError("Say what to change, such as --content or --tag.")
     session.show(session.invoke("update_memory", arguments), display.updated)
 
 
