@@ -513,6 +513,21 @@ def test_comments_in_a_file_of_plain_json_are_warned_of(person):
     assert person.service.plan_connecting("cursor").warning == ""
 
 
+@pytest.mark.parametrize(
+    ("name", "switch"),
+    [("cline", {"disabled": True}), ("codex", {"enabled": False}), ("cursor", {"disabled": True})],
+)
+def test_an_entry_that_is_switched_off_is_warned_of(person, name, switch):
+    person.connect(name)
+    assert person.service.plan_connecting(name).warning == ""
+    add_by_hand(person, name, switch)
+    for launcher in ("rosemary-mcp", "moved"):
+        person.launcher = person.launcher.rename(person.launcher.with_name(launcher))
+        warning = person.service.plan_connecting(name).warning
+        assert warning.startswith("The entry is switched off in the file: switch it on in ")
+    assert person.service.plan_disconnecting(name).warning == ""
+
+
 def test_a_missing_launcher_is_told_before_anything_is_written(person):
     person.launcher.unlink()
     with pytest.raises(MachineError, match="The launcher for assistants is missing"):

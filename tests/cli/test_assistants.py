@@ -52,6 +52,10 @@ def test_connect_test_and_disconnect_leave_the_file_as_it_was(cli, app, running,
     assert tested.startswith("Cursor works: 1 tools after ")
     assert "bin/rosemary-mcp --client cursor\n  tools: a\n" in tested
     assert told(cli("clients", "connect", "cursor")).startswith("Cursor is connected already.")
+    connected = file.read_text()
+    file.write_text(connected.replace('"command"', '"disabled": true, "command"'))
+    assert "Note: The entry is switched off" in told(cli("clients", "connect", "cursor"))
+    file.write_text(connected)
     said = told(cli("clients", "disconnect", "cursor", "--yes"))
     assert said.startswith(f"Cursor is disconnected: {file}\n")
     assert file.read_bytes() == before

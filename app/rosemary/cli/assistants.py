@@ -265,7 +265,8 @@ def _written_json(written: ConfigWritten) -> dict[str, Any]:
 def _plan_text(data: dict[str, Any]) -> str:
     title, name = data["title"], data["name"]
     if data["status"] == "unchanged":
-        return f"{title} is connected already. Test it: rosemary clients test {name}"
+        said = f"{title} is connected already. Test it: rosemary clients test {name}"
+        return "\n".join(filter(None, [said, _warned(data)]))
     if data["status"] == "planned":
         changes = data["difference"] or "Nothing would change."
         return "\n".join(filter(None, [changes, _warned(data)]))

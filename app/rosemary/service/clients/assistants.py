@@ -305,13 +305,6 @@ class AssistantService:
     def _plan(
         self, assistant: Assistant, file: ConfigFile, after: bytes | None, *, is_connecting: bool
     ) -> ConfigPlan:
-        warning = assistant.note if is_connecting else ""
-        is_plain = assistant.syntax is not ConfigSyntax.JSON or assistant.reads_comments
-        if is_connecting and not is_plain and jsonc.has_extensions(decoded(file.content or b"")):
-            warning = (
-                f"The file holds comments or trailing commas, which {assistant.title} may not "
-                "be able to read."
-            )
         return ConfigPlan(
             assistant=assistant,
             is_connecting=is_connecting,
@@ -319,7 +312,7 @@ class AssistantService:
             before=file.content,
             after=after,
             difference=_difference(file, after),
-            warning=warning,
+            warning=_warning(assistant, file, after) if is_connecting else "",
         )
 
     def _check_launcher(self) -> None:
@@ -373,6 +366,23 @@ class AssistantService:
             _drop_copy(Path(record.backup), record.before_sha256)
         self._records.forget(name, file.path)
         return ConfigWritten(plan=plan, backup=backup)
+
+
+def _warning(assistant: Assistant, file: ConfigFile, after: bytes | None) -> str:
+    """Return what a person should know before the entry is written, or where it is there."""
+    content = decoded(after or b"")
+    entry = entry_at(EDITORS[assistant.syntax].read(content), assistant.path) or {}
+    if entry.get("disabled") is True or entry.get("enabled") is False:
+        return f"The entry is switched off in the file: switch it on in {assistant.title}."
+    if file.content == after:
+        return ""
+    is_plain = assistant.syntax is ConfigSyntax.JSON and not assistant.reads_comments
+    if is_plain and jsonc.has_extensions(decoded(file.content or b"")):
+        return (
+            f"The file holds comments or trailing commas, which {assistant.title} may not be able "
+            "to read."
+        )
+    return assistant.note
 
 
 def _drop_copy(copy: Path, sha256: str) -> None:
