@@ -1,11 +1,13 @@
 """A damaged store: plain words at start, a salvage, a backup, and nothing lost on the way."""
 
+import contextlib
 import json
 import os
 import shutil
 import signal
 import zipfile
 
+import apsw
 import pytest
 from tests.app.conftest import Home
 
@@ -139,6 +141,65 @@ def test_a_run_that_was_killed_is_told_at_the_next_start_and_no_later(home):
     assert "noted no fault" in details.read_text(encoding="utf-8")
     assert home.run("quit").returncode == 0
     assert "ended unexpectedly" not in home.run_until_served()
+
+
+def lose_an_index_entry(database):
+    """Write a row that one index does not hold, and close the store: its log goes with it."""
+    change = "UPDATE sqlite_schema SET sql = ? WHERE name = 'origin_session'"
+    with contextlib.closing(apsw.Connection(str(database))) as connection:
+        (whole,) = connection.execute(
+            "SELECT sql FROM sqlite_schema WHERE name = 'origin_session'"
+        ).fetchone()
+        for statement in (f"{whole} WHERE session_id = 'none'", whole):
+            connection.execute("PRAGMA writable_schema = ON")
+            connection.execute(change, (statement,))
+            connection.execute("PRAGMA writable_schema = RESET")
+            if statement != whole:
+                connection.execute("UPDATE origin SET session_id = session_id || '2'")
+
+
+def integrity_of(database):
+    with contextlib.closing(apsw.Connection(str(database))) as connection:
+        return str(connection.pragma("integrity_check"))
+
+
+def killed_with_its_log(home):
+    """Save two memories, kill the app, and return its store, of which the log is lost."""
+    app = home.serve()
+    for content in ("green tea", SECRET):
+        assert home.run("save", content).returncode == 0
+    app.send_signal(signal.SIGKILL)
+    app.wait()
+    database = home.root / "data" / "memories.db"
+    lose_an_index_entry(database)
+    assert not database.with_name("memories.db-wal").exists()
+    return database
+
+
+def log_of(home):
+    return (home.root / "logs" / "rosemary.log").read_text(encoding="utf-8")
+
+
+def test_indexes_that_a_lost_log_left_behind_are_mended_beside_the_app(home):
+    """As where the kill came while the log was copied into the store, and it was deleted then."""
+    database = killed_with_its_log(home)
+    assert "missing from index origin_session" in integrity_of(database)
+    assert "the newest changes may be missing" in home.run_until_served()
+    assert home.run("quit").returncode == 0
+    assert integrity_of(database) == "ok"
+    assert listed(home) == {"green tea", SECRET}
+    assert "The file's own indexes were built anew." in log_of(home)
+
+
+def test_pages_that_a_lost_log_left_damaged_are_told_and_left(home):
+    database = killed_with_its_log(home)
+    content = bytearray(database.read_bytes())
+    content[-8_192:] = b"\xff" * 8_192
+    database.write_bytes(content)
+    home.run_until_served()
+    assert home.run("quit").returncode == 0
+    assert "after the loss of its log: The file that holds the memories is damaged" in log_of(home)
+    assert "missing from index" in integrity_of(database)
 
 
 def test_a_fault_leaves_the_stacks_of_all_threads(home):

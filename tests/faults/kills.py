@@ -144,7 +144,7 @@ def tear_log(lab: Lab) -> None:
 
 
 def delete_log(lab: Lab) -> None:
-    """Kill, then delete the log: the store is as at its last checkpoint, whole, and says so."""
+    """Kill, then delete the log: the store is as at its last checkpoint, sound, and says so."""
     app = lab.start()
     crew = lab.crew()
     crew.start()

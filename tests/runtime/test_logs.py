@@ -115,6 +115,13 @@ def test_a_run_that_broke_off_is_told_once(tmp_path):
         assert last is None
 
 
+def test_a_log_of_changes_that_is_lost_is_no_promise_that_all_is_there(tmp_path):
+    (tmp_path / "run-20260503-120000-17.log").touch()
+    with watched_run(tmp_path, is_log_lost=True) as last:
+        assert "the newest changes may be missing" in last.text
+        assert "Nothing that was saved is lost" not in last.text
+
+
 def test_only_the_newest_crashes_are_kept(tmp_path):
     for number in range(9):
         (tmp_path / f"crash-2026050{number}-120000-1.log").touch()

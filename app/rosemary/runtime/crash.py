@@ -26,6 +26,11 @@ _RUN: Final = "run-"
 _CRASH: Final = "crash-"
 _SUFFIX: Final = ".log"
 _KEPT: Final = 5
+_ALL_KEPT: Final = "Nothing that was saved is lost."
+_LOG_LOST: Final = (
+    "Since then the file memories.db-wal was deleted: the newest changes may be missing. "
+    "The newest backup may have them."
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,28 +40,30 @@ class EndedUnexpectedly:
     Attributes:
         at: when it was last seen alive, as far as known.
         details: the file that says more.
+        is_log_lost: the log of the newest changes is gone since then.
     """
 
     at: datetime
     details: Path
+    is_log_lost: bool = False
 
     @property
     def text(self) -> str:
         """What to tell the person."""
         return (
             f"Rosemary ended unexpectedly last time ({self.at.astimezone():%Y-%m-%d %H:%M}). "
-            f"Nothing that was saved is lost. Details: {self.details}"
+            f"{_LOG_LOST if self.is_log_lost else _ALL_KEPT} Details: {self.details}"
         )
 
 
 @contextlib.contextmanager
-def watched_run(log_dir: Path) -> Iterator[EndedUnexpectedly | None]:
+def watched_run(log_dir: Path, *, is_log_lost: bool = False) -> Iterator[EndedUnexpectedly | None]:
     """Watch this run of the app, and yield what is known of the last one if it broke off.
 
     The caller holds the lock of the home, so that no other app is running. A folder that cannot
     be written to stops nothing.
     """
-    last = _look_back(log_dir)
+    last = _look_back(log_dir, is_log_lost=is_log_lost)
     if last is not None:
         logger.warning("the last run ended unexpectedly")
     own = log_dir / f"{_RUN}{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.getpid()}{_SUFFIX}"
@@ -82,7 +89,7 @@ def watched_run(log_dir: Path) -> Iterator[EndedUnexpectedly | None]:
                 own.unlink(missing_ok=True)
 
 
-def _look_back(log_dir: Path) -> EndedUnexpectedly | None:
+def _look_back(log_dir: Path, *, is_log_lost: bool) -> EndedUnexpectedly | None:
     """Give what earlier runs left another name, keep the newest few, and tell of the last."""
     try:
         left = sorted(log_dir.glob(f"{_RUN}*{_SUFFIX}"))
@@ -96,7 +103,7 @@ def _look_back(log_dir: Path) -> EndedUnexpectedly | None:
                     "What it did until then is in rosemary.log beside this file.\n",
                     encoding="utf-8",
                 )
-            last = EndedUnexpectedly(at=at, details=details)
+            last = EndedUnexpectedly(at=at, details=details, is_log_lost=is_log_lost)
         for old in sorted(log_dir.glob(f"{_CRASH}*{_SUFFIX}"))[:-_KEPT]:
             old.unlink()
     except OSError as problem:

@@ -19,6 +19,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
+from rosemary.runtime.log_loss import LogLossRepair
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import keep_memory_together
@@ -58,6 +59,7 @@ class Host:
 
     Attributes:
         last_run: what is to be told of the run before, if it broke off.
+        log_loss: mends the store where its log is lost.
     """
 
     paths: Paths
@@ -69,6 +71,7 @@ class Host:
     model: ModelKeeper
     watcher: ReplacementWatcher
     release_watcher: ReleaseWatcher
+    log_loss: LogLossRepair | None
 
     def start(self) -> None:
         """Start what need not be there for the first paint: endpoint, model, what embeds."""
@@ -88,6 +91,8 @@ class Host:
         self.services.backup_keeper.start()
         self.watcher.start()
         self.release_watcher.start()
+        if self.log_loss is not None:
+            self.log_loss.start()
 
     @classmethod
     @contextlib.contextmanager
@@ -113,8 +118,8 @@ class Host:
         """
         keep_memory_together()
         with (
-            owned(paths),
-            watched_run(paths.log_dir) as last_run,
+            owned(paths) as is_log_lost,
+            watched_run(paths.log_dir, is_log_lost=is_log_lost) as last_run,
             contextlib.closing(
                 open_services(paths, is_read_only=is_read_only, is_search_next=False)
             ) as services,
@@ -126,6 +131,7 @@ class Host:
             model = _build_model_keeper(services, endpoint)
             watcher = ReplacementWatcher(services.bus, program_file())
             release_watcher = _build_release_watcher(paths, services)
+            log_loss = LogLossRepair(services.doctor) if is_log_lost else None
             try:
                 yield cls(
                     paths=paths,
@@ -137,8 +143,11 @@ class Host:
                     model=model,
                     watcher=watcher,
                     release_watcher=release_watcher,
+                    log_loss=log_loss,
                 )
             finally:
+                if log_loss is not None:
+                    log_loss.stop()
                 release_watcher.stop()
                 watcher.stop()
                 if not endpoint.stop():

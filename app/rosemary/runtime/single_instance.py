@@ -100,8 +100,10 @@ class SingleInstance:
 
 
 @contextlib.contextmanager
-def owned(paths: Paths) -> Iterator[None]:
+def owned(paths: Paths) -> Iterator[bool]:
     """Own the home: make its folders and hold its lock.
+
+    Yields whether the log of the last run is gone, which did not end in good order.
 
     Raises:
         AlreadyRunningError: another process owns it.
@@ -115,10 +117,11 @@ def owned(paths: Paths) -> Iterator[None]:
                 f"Rosemary is already running{f' (process {pid})' if pid else ''}.",
                 hint="Use it, or stop it with `rosemary quit`.",
             )
-        if lock.was_abandoned and is_log_missing(paths.database):
+        is_log_lost = lock.was_abandoned and is_log_missing(paths.database)
+        if is_log_lost:
             logger.warning(
                 "Rosemary did not end in good order, and %s-wal is gone since then: the newest "
                 "changes may be missing. Put the file back, or look into the newest backup.",
                 paths.database.name,
             )
-        yield
+        yield is_log_lost
