@@ -84,25 +84,64 @@ def test_a_line_at_the_limit_is_served(unix_house):
 
 
 @pytest.mark.parametrize(
-    ("sent", "code", "request_id"),
+    ("sent", "code", "request_id", "problem"),
     [
-        (b"oops", -32700, None),
-        (b'{"jsonrpc":"2.0","id":1', -32700, None),
-        (b"\xff\xfe", -32700, None),
-        pytest.param(b"[" * 100_000, -32700, None, id="lists in lists"),
-        pytest.param(b'{"id":' * 100_000, -32700, None, id="objects in objects"),
-        (b"[]", -32600, None),
-        (b'"text"', -32600, None),
-        (b'{"id":"a","method":"ping"}', -32600, "a"),
-        (b'{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32600, None),
-        (b'{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600, None),
+        (b"oops", -32700, None, "Parse error"),
+        (b'{"jsonrpc":"2.0","id":1', -32700, None, "Parse error"),
+        (b"\xff\xfe", -32700, None, "Parse error"),
+        (b'\xef\xbb\xbf{"jsonrpc":"2.0","id":1,"method":"ping"}', -32700, None, "Parse error"),
+        pytest.param(b"[" * 100_000, -32700, None, "Parse error", id="lists in lists"),
+        pytest.param(b'{"id":' * 100_000, -32700, None, "Parse error", id="objects in objects"),
+        pytest.param(
+            b'{"jsonrpc":"2.0","id":6,"method":"ping","params":{"a":%b%b}}'
+            % (b"[" * 300, b"]" * 300),
+            -32600,
+            6,
+            "Its values lie too deep in one another",
+            id="a message too deep",
+        ),
+        (b"[]", -32600, None, "Batches are not taken: send each message by itself"),
+        (b'"text"', -32600, None, "A message is an object"),
+        (b'{"id":"a","method":"ping"}', -32600, "a", "jsonrpc: is missing"),
+        (b'{"jsonrpc":"2.0","id":4}', -32600, 4, "method: is missing"),
+        (
+            b'{"jsonrpc":"2.0","id":4,"method":"ping","params":[]}',
+            -32600,
+            4,
+            "params: should be an object",
+        ),
+        (b'{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32600, None, "The id of a request is"),
+        (b'{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600, None, "The id of a request is"),
     ],
 )
-def test_what_is_no_message_is_refused_and_the_next_one_served(unix_house, sent, code, request_id):
+def test_what_is_no_message_is_refused_and_the_next_one_served(
+    unix_house, sent, code, request_id, problem
+):
     line = unix_house.open()
     line.send_bytes(sent + b"\n")
     answer = line.read()
     assert (answer["error"]["code"], answer["id"]) == (code, request_id)
+    assert answer["error"]["message"].startswith(problem)
+    assert line.request("ping")["result"] == {}
+
+
+@pytest.mark.parametrize("version", ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])
+def test_each_request_of_a_batch_is_refused_so_that_none_waits(unix_house, version):
+    line = unix_house.open()
+    info = {"name": "by hand", "version": "3"}
+    hello = {"protocolVersion": version, "capabilities": {}, "clientInfo": info}
+    assert line.request("initialize", hello)["result"]["protocolVersion"] == version
+    ping = {"jsonrpc": "2.0", "method": "ping"}
+    batch = [
+        {**ping, "id": 7},
+        {**ping, "method": "notifications/initialized"},
+        {**ping, "id": "a"},
+    ]
+    line.send_bytes(json.dumps(batch).encode() + b"\n")
+    refused = [line.read(), line.read()]
+    assert [each["id"] for each in refused] == [7, "a"]
+    assert {each["error"]["code"] for each in refused} == {-32600}
+    assert all(each["error"]["message"].startswith("Batches are not taken") for each in refused)
     assert line.request("ping")["result"] == {}
 
 

@@ -100,6 +100,30 @@ def test_nonsense_is_answered_with_a_clear_refusal(web, body, version):
     assert 400 <= answer.status < 500
 
 
+@pytest.mark.parametrize("version", ["2025-03-26", "2025-11-25", "2026-07-28"])
+@pytest.mark.parametrize(
+    ("body", "code", "request_id", "problem"),
+    [
+        (b"", -32700, None, "Parse error"),
+        (b"{", -32700, None, "Parse error"),
+        (b"5", -32600, None, "A message is an object"),
+        (b'{"jsonrpc":"1.0","id":5,"method":"ping"}', -32600, 5, "jsonrpc: input should be '2.0'"),
+        (b'{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32600, None, "The id of a request is"),
+        (b'{"jsonrpc":"2.0","id":2,"method":"\\ud83d"}', -32600, 2, "A text holds half of a surro"),
+        (b'[{"jsonrpc":"2.0","id":7,"method":"ping"}]', -32600, 7, "Batches are not taken"),
+        (b'[{"id":7,"method":"ping"},{"id":8,"method":"ping"}]', -32600, None, "Batches are not"),
+    ],
+)
+def test_what_is_no_message_is_told_why(web, version, body, code, request_id, problem):
+    opened = _post(web, HELLO | {"params": HELLO["params"] | {"protocolVersion": version}})
+    session = opened.headers["mcp-session-id"]
+    answer = web.request("POST", "/mcp", body, Mcp_Protocol_Version=version, Mcp_Session_Id=session)
+    error = answer.json["error"]
+    assert (answer.status, error["code"], answer.json["id"]) == (400, code, request_id)
+    assert error["message"].startswith(problem)
+    assert answer.headers["content-type"] == "application/json"
+
+
 def test_a_session_that_never_was_is_not_found(web):
     for session in ("nothing", "../../x", "x" * 10_000):
         answer = _post(web, {"jsonrpc": "2.0", "id": 2, "method": "ping"}, Mcp_Session_Id=session)

@@ -267,4 +267,6 @@ def test_what_only_the_person_may_do_is_unknown_to_the_other_two(three, tmp_path
     finally:
         web.stop()
     asked = _assistant(three[2], [(name, {}) for name in hidden])
-    assert asked == [{"unknown": f"Unknown tool: {name}"} for name in hidden]
+    assert asked == [
+        {"unknown": f"Unknown tool: {name}. tools/list names those there are."} for name in hidden
+    ]

@@ -108,9 +108,9 @@ class Guard:
                 reply.caller = caller
                 with self._presence.noted(scope, caller) as visit:
                     known = {SCOPE_KEY: caller, NAMED_KEY: visit, "user": _user(caller)}
-                    await self._app({**scope, **known}, _replayed(body, receive), reply.send)
+                    await self._app({**scope, **known}, replayed(body, receive), reply.send)
                 return
-            await self._app(scope, _replayed(body, receive), reply.send)
+            await self._app(scope, replayed(body, receive), reply.send)
 
     def _caller(self, headers: _Headers) -> HttpCaller:
         given = headers.get(b"authorization", b"")
@@ -192,7 +192,7 @@ async def _read_body(headers: _Headers, receive: Receive) -> bytes:
             return bytes(parts)
 
 
-def _replayed(body: bytes, receive: Receive) -> Receive:
+def replayed(body: bytes, receive: Receive) -> Receive:
     """Return what gives the body that was read, and after it what becomes of the connection."""
     is_given = False
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import socket
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import Any, Final
 
 from mcp.server.lowlevel import Server
@@ -23,7 +24,7 @@ from rosemary.http_api.calls import Calls
 from rosemary.http_api.connections import HttpServer, Patience
 from rosemary.http_api.events import HEARTBEAT_S, EventStream
 from rosemary.http_api.exposed import exposed
-from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens
+from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens, replayed
 from rosemary.http_api.limits import Gate, Limits
 from rosemary.http_api.presence import STAYS_S, Presence, Tell
 from rosemary.http_api.problems import JsonResponse
@@ -61,12 +62,14 @@ class HttpParts:
 
     Attributes:
         server: of the Model Context Protocol; the one that the local socket serves too.
+        refusal_of: what answers a body that is no message of that protocol.
         turns: in which the calls of all adapters wait; its own where none are given.
         tell: told which client is connected, by a key of its own, and None when it is gone.
     """
 
     services: Services
     server: Server[Any]
+    refusal_of: Callable[[bytes], bytes | None]
     tokens: Tokens
     limits: HttpLimits = field(default_factory=HttpLimits)
     turns: Turns | None = None
@@ -124,7 +127,7 @@ def _router(
 
     search = calls.endpoint("search_memory")
     routes: list[BaseRoute] = [
-        Route(MCP_PATH, _Mcp(sessions)),
+        Route(MCP_PATH, _Mcp(sessions, parts.refusal_of)),
         Route(openapi.SEARCH_PATH, search, methods=["POST"]),
         Route(openapi.SEARCH_PATH.rstrip("/"), search, methods=["POST"]),
         Route(openapi.EVENTS_PATH, events.answer, methods=["GET"]),
@@ -148,10 +151,20 @@ def _router(
 class _Mcp:
     """The Model Context Protocol over Streamable HTTP, of both eras."""
 
-    def __init__(self, sessions: StreamableHTTPSessionManager) -> None:
+    def __init__(
+        self, sessions: StreamableHTTPSessionManager, refusal_of: Callable[[bytes], bytes | None]
+    ) -> None:
         self._sessions = sessions
+        self._refusal_of = refusal_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] == "POST":
+            body = await Request(scope, receive).body()
+            if (refusal := self._refusal_of(body)) is not None:
+                answer = Response(refusal, HTTPStatus.BAD_REQUEST, media_type="application/json")
+                await answer(scope, receive, send)
+                return
+            receive = replayed(body, receive)
         await self._sessions.handle_request(scope, receive, send)
 
 

@@ -9,22 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from mcp.server.context import ServerRequestContext
-from mcp.shared.exceptions import MCPError
-from mcp_types import INTERNAL_ERROR, INVALID_PARAMS
 
-from rosemary.domain.errors import (
-    InternalError,
-    InvalidInputError,
-    NotFoundError,
-    RosemaryError,
-)
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.callers import Caller, caller_of
+from rosemary.mcp_server.protocol_errors import protocol_error
 from rosemary.mcp_server.watching import watched
 from rosemary.operations.defaults import with_default_project
-from rosemary.operations.failures import failure_of, raised
+from rosemary.operations.failures import raised
 from rosemary.operations.gate import answer
 from rosemary.operations.invocation import Outcome
 from rosemary.operations.registry import BY_NAME
@@ -32,7 +25,6 @@ from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
 T = TypeVar("T")
-_REFUSED = -32000
 _Context = ServerRequestContext[Any, Any]
 
 
@@ -89,11 +81,7 @@ class Calls:
         try:
             return await self.outcome(context, name, arguments)
         except Exception as error:
-            ours = raised(error)
-            failure = failure_of(ours)
-            raise MCPError(
-                code=_number(ours), message=failure.text, data=failure.to_json()
-            ) from error
+            raise protocol_error(raised(error)) from error
 
     async def _in_turn(self, call: Call, finish: Callable[[Outcome], T]) -> T:
         def run() -> T:
@@ -118,9 +106,3 @@ def _call(caller: Caller, name: str, arguments: Mapping[str, Any]) -> Call:
 
 def _as_it_is(outcome: Outcome) -> Outcome:
     return outcome
-
-
-def _number(error: RosemaryError) -> int:
-    if isinstance(error, NotFoundError | InvalidInputError):
-        return INVALID_PARAMS
-    return INTERNAL_ERROR if isinstance(error, InternalError) else _REFUSED

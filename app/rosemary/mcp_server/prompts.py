@@ -85,7 +85,11 @@ class Prompts:
         """
         prompt = next((each for each in PROMPTS if each.name == params.name), None)
         if prompt is None:
-            raise MCPError(code=INVALID_PARAMS, message=f"Unknown prompt: {shorten(params.name)}")
+            known = " and ".join(each.name for each in PROMPTS)
+            raise MCPError(
+                code=INVALID_PARAMS,
+                message=f"Unknown prompt: {shorten(params.name)}. There are {known}.",
+            )
         given = _checked(prompt, params.arguments or {})
         text = _remember(given) if prompt.name == "remember" else await self._recall(context, given)
         message = PromptMessage(role="user", content=TextContent(text=text))

@@ -30,6 +30,7 @@ from rosemary.mcp_server.completing import Completing
 from rosemary.mcp_server.direct import ERROR_META, DirectCalls, name_http_caller
 from rosemary.mcp_server.paging import page_of
 from rosemary.mcp_server.prompts import Prompts
+from rosemary.mcp_server.protocol_errors import name_wrong_params
 from rosemary.mcp_server.resources import Resources
 from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.failures import Failure, failure_of
@@ -95,7 +96,7 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
         "notifications/initialized", NotificationParams, changes.welcome
     )
     # In the place of the SDK's own, which reports each call to OpenTelemetry where that is there.
-    server.middleware = [name_http_caller]
+    server.middleware = [name_wrong_params, name_http_caller]
     return server
 
 
@@ -116,11 +117,15 @@ class _Tools:
 
     async def call(self, context: _Context, params: CallToolRequestParams) -> CallToolResult:
         if params.name not in self.names:
-            raise MCPError(code=INVALID_PARAMS, message=f"Unknown tool: {shorten(params.name)}")
+            raise MCPError(code=INVALID_PARAMS, message=_unknown(params.name))
         try:
             return _success(await self._calls.outcome(context, params.name, params.arguments or {}))
         except Exception as error:  # noqa: BLE001 - the adapter's top: reported under a reference
             return _error(failure_of(error))
+
+
+def _unknown(tool: str) -> str:
+    return f"Unknown tool: {shorten(tool)}. tools/list names those there are."
 
 
 def _success(outcome: Outcome) -> CallToolResult:

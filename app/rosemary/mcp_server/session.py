@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import math
 from collections import Counter
@@ -26,19 +25,19 @@ from mcp.shared.jsonrpc_dispatcher import cancelled_request_id_from_params
 from mcp.shared.message import ServerMessageMetadata, SessionMessage
 from mcp_types import (
     CLIENT_INFO_META_KEY,
+    INVALID_REQUEST,
     JSONRPCError,
     JSONRPCMessage,
     JSONRPCNotification,
     JSONRPCRequest,
     JSONRPCResponse,
     RequestId,
-    jsonrpc_message_adapter,
 )
-from pydantic import ValidationError
 
 from rosemary.mcp_server.callers import Peer, clean_name
 from rosemary.mcp_server.direct import DirectCall, DirectCalls, DirectConnection
 from rosemary.mcp_server.hanging_up import has_hung_up
+from rosemary.mcp_server.messages import MalformedMessageError, read_message
 from rosemary.operations.time_limit import TimeLimit
 
 logger = logging.getLogger(__name__)
@@ -50,11 +49,9 @@ assistant is slowed down instead of the app's memory filled with answers that no
 
 _READ_BYTES = 256 * 1024
 _HANG_UP_POLL_S = 0.5
-_PARSE_ERROR = -32700
-_INVALID_REQUEST = -32600
-_HALF_A_CHARACTER = "A text holds half of a surrogate pair: cut texts between characters"
-_NO_ID = "The id of a request is a text or a whole number"
-_TOO_LONG = f"The message is larger than {MAX_LINE_BYTES} bytes"
+_TOO_LONG = MalformedMessageError(
+    INVALID_REQUEST, f"The message is larger than {MAX_LINE_BYTES} bytes"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,7 +178,7 @@ class McpSession:
             if len(buffer) > MAX_LINE_BYTES:
                 if not is_skipping:
                     is_skipping = True
-                    await self._refuse(_INVALID_REQUEST, _TOO_LONG)
+                    await self._refuse(_TOO_LONG)
                 buffer.clear()
                 searched = 0
         return False
@@ -190,12 +187,12 @@ class McpSession:
         self, line: bytes, to_server: MemoryObjectSendStream[SessionMessage | Exception]
     ) -> None:
         if len(line) > MAX_LINE_BYTES:
-            await self._refuse(_INVALID_REQUEST, _TOO_LONG)
+            await self._refuse(_TOO_LONG)
             return
         try:
-            message = jsonrpc_message_adapter.validate_json(line, by_name=False)
-        except ValidationError:
-            await self._refuse_malformed(line)
+            message = read_message(line)
+        except MalformedMessageError as refused:
+            await self._refuse(refused)
             return
         metadata = ServerMessageMetadata(request_context=self._peer)
         if isinstance(message, JSONRPCRequest):
@@ -216,9 +213,6 @@ class McpSession:
 
             metadata.on_request_unanswered = settle
         elif isinstance(message, JSONRPCNotification):
-            if _has_id(line):
-                await self._refuse(_INVALID_REQUEST, _NO_ID)
-                return
             self._cancel_direct(message)
         await to_server.send(SessionMessage(message, metadata))
 
@@ -267,20 +261,9 @@ class McpSession:
             if has_hung_up(self._writer.get_extra_info("socket")):
                 raise ConnectionResetError("the other end is gone")
 
-    async def _refuse_malformed(self, line: bytes) -> None:
-        try:
-            value = json.loads(line)
-            problem = "Not a JSON-RPC message" if _is_unicode(value) else _HALF_A_CHARACTER
-        except (ValueError, RecursionError):
-            await self._refuse(_PARSE_ERROR, "Parse error")
-            return
-        request_id = value.get("id") if isinstance(value, dict) else None
-        await self._refuse(_INVALID_REQUEST, problem, request_id)
-
-    async def _refuse(self, code: int, message: str, request_id: object = None) -> None:
-        known_id = request_id if isinstance(request_id, str | int) else None
-        error = {"code": code, "message": message}
-        await self._send(json.dumps({"jsonrpc": "2.0", "id": known_id, "error": error}).encode())
+    async def _refuse(self, malformed: MalformedMessageError) -> None:
+        for answer in malformed.answers:
+            await self._send(answer)
 
     def _note_name(self, request: JSONRPCRequest) -> None:
         if self._is_named or self._on_named is None:
@@ -354,20 +337,3 @@ class McpSession:
                 return
             async with TimeLimit(self._limits.write_stall_s):
                 await self._writer.drain()
-
-
-def _has_id(line: bytes) -> bool:
-    """Return whether a message that was taken for a notification has an id, of a wrong type.
-
-    Whoever sent it waits for an answer, which a notification never gets.
-    """
-    return b'"id"' in line and "id" in json.loads(line)
-
-
-def _is_unicode(value: object) -> bool:
-    """Return whether no text in a JSON value holds half of a pair, as of an emoji that was cut."""
-    try:
-        json.dumps(value, ensure_ascii=False).encode()
-    except UnicodeEncodeError:
-        return False
-    return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -98,7 +98,14 @@ def _internal(error: Exception) -> InternalError:
 
 
 def _invalid_input(error: ValidationError) -> InvalidInputError:
-    problems = [(_field(each["loc"]), _problem(each)) for each in error.errors(include_url=False)]
+    return of_fields(
+        [(_field(each["loc"]), problem_in(each)) for each in error.errors(include_url=False)]
+    )
+
+
+def of_fields(problems: Iterable[tuple[str, str]]) -> InvalidInputError:
+    """Return the error for several fields, each with its problem."""
+    problems = tuple(problems)
     return InvalidInputError(
         "; ".join(f"{field}: {problem}" for field, problem in problems),
         hint="Correct the arguments and try again.",
@@ -119,7 +126,8 @@ def _field(place: Sequence[str | int]) -> str:
     return ".".join(parts) or "arguments"
 
 
-def _problem(error: ErrorDetails) -> str:
+def problem_in(error: ErrorDetails) -> str:
+    """Return what is wrong with a field, in plain words."""
     kind, given = error["type"], error["input"]
     if kind in _PROBLEMS:
         return _PROBLEMS[kind].format_map(error.get("ctx", {}))
