@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+import uuid
 from contextlib import asynccontextmanager
 
+import anyio
 import httpx2
 import pytest
 from mcp import Client
@@ -30,11 +32,11 @@ HELLO = {
 
 
 @asynccontextmanager
-async def connected(web, token, era):
+async def connected(web, token, era, **more):
     headers = {"Authorization": f"Bearer {token}"}
     async with httpx2.AsyncClient(headers=headers) as http:
         transport = streamable_http_client(f"{web.url}/mcp", http_client=http)
-        async with Client(transport, mode=era, client_info=CLIENT) as client:
+        async with Client(transport, mode=era, client_info=CLIENT, **more) as client:
             yield client
 
 
@@ -50,6 +52,31 @@ async def test_a_client_lists_and_calls_as_over_the_socket(web, origin, era):
         written_by = web.services.memories.get(saved.structured_content["id"]).origin
         assert (written_by.client, written_by.client_version) == ("claude-code", "9")
         assert written_by.session_id
+
+
+@pytest.mark.parametrize("era", ERAS)
+async def test_a_client_is_promised_the_notices_that_it_gets(web, era):
+    async with connected(web, web.token, era) as client:
+        promised = client.server_capabilities
+        assert promised.resources.list_changed
+        assert promised.resources.subscribe
+        assert promised.tools.list_changed
+
+
+async def test_a_client_of_the_handshake_era_hears_of_changes(web):
+    news = anyio.Event()
+
+    async def hear(message):
+        if message.method == "notifications/resources/list_changed":
+            news.set()
+
+    async with connected(web, web.token, "legacy", message_handler=hear) as client:
+        with anyio.fail_after(10):
+            # What changed before the client's stream of notices was open, it has not heard.
+            while not news.is_set():
+                await client.call_tool("save_memory", {"content": f"Maya {uuid.uuid4()}"})
+                with anyio.move_on_after(1):
+                    await news.wait()
 
 
 @pytest.mark.parametrize("era", ERAS)

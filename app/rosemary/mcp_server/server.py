@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from mcp.server.caching import CacheableMethod, CacheHint
 from mcp.server.context import ServerRequestContext
-from mcp.server.lowlevel import Server
+from mcp.server.lowlevel import NotificationOptions, Server
+from mcp.server.models import InitializationOptions
 from mcp.shared.exceptions import MCPError
 from mcp_types import (
     INVALID_PARAMS,
@@ -19,6 +20,7 @@ from mcp_types import (
     PaginatedRequestParams,
     TextContent,
 )
+from typing_extensions import override
 
 from rosemary import __version__
 from rosemary.domain.clients import ToolSet
@@ -51,6 +53,8 @@ _CACHE_HINTS: Final[Mapping[CacheableMethod, CacheHint]] = {
     "prompts/list": CacheHint(ttl_ms=3_600_000, scope="private"),
     "resources/templates/list": CacheHint(ttl_ms=3_600_000, scope="private"),
 }
+# After a restart of the app the launcher tells of all three.
+_TOLD: Final = NotificationOptions(prompts_changed=True, resources_changed=True, tools_changed=True)
 _Context = ServerRequestContext[Any, Any]
 
 
@@ -73,7 +77,7 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
         finally:
             turns.rest()
 
-    server: Server[Any] = Server(
+    server = _Server(
         "rosemary",
         version=__version__,
         title="Rosemary",
@@ -98,6 +102,20 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
     # In the place of the SDK's own, which reports each call to OpenTelemetry where that is there.
     server.middleware = [name_wrong_params, name_http_caller]
     return server
+
+
+class _Server(Server[Any]):
+    @override
+    def create_initialization_options(
+        self,
+        notification_options: NotificationOptions | None = None,
+        experimental_capabilities: dict[str, dict[str, Any]] | None = None,
+        extensions: dict[str, dict[str, Any]] | None = None,
+    ) -> InitializationOptions:
+        """Say on every transport that changes are told; over HTTP nobody could say so otherwise."""
+        return super().create_initialization_options(
+            notification_options or _TOLD, experimental_capabilities, extensions
+        )
 
 
 class _Tools:

@@ -18,7 +18,7 @@ from typing import Any
 
 import anyio
 from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
-from mcp.server.lowlevel import NotificationOptions, Server
+from mcp.server.lowlevel import Server
 from mcp.server.runner import serve_dual_era_loop
 from mcp.shared.dispatcher import coerce_request_id
 from mcp.shared.jsonrpc_dispatcher import cancelled_request_id_from_params
@@ -108,10 +108,6 @@ class McpSession:
 
     async def serve(self, server: Server[Any], lifespan_state: object) -> None:
         """Serve until the assistant leaves. Cancelling it ends the session without a word more."""
-        changes = NotificationOptions(
-            prompts_changed=True, resources_changed=True, tools_changed=True
-        )
-        options = server.create_initialization_options(changes)
         if isinstance(lifespan_state, DirectCalls):
             self._direct = lifespan_state.of(self._peer)
         try:
@@ -125,7 +121,6 @@ class McpSession:
                     self._server_out,
                     lifespan_state=lifespan_state,
                     session_id=self._peer.session_id,
-                    init_options=options,
                 )
                 tasks.cancel_scope.cancel()
         finally:
