@@ -32,7 +32,7 @@ def changes(session: Session, /, **options: object) -> None:
       rosemary undo
       rosemary undo --dry-run
       rosemary undo --change 41
-      rosemary undo --session 5f0c9f6e1d
+      rosemary undo --session 6ed4c32ef68c4c4ea8220a7723444d9e
     """,
 )
 @click.option("--change", type=int, metavar="N", help="The change of this number.")
