@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import http.client
+import json
 import socket
 
 import pytest
@@ -38,9 +39,47 @@ def test_a_request_that_does_not_arrive_is_hung_up_on(new_web, sent):
             assert slow.recv(1) == b""
 
 
-def test_a_slow_head_is_told_that_it_took_too_long(new_web):
+def problem_in(said, status):
+    """Return the problem document that all that was said is."""
+    head, _, body = said.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 %d " % status)
+    assert b"\r\ncontent-type: application/problem+json\r\n" in head + b"\r\n"
+    assert b"\r\nx-content-type-options: nosniff" in head
+    problem = json.loads(body)
+    assert problem["status"] == status
+    return problem
+
+
+def usual_headers(web):
+    return "".join(f"{name}: {value}\r\n" for name, value in web.headers().items()).encode()
+
+
+@pytest.mark.parametrize(
+    "length", [None, b"Content-Length: 20\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n5\r\n{"]
+)
+def test_what_is_slow_is_told_that_it_took_too_long(new_web, length):
     web = new_web(impatient(request_s=0.2))
-    assert web.raw(b"GET /api/health HTTP/1.1\r\nHost: 127").startswith(b"HTTP/1.1 408 ")
+    head = b"POST /api/search/ HTTP/1.1\r\n"
+    said = web.raw(head if length is None else head + usual_headers(web) + length)
+    problem = problem_in(said, 408)
+    assert problem["code"] == "VALIDATION_ERROR"
+    assert problem["detail"] == "The request did not arrive in time."
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"Host: twice\r\nContent-Length: 2\r\n\r\n{}",
+        b"Content-Length: -2\r\n\r\n{}",
+        b"A name: with a blank\r\nContent-Length: 2\r\n\r\n{}",
+        b"Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n",
+    ],
+    ids=["two hosts", "length", "name of a header", "size of a chunk"],
+)
+def test_what_is_malformed_is_told_so(web, sent):
+    said = web.raw(b"POST /api/tools/memory_stats HTTP/1.1\r\n" + usual_headers(web) + sent)
+    problem = problem_in(said, 400)
+    assert (problem["code"], problem["detail"]) == ("VALIDATION_ERROR", "This is no HTTP request.")
 
 
 def test_one_byte_at_a_time_does_not_hold_a_connection(new_web):
@@ -105,7 +144,9 @@ def test_where_all_connections_are_busy_the_next_one_is_refused(new_web):
             stream = streams.enter_context(web.connect())
             stream.sendall(f"GET /api/events HTTP/1.1\r\n{usual}\r\n".encode())
             assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
-        assert web.raw(b"").startswith(b"HTTP/1.1 503 ")
+        said = web.raw(b"")
+        assert problem_in(said, 503)["detail"] == "Too many connections are open."
+        assert b"\r\nretry-after: 1\r\n" in said
 
 
 def test_an_answer_that_nobody_reads_is_given_up(new_web):

@@ -12,6 +12,7 @@ import logging
 import socket
 from contextlib import suppress
 from dataclasses import dataclass
+from http import HTTPStatus
 from typing import Any, Final
 
 import h11
@@ -21,14 +22,41 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
+from rosemary.domain.errors import ForbiddenError, InvalidInputError, RosemaryError
+from rosemary.http_api.guard import HEADERS
+from rosemary.http_api.problems import RefusedError, response_of
+
 logger = logging.getLogger(__name__)
 
 HEAD_MAX_BYTES: Final = 16 * 1024
 _BACKLOG: Final = 128
-_CLOSE: Final = b"content-length: 0\r\nconnection: close\r\n\r\n"
-_TOO_SLOW: Final = b"HTTP/1.1 408 Request Timeout\r\n" + _CLOSE
-_MALFORMED: Final = b"HTTP/1.1 400 Bad Request\r\n" + _CLOSE
-_FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\n" + _CLOSE
+
+
+def _last_words(status: HTTPStatus, error: RosemaryError, **headers: str) -> bytes:
+    """Return an answer where there is no request to answer, or not yet."""
+    problem = response_of(RefusedError(status, error, {"Connection": "close", **headers}))
+    lines = [b"%b: %b\r\n" % header for header in (*problem.raw_headers, *HEADERS)]
+    return b"HTTP/1.1 %d %b\r\n%b\r\n%b" % (
+        status,
+        status.phrase.encode(),
+        b"".join(lines),
+        bytes(problem.body),
+    )
+
+
+_TOO_SLOW: Final = _last_words(
+    HTTPStatus.REQUEST_TIMEOUT,
+    InvalidInputError("The request did not arrive in time.", hint="Send head and body at once."),
+)
+_MALFORMED: Final = _last_words(
+    HTTPStatus.BAD_REQUEST,
+    InvalidInputError("This is no HTTP request.", hint="Mend its head or its chunks."),
+)
+_FULL: Final = _last_words(
+    HTTPStatus.SERVICE_UNAVAILABLE,
+    ForbiddenError("Too many connections are open.", hint="Try again in a second."),
+    **{"Retry-After": "1"},
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +85,12 @@ class _Connection(H11Protocol):
         self._room = room
         self._arriving: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
+
+    @property
+    def _is_answering(self) -> bool:
+        """Whether a part of an answer has left, and not yet all of it."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and cycle.response_started and not cycle.response_complete
 
     @property
     def is_busy(self) -> bool:
@@ -109,7 +143,7 @@ class _Connection(H11Protocol):
 
     def hang_up(self, last_words: bytes = b"") -> None:
         """Close at once; a client that is in the middle of an answer gets no other."""
-        if last_words and not self.is_busy and not self.transport.is_closing():
+        if last_words and not self._is_answering and not self.transport.is_closing():
             self.transport.write(last_words)
             self.transport.close()
         else:

@@ -30,14 +30,14 @@ _ONCE = (b"host", b"origin", b"authorization", b"content-type", b"content-length
 _OWN_SITES = (b"none", b"same-origin")
 _WITH_BODY = ("POST", "PUT", "PATCH")
 _SCHEME = b"bearer "
-_HEADERS: Final = (
+HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
     (b"cache-control", b"no-store"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-_REPLACED: Final = frozenset((b"server", b"date", *(name for name, _ in _HEADERS)))
+_REPLACED: Final = frozenset((b"server", b"date", *(name for name, _ in HEADERS)))
 _Headers = Mapping[bytes, bytes]
 
 
@@ -146,7 +146,7 @@ class _Reply:
             self.has_started = True
             kept = [each for each in message.get("headers", ()) if each[0] not in _REPLACED]
             date = (b"date", formatdate(usegmt=True).encode())
-            message = {**message, "headers": [*kept, date, *_HEADERS]}
+            message = {**message, "headers": [*kept, date, *HEADERS]}
         elif message.get("more_body") and not self._may_go_on():
             await self._send({"type": "http.response.body", "body": b"", "more_body": False})
             raise _GoneError
