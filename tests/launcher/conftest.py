@@ -273,9 +273,9 @@ def _command_of(pid: int) -> str:
 
 
 @contextlib.contextmanager
-def opened_home(*app_options: str) -> Iterator[Home]:
+def opened_home(*app_options: str, prefix: str = "rosemary-") -> Iterator[Home]:
     # Short, so that the socket's path fits; pytest's own folders may be too deep.
-    home = Home(Path(tempfile.mkdtemp(prefix="rosemary-")), *app_options)
+    home = Home(Path(tempfile.mkdtemp(prefix=prefix)), *app_options)
     try:
         yield home
     finally:

@@ -10,6 +10,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from tests.launcher.conftest import opened_home
 
 from rosemary.launcher import starting, windows
 from rosemary.runtime.single_instance import SingleInstance
@@ -24,6 +25,14 @@ def test_twelve_launchers_at_once_start_one_app(home):
         thread.join(50)
     assert home.ask_app()["clients"] == ["test assistant"] * 12
     assert len(home.starts) == 1
+
+
+@pytest.mark.parametrize("options", [[], ["--tcp"]], ids=["unix", "tcp"])
+def test_a_home_with_blanks_and_letters_of_any_language_is_served(options):
+    with opened_home(*options, prefix="Zoë’s Übung 記憶 🫖 ") as home:
+        assistant = home.open("--data-dir", str(home.root))
+        assert assistant.text_of(assistant.call("who")).startswith("test assistant|")
+        assert len(home.starts) == 1
 
 
 def test_the_app_leads_its_own_session_and_keeps_none_of_the_assistants_pipes(home):

@@ -45,6 +45,19 @@ def test_tags_are_listed_with_any_of_them_or_all_and_with_those_below(call, save
     assert ids(call("search_by_tags", tags=["WORK"])) == [both, deep]
 
 
+@pytest.mark.parametrize("tag", ["100%", "%", "_", "a_b", "a*", "a?b", "[a]", "'", "\\"])
+def test_no_sign_in_a_tag_stands_for_others(call, save, tag):
+    save("other", tags=["100x", "axb", "ab", "a", "work"])
+    wanted = save("wanted", tags=[tag])
+    found = call("search_by_tags", tags=[tag])
+    assert (ids(found), found["total"]) == ([wanted], 1)
+    assert ids(call("get_all_memories", tags=[tag])) == [wanted]
+    assert ids(call("memory_fulltext_search", keywords=["wanted", "other"], operator="OR")) != []
+    narrowed = {"keywords": ["wanted", "other"], "operator": "OR", "tags": [tag]}
+    assert ids(call("memory_fulltext_search", **narrowed)) == [wanted]
+    assert ids(call("search_memory", query="wanted or other", tags=[tag])) == [wanted]
+
+
 def test_a_date_range_includes_its_whole_days_and_says_what_it_understood(
     call, save, clock, in_zone
 ):

@@ -332,6 +332,17 @@ def test_all_that_pass_come_back_however_many_nearer_ones_a_filter_excludes(
 
 
 @pytest.mark.slow
+def test_more_than_four_thousand_come_back_where_so_many_are_wanted(
+    always_sketched, sqlite_store, build
+):
+    noise, valid = fill_noise(sqlite_store, build)
+    settle(sqlite_store, build.model)
+    hits = nearest(sqlite_store, build.vector(1, 0.001), build.model, limit=5_000)
+    assert len(noise) > 4_096
+    assert set(ids_of(hits)) == {*ids_of(noise), *ids_of(valid)}
+
+
+@pytest.mark.slow
 def test_the_trash_never_hides_what_is_live(blurred, sqlite_store, build):
     noise, valid = fill_noise(sqlite_store, build)
     settle(sqlite_store, build.model)
