@@ -173,12 +173,12 @@ def _too_deep() -> InvalidInputError:
     )
 
 
-def checked_source(source: str) -> str:
+def checked_source(source: str, field: str = "source") -> str:
     """Return `source`, composed and in lower case, if it is a slug of at most 64 characters."""
     slug = composed(source).lower()
     if len(slug) > limits.SOURCE_MAX_CHARS or _SLUG.fullmatch(slug) is None:
         raise InvalidInputError.of_field(
-            "source",
+            field,
             f"{shorten(source)!r} is not a source",
             hint="Use a short name such as claude, chatgpt or manual.",
         )

@@ -60,7 +60,7 @@ def checked_filter(saved: SavedFilter) -> SavedFilter:
             types=where.types,
             tags=checked_tags(where.tags),
             tags_match=where.tags_match,
-            sources=tuple(checked_source(source) for source in where.sources),
+            sources=tuple(checked_source(each, "sources") for each in where.sources),
             project_id=_checked_project(where.project_id),
             phase=where.phase,
             created_from=where.created_from,

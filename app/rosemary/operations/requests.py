@@ -235,7 +235,7 @@ class FilterRequest(Request):
             types=_types(self.type),
             tags=checked_tags(self.tags),
             tags_match=self.tags_match,
-            sources=tuple(checked_source(source) for source in self.sources),
+            sources=tuple(checked_source(each, "sources") for each in self.sources),
             project_id=checked_project(self.project_id),
             phase=self.phase,
             created_from=begin,
