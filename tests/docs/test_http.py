@@ -9,7 +9,7 @@ import pytest
 from tests.http_api.web import Web
 
 from rosemary.domain.settings import HTTP_PORT
-from rosemary.http_api import connections, events, guard, openapi
+from rosemary.http_api import connections, events, guard, mcp_endpoint, openapi
 from rosemary.http_api.exposed import READ_FOR_THE_PERSON
 from rosemary.http_api.limits import Limits
 from rosemary.http_api.problems import STATUS_OF
@@ -94,6 +94,7 @@ def test_each_limit_is_stated_as_it_is(page):
         f"| {calls.open_each} of one token, {calls.open_all} of all |",
         f"| {calls.calls_per_s:.0f} a second, {calls.burst:,} at once",
         f"| streams of events | {events.READERS_MAX} |",
+        f"| MCP sessions | {mcp_endpoint.SESSIONS_MAX}; beyond",
     ):
         assert words in limits
     told = _section(page, "Events")

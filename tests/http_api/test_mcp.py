@@ -14,6 +14,8 @@ from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 from mcp_types import Implementation
 
+from rosemary.http_api import mcp_endpoint
+from rosemary.http_api.mcp_endpoint import SESSIONS_MAX
 from rosemary.operations.invocation import invoke
 
 pytestmark = pytest.mark.anyio
@@ -149,6 +151,49 @@ def test_what_is_no_message_is_told_why(web, version, body, code, request_id, pr
     assert (answer.status, error["code"], answer.json["id"]) == (400, code, request_id)
     assert error["message"].startswith(problem)
     assert answer.headers["content-type"] == "application/json"
+
+
+def test_clients_that_never_say_goodbye_keep_nobody_out(web):
+    ping = {"jsonrpc": "2.0", "id": 2, "method": "ping"}
+    used, left, streaming = (_post(web, HELLO).headers["mcp-session-id"] for _ in range(3))
+    with web.connect() as stream:
+        lines = (f"{name}: {value}\r\n" for name, value in web.headers().items())
+        head = f"GET /mcp HTTP/1.1\r\nMcp-Session-Id: {streaming}\r\n{''.join(lines)}\r\n"
+        stream.sendall(head.encode())
+        assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
+        for _ in range(SESSIONS_MAX + 10):
+            assert _post(web, HELLO).status == 200
+            assert _post(web, ping, Mcp_Session_Id=used).status == 200
+        assert _post(web, ping, Mcp_Session_Id=left).status == 404
+        assert _post(web, ping, Mcp_Session_Id=streaming).status == 200
+
+
+def test_sessions_that_all_stream_are_not_ended_for_another(web, monkeypatch):
+    monkeypatch.setattr(mcp_endpoint, "SESSIONS_MAX", 1)
+    session = _post(web, HELLO).headers["mcp-session-id"]
+    ping = {"jsonrpc": "2.0", "id": 2, "method": "ping"}
+    with web.connect() as stream:
+        lines = (f"{name}: {value}\r\n" for name, value in web.headers().items())
+        head = f"GET /mcp HTTP/1.1\r\nMcp-Session-Id: {session}\r\n{''.join(lines)}\r\n"
+        stream.sendall(head.encode())
+        assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
+        assert _post(web, HELLO).status == 200
+        assert _post(web, ping, Mcp_Session_Id=session).status == 200
+
+
+def test_requests_without_a_session_of_their_own_end_none(web, monkeypatch):
+    monkeypatch.setattr(mcp_endpoint, "SESSIONS_MAX", 1)
+    session = _post(web, HELLO).headers["mcp-session-id"]
+    meta = {
+        "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+        "io.modelcontextprotocol/clientCapabilities": {},
+    }
+    listing = {"jsonrpc": "2.0", "id": 2, "method": "tools/list", "params": {"_meta": meta}}
+    headers = {"Mcp_Protocol_Version": "2026-07-28", "Mcp_Method": "tools/list"}
+    assert _post(web, listing, **headers).status == 200
+    assert web.request("GET", "/mcp").status == 400
+    ping = {"jsonrpc": "2.0", "id": 3, "method": "ping"}
+    assert _post(web, ping, Mcp_Session_Id=session).status == 200
 
 
 def test_a_session_that_never_was_is_not_found(web):

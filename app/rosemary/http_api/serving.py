@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import socket
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from http import HTTPStatus
 from typing import Any, Final
 
 from mcp.server.lowlevel import Server
@@ -24,15 +23,14 @@ from rosemary.http_api.calls import Calls
 from rosemary.http_api.connections import HttpServer, Patience
 from rosemary.http_api.events import HEARTBEAT_S, EventStream
 from rosemary.http_api.exposed import exposed
-from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens, replayed
+from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens
 from rosemary.http_api.limits import Gate, Limits
+from rosemary.http_api.mcp_endpoint import MCP_PATH, SESSIONS_MAX, McpEndpoint, RefusalOf
 from rosemary.http_api.presence import STAYS_S, Presence, Tell
 from rosemary.http_api.problems import JsonResponse
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
-MCP_PATH: Final = "/mcp"
-_SESSIONS_MAX: Final = 64
 _SESSION_IDLE_S: Final = 15 * 60
 _STOP_GRACE_S: Final = 1.0
 
@@ -69,7 +67,7 @@ class HttpParts:
 
     services: Services
     server: Server[Any]
-    refusal_of: Callable[[bytes], bytes | None]
+    refusal_of: RefusalOf
     tokens: Tokens
     limits: HttpLimits = field(default_factory=HttpLimits)
     turns: Turns | None = None
@@ -87,7 +85,7 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
         security_settings=TransportSecuritySettings(enable_dns_rebinding_protection=False),
         session_idle_timeout=_SESSION_IDLE_S,
         max_request_body_size=BODY_MAX_BYTES,
-        max_sessions=_SESSIONS_MAX,
+        max_sessions=SESSIONS_MAX,
     )
     events = EventStream(parts.services.bus, parts.services.clients, limits.heartbeat_s)
     presence = Presence(MCP_PATH, parts.tell, limits.stays_s)
@@ -127,7 +125,7 @@ def _router(
 
     search = calls.endpoint("search_memory")
     routes: list[BaseRoute] = [
-        Route(MCP_PATH, _Mcp(sessions, parts.refusal_of)),
+        Route(MCP_PATH, McpEndpoint(sessions, parts.refusal_of)),
         Route(openapi.SEARCH_PATH, search, methods=["POST"]),
         Route(openapi.SEARCH_PATH.rstrip("/"), search, methods=["POST"]),
         Route(openapi.EVENTS_PATH, events.answer, methods=["GET"]),
@@ -146,26 +144,6 @@ def _router(
         await router({**scope, "app": router}, receive, send)
 
     return route
-
-
-class _Mcp:
-    """The Model Context Protocol over Streamable HTTP, of both eras."""
-
-    def __init__(
-        self, sessions: StreamableHTTPSessionManager, refusal_of: Callable[[bytes], bytes | None]
-    ) -> None:
-        self._sessions = sessions
-        self._refusal_of = refusal_of
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["method"] == "POST":
-            body = await Request(scope, receive).body()
-            if (refusal := self._refusal_of(body)) is not None:
-                answer = Response(refusal, HTTPStatus.BAD_REQUEST, media_type="application/json")
-                await answer(scope, receive, send)
-                return
-            receive = replayed(body, receive)
-        await self._sessions.handle_request(scope, receive, send)
 
 
 async def _health(_request: Request) -> Response:
