@@ -17,6 +17,7 @@ from rosemary.domain.settings import Settings
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.operations import gate
+from rosemary.operations.registry import OPERATIONS
 from rosemary.service.services import build_services
 
 pytestmark = pytest.mark.anyio
@@ -103,6 +104,23 @@ async def test_a_read_only_client_reads_and_changes_nothing(client, let, service
     ):
         assert "not change" in (await refused(client, name, **arguments))["message"]
     assert services.memories.get(saved["id"]).version == 1
+
+
+async def test_a_client_is_shown_the_tools_that_it_may_call(client, let):
+    async def shown():
+        return [tool.name for tool in (await client.list_tools(cache_mode="bypass")).tools]
+
+    everything = [operation.name for operation in OPERATIONS if operation.is_tool]
+    assert await shown() == everything
+    let(is_read_only=True)
+    reading = [operation.name for operation in OPERATIONS if operation.is_read_only]
+    assert await shown() == [name for name in everything if name in reading]
+    let(is_read_only=False, tools=("search_memory", "memory_stats"))
+    assert await shown() == ["search_memory", "memory_stats"]
+    let(tools=None, projects=("web",))
+    assert await shown() == [name for name in everything if name != "create_backup"]
+    let(projects=None, is_paused=True)
+    assert await shown() == everything
 
 
 async def test_a_client_with_the_core_tools_calls_no_other(client, let):

@@ -148,7 +148,7 @@ class ClientRights:
         is_paused: nothing, for the time being.
         is_read_only: it may search and read, and change nothing.
         projects: those it may see and write into, "" for what belongs to none; None means all.
-        tool_set: the tools it is shown.
+        tool_set: the tools it is shown, and may call.
         tools: of these only some; None means all of the set.
         holds_deletes: its deletions wait until the person approves them.
     """
@@ -181,6 +181,10 @@ class ClientRights:
         if self.tool_set is ToolSet.CORE and needed not in CORE_TOOLS:
             return False
         return self.tools is None or needed in self.tools
+
+    def is_shown(self, tool: str, *, is_read_only: bool) -> bool:
+        """Return whether a tool is listed for this client; a pause takes none away."""
+        return self.may_call(tool) and (is_read_only or not self.is_read_only)
 
     def check(self, tool: str, *, is_read_only: bool) -> None:
         """Let a call pass.

@@ -23,7 +23,7 @@ from mcp_types import (
 from typing_extensions import override
 
 from rosemary import __version__
-from rosemary.domain.clients import ToolSet
+from rosemary.domain.clients import ClientRights, ToolSet
 from rosemary.domain.errors import shorten
 from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.calls import Calls
@@ -37,6 +37,7 @@ from rosemary.mcp_server.resources import Resources
 from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.invocation import Outcome
+from rosemary.operations.registry import BY_NAME
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
@@ -66,7 +67,7 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
     turns = turns or Turns(services.limits.settings)
     calls = Calls(services, turns)
     changes, resources, prompts = Changes(services, calls), Resources(calls), Prompts(calls)
-    tools = _Tools(calls, services.clients.tool_set)
+    tools = _Tools(calls, services.clients.rights)
     direct = DirectCalls(calls, tools.names)
 
     @contextlib.asynccontextmanager
@@ -119,9 +120,9 @@ class _Server(Server[Any]):
 
 
 class _Tools:
-    def __init__(self, calls: Calls, tool_set: Callable[[str], ToolSet]) -> None:
+    def __init__(self, calls: Calls, rights: Callable[[str], ClientRights]) -> None:
         self._calls = calls
-        self._tool_set = tool_set
+        self._rights = rights
         self._all = all_tools()
         self._core = core_tools()
         self.names = frozenset(tool.name for tool in self._all)
@@ -129,8 +130,13 @@ class _Tools:
     async def list(
         self, context: _Context, params: PaginatedRequestParams | None
     ) -> ListToolsResult:
-        is_core = self._tool_set(caller_of(context).name) is ToolSet.CORE
-        tools, cursor = page_of(self._core if is_core else self._all, params, _TOOLS_PAGE)
+        rights = self._rights(caller_of(context).name)
+        shown = [
+            tool
+            for tool in (self._core if rights.tool_set is ToolSet.CORE else self._all)
+            if rights.is_shown(tool.name, is_read_only=BY_NAME[tool.name].is_read_only)
+        ]
+        tools, cursor = page_of(shown, params, _TOOLS_PAGE)
         return ListToolsResult(tools=tools, next_cursor=cursor)
 
     async def call(self, context: _Context, params: CallToolRequestParams) -> CallToolResult:

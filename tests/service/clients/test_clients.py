@@ -58,7 +58,6 @@ def test_the_rights_of_a_client_never_seen_are_those_of_the_settings(reopened):
     settings = Settings(clients=ClientSettings(tools=ToolSet.CORE, read_only=True))
     clients = reopened(settings).clients
     assert clients.rights("new") == ClientRights(tool_set=ToolSet.CORE, is_read_only=True)
-    assert clients.tool_set("new") is ToolSet.CORE
 
 
 def test_a_client_that_has_called_and_was_given_no_rights_follows_the_settings(

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TypeAlias
 
-from rosemary.domain.clients import Client, ClientRights, ClientSettings, KnownClient, ToolSet
+from rosemary.domain.clients import Client, ClientRights, ClientSettings, KnownClient
 from rosemary.domain.drafts import checked_name, composed
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError, shorten
 from rosemary.domain.events import AccessPaused, ClientsChanged, Event, RightsChanged
@@ -84,10 +84,6 @@ class ClientService:
         if rights is None:
             rights = self._loaded_rights()
         return rights.get(composed(client), self.newcomer_rights)
-
-    def tool_set(self, client: str) -> ToolSet:
-        """Return which tools a client is shown."""
-        return self.rights(client).tool_set
 
     def check(self, client: str, tool: str, *, is_read_only: bool) -> ClientRights:
         """Let a call pass, and return the rights of its client.
