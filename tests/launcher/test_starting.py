@@ -35,6 +35,23 @@ def test_a_home_with_blanks_and_letters_of_any_language_is_served(options):
         assert len(home.starts) == 1
 
 
+def test_what_is_no_request_is_refused_without_starting_an_app(home):
+    assistant = home.start()
+    for sent, request_id, code in (
+        (b"oops", None, -32700),
+        (b'[{"jsonrpc":"2.0","id":1,"method":"ping"}]', None, -32600),
+        (b'{"jsonrpc":"2.0","id":2,"method":5}', 2, -32600),
+        (b'{"jsonrpc":"2.0","id":1.5,"method":"tools/list"}', None, -32600),
+    ):
+        assistant.send_bytes(sent + b"\n")
+        answer = assistant.next_message()
+        assert (answer["id"], answer["error"]["code"]) == (request_id, code)
+    assistant.send("notifications/cancelled", {"requestId": 7})
+    assistant.send_bytes(b'{"jsonrpc":"2.0","id":3,"result":{}}\n')
+    assert assistant.request("ping")["result"] == {}
+    assert home.starts == []
+
+
 def test_the_app_leads_its_own_session_and_keeps_none_of_the_assistants_pipes(home):
     home.open().finish()  # returns once the pipes have ended
     pid, session, _mode = home.starts[0]

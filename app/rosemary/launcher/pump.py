@@ -26,6 +26,8 @@ _RETURN_POLL_S = (1.0, 10.0)
 _MAX_FALSE_STARTS = 3
 _SERVER_ERROR = -32000
 _PARSE_ERROR = -32700
+_INVALID_REQUEST = -32600
+_NO_REQUEST = "This is no request: send one at a time, with a method and an id"
 
 
 class Signal:
@@ -252,10 +254,10 @@ class Pump:
         try:
             message = decode(line)
         except ValueError:
-            self._carry(line, None, is_json=False)
+            self._carry(line, None, make_error(None, _PARSE_ERROR, "Parse error"))
             return
         request = self._note(message, line) if isinstance(message, dict) else None
-        self._carry(line, request)
+        self._carry(line, request, None if request else _refusal_of(message))
 
     def _note(self, message: "dict[str, object]", line: bytes) -> Request | None:
         """Remember what a line asks for; return the request, if it is one."""
@@ -277,15 +279,18 @@ class Pump:
             self._requests.add(request)
         return request
 
-    def _carry(self, line: bytes, request: Request | None, *, is_json: bool = True) -> None:
-        """Send a line; while the app is away, wait for it where somebody waits for an answer."""
+    def _carry(self, line: bytes, request: Request | None, refusal: bytes | None) -> None:
+        """Send a line; while the app is away, wait for it where somebody waits for an answer.
+
+        `refusal` is the answer to a line that the app would refuse.
+        """
         while True:
             with self._state:
                 connection, generation = self._connection, self._generation
                 if request is not None and not self._requests.holds(request):
                     return  # answered meanwhile with the reason why the app is away
             if connection is None:
-                if self._answer_alone(request, is_json=is_json):
+                if self._answer_alone(request, refusal):
                     return
                 self._demand.set()
                 self._changed.wait()
@@ -313,10 +318,10 @@ class Pump:
         self._answer_lost(request)
         return True
 
-    def _answer_alone(self, request: Request | None, *, is_json: bool) -> bool:
+    def _answer_alone(self, request: Request | None, refusal: bytes | None) -> bool:
         """Deal with what needs no app while it is away; return False where it is needed."""
-        if not is_json:
-            self._assistant.write(make_error(None, _PARSE_ERROR, "Parse error"))
+        if refusal is not None:
+            self._assistant.write(refusal)
         elif request is not None:
             if request.method != "ping":
                 return False
@@ -335,3 +340,12 @@ class Pump:
 
 def _as_key(request_id: object) -> object:
     return request_id if isinstance(request_id, str | int) else None
+
+
+def _refusal_of(message: object) -> bytes | None:
+    """Return the answer to JSON that is no request; None where nobody waits for one."""
+    if not isinstance(message, dict):
+        return make_error(None, _INVALID_REQUEST, _NO_REQUEST)
+    if "method" not in message or "id" not in message:
+        return None
+    return make_error(_as_key(message["id"]), _INVALID_REQUEST, _NO_REQUEST)
