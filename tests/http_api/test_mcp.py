@@ -153,6 +153,21 @@ def test_what_is_no_message_is_told_why(web, version, body, code, request_id, pr
     assert answer.headers["content-type"] == "application/json"
 
 
+@pytest.mark.parametrize("version", ["2025-11-25", "2026-07-28"])
+@pytest.mark.parametrize("accept", ["application/json", "text/event-stream", "text/html", None])
+def test_who_cannot_take_the_answer_is_told_what_to_accept(web, version, accept):
+    answer = _post(web, HELLO, Mcp_Protocol_Version=version, Accept=accept)
+    assert (answer.status, answer.code) == (406, "VALIDATION_ERROR")
+    assert "application/json, text/event-stream" in answer.json["hint"]
+
+
+def test_the_stateless_era_knows_one_method_alone(web):
+    for method in ("GET", "DELETE"):
+        answer = web.request(method, "/mcp", Mcp_Protocol_Version="2026-07-28")
+        assert (answer.status, answer.code) == (405, "VALIDATION_ERROR")
+        assert answer.headers["allow"] == "POST"
+
+
 def test_clients_that_never_say_goodbye_keep_nobody_out(web):
     ping = {"jsonrpc": "2.0", "id": 2, "method": "ping"}
     used, left, streaming = (_post(web, HELLO).headers["mcp-session-id"] for _ in range(3))

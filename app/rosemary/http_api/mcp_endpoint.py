@@ -8,19 +8,24 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Final, TypeAlias
 
+from mcp.server.streamable_http import check_accept_headers
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
+from rosemary.domain.errors import InvalidInputError
 from rosemary.http_api.guard import replayed
+from rosemary.http_api.problems import RefusedError
 
 MCP_PATH: Final = "/mcp"
 SESSIONS_MAX: Final = 64
 
 _SESSION_HEADER: Final = b"mcp-session-id"
 _VERSION_HEADER: Final = b"mcp-protocol-version"
+_ACCEPT: Final = "application/json, text/event-stream"
 
 RefusalOf: TypeAlias = Callable[[bytes], bytes | None]
 """Returns what answers a body that is no message of the protocol; None where it is one."""
@@ -53,7 +58,12 @@ class McpEndpoint:
         self._known: dict[str, _Session] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request that has passed the guard."""
+        """Answer one request that has passed the guard.
+
+        Raises:
+            RefusedError, HTTPException: nothing that the client accepts can be answered.
+        """
+        _check_head(scope)
         if scope["method"] == "POST":
             body = await Request(scope, receive).body()
             if (refusal := self._refusal_of(body)) is not None:
@@ -113,11 +123,29 @@ class McpEndpoint:
         await self._sessions.handle_request(scope, _hear_nothing, _tell_nobody)
 
 
+def _check_head(scope: Scope) -> None:
+    """Refuse what the SDK refuses without a word."""
+    if scope["method"] != "POST":
+        if _is_stateless(scope):
+            raise HTTPException(HTTPStatus.METHOD_NOT_ALLOWED, headers={"Allow": "POST"})
+    elif not all(check_accept_headers(Request(scope))):
+        raise RefusedError(
+            HTTPStatus.NOT_ACCEPTABLE,
+            InvalidInputError(
+                "An answer is JSON or a stream, and both must be accepted.",
+                hint=f"Send `Accept: {_ACCEPT}`.",
+            ),
+        )
+
+
 def _may_open_session(scope: Scope) -> bool:
-    headers = dict(scope["headers"])
-    version = headers.get(_VERSION_HEADER)
-    is_stateless = version is not None and version.decode("latin-1") in MODERN_PROTOCOL_VERSIONS
-    return scope["method"] == "POST" and _SESSION_HEADER not in headers and not is_stateless
+    has_session = _SESSION_HEADER in dict(scope["headers"])
+    return scope["method"] == "POST" and not has_session and not _is_stateless(scope)
+
+
+def _is_stateless(scope: Scope) -> bool:
+    version = dict(scope["headers"]).get(_VERSION_HEADER, b"")
+    return version.decode("latin-1") in MODERN_PROTOCOL_VERSIONS
 
 
 def _session_in(headers: Iterable[tuple[bytes, bytes]]) -> str:
