@@ -127,9 +127,16 @@ async def test_while_access_is_paused_nothing_is_read_in_any_way(services, origi
 
 async def test_a_store_that_fails_is_told_by_its_code(client, services):
     services.close()
-    with pytest.raises(MCPError, match="temporarily unavailable") as caught:
-        await client.list_resources()
-    assert caught.value.error.data["code"] == "VECTOR_STORE_UNAVAILABLE"
+    for failing in (
+        client.list_resources(),
+        client.list_tools(),
+        client.read_resource("memory://tea"),
+        client.get_prompt("recall", {"topic": "tea"}),
+        client.complete(KEY, {"name": "key", "value": "t"}),
+    ):
+        with pytest.raises(MCPError, match="temporarily unavailable") as caught:
+            await failing
+        assert caught.value.error.data["code"] == "VECTOR_STORE_UNAVAILABLE"
 
 
 async def test_a_bug_in_a_reading_is_told_as_one(client, services, monkeypatch, caplog):

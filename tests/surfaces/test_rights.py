@@ -123,6 +123,17 @@ async def test_a_client_is_shown_the_tools_that_it_may_call(client, let):
     assert await shown() == everything
 
 
+async def test_who_may_not_list_memories_is_shown_no_resources_and_reads_those_it_knows(
+    client, let, services
+):
+    await done(client, "save_memory", content="tea", key="tea")
+    assert [each.name for each in (await client.list_resources()).resources] == ["tea"]
+    let(tool_set=ToolSet.CORE)
+    assert (await client.list_resources(cache_mode="bypass")).resources == []
+    assert (await client.read_resource("memory://tea")).contents[0].text == "tea"
+    assert {line.outcome for line in services.audit.page()} == {"ok"}
+
+
 async def test_a_client_with_the_core_tools_calls_no_other(client, let):
     let(tool_set=ToolSet.CORE)
     await done(client, "search_memory", query="tea")

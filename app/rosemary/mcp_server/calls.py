@@ -14,10 +14,8 @@ from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import Transport
 from rosemary.mcp_server.callers import Caller, caller_of
-from rosemary.mcp_server.protocol_errors import protocol_error
 from rosemary.mcp_server.watching import watched
 from rosemary.operations.defaults import with_default_project
-from rosemary.operations.failures import raised
 from rosemary.operations.gate import answer
 from rosemary.operations.invocation import Outcome
 from rosemary.operations.registry import BY_NAME
@@ -71,17 +69,6 @@ class Calls:
             RosemaryError: as `outcome` does.
         """
         return await self._in_turn(_call(caller, name, arguments), finish)
-
-    async def reading(self, context: _Context, name: str, arguments: Mapping[str, Any]) -> Outcome:
-        """Run an operation for what is no tool: there an error is the protocol's own.
-
-        Raises:
-            MCPError: it failed; the data tell how, as those of a tool's error do.
-        """
-        try:
-            return await self.outcome(context, name, arguments)
-        except Exception as error:
-            raise protocol_error(raised(error)) from error
 
     async def _in_turn(self, call: Call, finish: Callable[[Outcome], T]) -> T:
         def run() -> T:

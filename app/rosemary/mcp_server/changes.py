@@ -32,6 +32,7 @@ from mcp_types import (
     UnsubscribeRequestParams,
 )
 
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.events import Event, MemoriesChanged, RightsChanged, StoreReplaced
 from rosemary.domain.types import MemoryId
 from rosemary.mcp_server.calls import Calls
@@ -142,12 +143,12 @@ class Changes:
     async def _may_watch(self, context: _Context, uri: str) -> bool:
         try:
             await self._watch(context, uri)
-        except MCPError:
+        except (MCPError, RosemaryError):
             return False
         return True
 
     async def _watch(self, context: _Context, uri: str) -> None:
-        memory = await self._calls.reading(context, "get_memory", {"id": key_of(uri)})
+        memory = await self._calls.outcome(context, "get_memory", {"id": key_of(uri)})
         self._watched.pop(uri, None)
         self._watched[uri] = memory.data["id"]
         if len(self._watched) > _WATCHED_MAX:

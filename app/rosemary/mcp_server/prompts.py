@@ -99,7 +99,7 @@ class Prompts:
         arguments = {"query": given["topic"]}
         if given.get("project"):
             arguments["project_id"] = given["project"]
-        found = await self._calls.reading(context, "search_memory", arguments)
+        found = await self._calls.outcome(context, "search_memory", arguments)
         return (
             f"What do we know about {given['topic']}? This is what my long-term memory found; "
             "use get_memory for more of one, and search_memory for more of them.\n\n"

@@ -11,7 +11,7 @@ from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 from pydantic import ValidationError
 
 from rosemary.domain.errors import InternalError, InvalidInputError, NotFoundError, RosemaryError
-from rosemary.operations.failures import failure_of, of_fields, problem_in
+from rosemary.operations.failures import failure_of, of_fields, problem_in, raised
 
 _REFUSED: Final = -32000
 _HANDSHAKE: Final = "The handshake comes first: send initialize."
@@ -25,25 +25,29 @@ _SEVERAL_TYPES: Final = (
 _Context = ServerRequestContext[Any, Any]
 
 
-def protocol_error(error: RosemaryError) -> MCPError:
-    """Return `error` as the protocol's own; the data tell of it as those of a tool's error do."""
-    failure = failure_of(error)
-    return MCPError(code=_number(error), message=failure.text, data=failure.to_json())
+async def tell_errors(ctx: _Context, call_next: CallNext) -> HandlerResult:
+    """Answer a request that fails with an error of the protocol: middleware of the SDK's server.
 
-
-async def name_wrong_params(ctx: _Context, call_next: CallNext) -> HandlerResult:
-    """Tell which parameters of a request are wrong: middleware of the SDK's server.
-
-    The SDK says no more than that some are, and the same of a request before the handshake.
+    A tool tells of its errors in its result; here are those of all else: a list, a resource, a
+    prompt, parameters. Of these the SDK says no more than that some are wrong, and the same of a
+    request before the handshake.
     """
     try:
         return await call_next(ctx)
-    except ValidationError as error:
-        raise protocol_error(of_fields(_problems_of(error).items())) from error
     except MCPError as error:
         if error.error.code == INVALID_PARAMS and _is_before_handshake(ctx):
             raise MCPError(code=INVALID_PARAMS, message=_HANDSHAKE) from error
         raise
+    except ValidationError as error:
+        raise _protocol_error(of_fields(_problems_of(error).items())) from error
+    except Exception as error:
+        raise _protocol_error(raised(error)) from error
+
+
+def _protocol_error(error: RosemaryError) -> MCPError:
+    """Return `error` as the protocol's own; the data tell of it as those of a tool's error do."""
+    failure = failure_of(error)
+    return MCPError(code=_number(error), message=failure.text, data=failure.to_json())
 
 
 def _number(error: RosemaryError) -> int:

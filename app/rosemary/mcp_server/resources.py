@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
@@ -21,9 +21,11 @@ from mcp_types import (
     TextResourceContents,
 )
 
+from rosemary.domain.clients import ClientRights
 from rosemary.domain.errors import shorten
 from rosemary.domain.limits import IMPORTANCE_MAX
 from rosemary.domain.tags import PINNED
+from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.calls import Calls
 from rosemary.mcp_server.paging import page_of
 
@@ -31,6 +33,7 @@ TEMPLATE: Final = "memory://{key}"
 _SCHEME: Final = "memory://"
 _TYPE: Final = "text/markdown"
 _PAGE = 50
+_LISTING: Final = "get_all_memories"
 _LISTS: Final = ({"limit": 100, "tags": [PINNED]}, {"limit": 100})
 _Context = ServerRequestContext[Any, Any]
 _TEMPLATES: Final = (
@@ -47,16 +50,21 @@ _TEMPLATES: Final = (
 class Resources:
     """Lists and reads memories as resources."""
 
-    def __init__(self, calls: Calls) -> None:
+    def __init__(self, calls: Calls, rights: Callable[[str], ClientRights]) -> None:
         self._calls = calls
+        self._rights = rights
 
     async def list(
         self, context: _Context, params: PaginatedRequestParams | None
     ) -> ListResourcesResult:
-        """Return a page of the pinned memories and then the newest ones."""
+        """Return a page of the pinned memories and then the newest ones.
+
+        Who may not list memories is shown none: many clients ask for them unbidden.
+        """
+        may_list = self._rights(caller_of(context).name).may_call(_LISTING)
         memories: dict[str, Mapping[str, Any]] = {}
-        for narrowing in _LISTS:
-            answer = await self._calls.reading(context, "get_all_memories", narrowing)
+        for narrowing in _LISTS if may_list else ():
+            answer = await self._calls.outcome(context, _LISTING, narrowing)
             memories |= {each["key"]: each for each in answer.data["results"]}
         listed, cursor = page_of(list(memories.values()), params, _PAGE)
         return ListResourcesResult(resources=list(map(_resource_of, listed)), next_cursor=cursor)
@@ -76,7 +84,7 @@ class Resources:
         Raises:
             MCPError: there is no such resource, or it may not be read.
         """
-        answer = await self._calls.reading(context, "get_memory", {"id": key_of(params.uri)})
+        answer = await self._calls.outcome(context, "get_memory", {"id": key_of(params.uri)})
         text = TextResourceContents(uri=params.uri, mime_type=_TYPE, text=answer.data["content"])
         return ReadResourceResult(contents=[text])
 

@@ -32,7 +32,7 @@ from rosemary.mcp_server.completing import Completing
 from rosemary.mcp_server.direct import ERROR_META, DirectCalls, name_http_caller
 from rosemary.mcp_server.paging import page_of
 from rosemary.mcp_server.prompts import Prompts
-from rosemary.mcp_server.protocol_errors import name_wrong_params
+from rosemary.mcp_server.protocol_errors import tell_errors
 from rosemary.mcp_server.resources import Resources
 from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.failures import Failure, failure_of
@@ -66,7 +66,8 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
     """
     turns = turns or Turns(services.limits.settings)
     calls = Calls(services, turns)
-    changes, resources, prompts = Changes(services, calls), Resources(calls), Prompts(calls)
+    changes, prompts = Changes(services, calls), Prompts(calls)
+    resources = Resources(calls, services.clients.rights)
     tools = _Tools(calls, services.clients.rights)
     direct = DirectCalls(calls, tools.names)
 
@@ -101,7 +102,7 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
         "notifications/initialized", NotificationParams, changes.welcome
     )
     # In the place of the SDK's own, which reports each call to OpenTelemetry where that is there.
-    server.middleware = [name_wrong_params, name_http_caller]
+    server.middleware = [tell_errors, name_http_caller]
     return server
 
 
