@@ -120,7 +120,8 @@ class Changes:
         """Begin to tell a connection of the old era when a resource changes.
 
         Raises:
-            MCPError: it watches too many, or one that is not there or may not be read.
+            MCPError: it watches too many, or one that is none of ours.
+            RosemaryError: there is no such memory, or it may not be read.
         """
         listener = self._listener_of(context)
         if len(listener.uris) >= _SUBSCRIPTIONS_MAX:

@@ -82,7 +82,8 @@ class Resources:
         """Return the content of a memory, whole.
 
         Raises:
-            MCPError: there is no such resource, or it may not be read.
+            MCPError: it is none of ours.
+            RosemaryError: there is no such memory, or it may not be read.
         """
         answer = await self._calls.outcome(context, "get_memory", {"id": key_of(params.uri)})
         text = TextResourceContents(uri=params.uri, mime_type=_TYPE, text=answer.data["content"])
