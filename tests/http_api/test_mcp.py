@@ -16,6 +16,7 @@ from mcp_types import Implementation
 
 from rosemary.http_api import mcp_endpoint
 from rosemary.http_api.mcp_endpoint import SESSIONS_MAX
+from rosemary.mcp_server import server as mcp_server
 from rosemary.operations.invocation import invoke
 
 pytestmark = pytest.mark.anyio
@@ -79,6 +80,18 @@ async def test_a_client_of_the_handshake_era_hears_of_changes(web):
                 await client.call_tool("save_memory", {"content": f"Maya {uuid.uuid4()}"})
                 with anyio.move_on_after(1):
                     await news.wait()
+
+
+@pytest.mark.parametrize("era", ERAS)
+async def test_a_call_does_not_list_the_tools(web, era, monkeypatch):
+    listed = []
+    page_of = mcp_server.page_of
+    monkeypatch.setattr(mcp_server, "page_of", lambda *how: listed.append(how) or page_of(*how))
+    async with connected(web, web.token, era) as client:
+        await client.list_tools()
+        assert len(listed) == 1
+        await client.call_tool("save_memory", {"content": "Maya likes tea."})
+        assert len(listed) == 1
 
 
 @pytest.mark.parametrize("era", ERAS)

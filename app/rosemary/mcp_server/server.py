@@ -86,6 +86,7 @@ def build_server(services: Services, turns: Turns | None = None) -> Server[Any]:
         instructions=INSTRUCTIONS,
         cache_hints=_CACHE_HINTS,
         lifespan=lifespan,
+        get_tool_input_schema=tools.input_schema,
         on_list_tools=tools.list,
         on_call_tool=tools.call,
         on_list_resources=resources.list,
@@ -126,7 +127,15 @@ class _Tools:
         self._rights = rights
         self._all = all_tools()
         self._core = core_tools()
+        self._input_schemas = {tool.name: tool.input_schema for tool in self._all}
         self.names = frozenset(tool.name for tool in self._all)
+
+    def input_schema(self, name: str) -> Mapping[str, Any] | None:
+        """Return the schema against which the SDK holds the headers of a call over HTTP.
+
+        It would list all tools for that, at each call.
+        """
+        return self._input_schemas.get(name)
 
     async def list(
         self, context: _Context, params: PaginatedRequestParams | None
