@@ -13,7 +13,7 @@ _M_MMAP_THRESHOLD: Final = -3
 _M_ARENA_MAX: Final = -8
 _ARENAS: Final = 2
 _LARGE_BYTES: Final = 4 * 1_048_576
-"""What is larger goes back as soon as it is free. The ids of a list of 113,000 memories and the
+"""What is larger goes back as soon as it is free. The ids of a list of 262,000 memories and the
 arrays of a search among a million are not: that would take half as long again, or twice as long."""
 _KEPT_FREE_BYTES: Final = 8 * 1_048_576
 _SEARCHED_AFTER: Final = (10_000, 20, 20)
