@@ -209,6 +209,15 @@ def test_sessions_that_all_stream_are_not_ended_for_another(web, monkeypatch):
         assert _post(web, ping, Mcp_Session_Id=session).status == 200
 
 
+def test_sessions_that_said_goodbye_take_no_place_of_others(web, monkeypatch):
+    monkeypatch.setattr(mcp_endpoint, "SESSIONS_MAX", 2)
+    waiting, left = (_post(web, HELLO).headers["mcp-session-id"] for _ in range(2))
+    assert web.request("DELETE", "/mcp", Mcp_Session_Id=left).status == 200
+    assert _post(web, HELLO).status == 200
+    ping = {"jsonrpc": "2.0", "id": 2, "method": "ping"}
+    assert _post(web, ping, Mcp_Session_Id=waiting).status == 200
+
+
 def test_requests_without_a_session_of_their_own_end_none(web, monkeypatch):
     monkeypatch.setattr(mcp_endpoint, "SESSIONS_MAX", 1)
     session = _post(web, HELLO).headers["mcp-session-id"]

@@ -73,9 +73,8 @@ class McpEndpoint:
             receive = replayed(body, receive)
         if _may_open_session(scope):
             await self._make_room()
-            send = self._noting(scope, send)
         with self._used(_session_in(scope["headers"])):
-            await self._sessions.handle_request(scope, receive, send)
+            await self._sessions.handle_request(scope, receive, self._noting(scope, send))
 
     @contextmanager
     def _used(self, name: str) -> Iterator[None]:
@@ -91,12 +90,13 @@ class McpEndpoint:
             session.open -= 1
 
     def _noting(self, scope: Scope, send: Send) -> Send:
-        """Return what sends an answer, and notes the session that it opens."""
+        """Return what sends an answer, and notes the session that is opened or ended by it."""
 
         async def noted(message: Message) -> None:
             if message["type"] == "http.response.start" and message["status"] == HTTPStatus.OK:
-                name = _session_in(message["headers"])
-                if name:
+                if scope["method"] == "DELETE":
+                    self._known.pop(_session_in(scope["headers"]), None)
+                elif _may_open_session(scope) and (name := _session_in(message["headers"])):
                     self._known[name] = _Session(user=scope.get("user"))
             await send(message)
 
