@@ -71,8 +71,9 @@ class Web:
         assert not self._thread.is_alive()
 
     def _run(self) -> None:
-        with contextlib.closing(self._loop):
-            self._loop.run_until_complete(self._serve())
+        # As the app does: what libraries leave running ends with the loop.
+        with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
+            runner.run(self._serve())
 
     async def _serve(self) -> None:
         parts = HttpParts(
