@@ -216,11 +216,9 @@ def test_tags_projects_and_filters_are_shown_as_a_person_reads_them(both):
     assert said("filter", "save", "Tea", "--tag", "tea", "--query", "green", "--type", "fact") == [
         "Saved the filter Tea."
     ]
-    assert said("filter", "list") == [
-        'Tea  types fact, tags tea, tags_match any, query "green", order newest'
-    ]
+    assert said("filter", "list") == ['Tea  type fact, tag tea, query "green"']
     said("filter", "save", "Tea", "--tag", "tea", "--phase", "2")
-    assert said("filter", "list") == ["Tea  tags tea, tags_match any, phase 2, order newest"]
+    assert said("filter", "list") == ["Tea  tag tea, phase 2, newest first"]
     said("filter", "save", "Tea", "--tag", "tea")
     assert said("filter", "show", "tea")[-1] == "2 of 2 memories"
     assert said("tag", "rename", "tea", "chai") == [

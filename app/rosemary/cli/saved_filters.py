@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import click
 
@@ -13,8 +12,19 @@ from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.options import ORDERS, filter_options, given, page_options
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
+from rosemary.domain.dates import from_wire
+from rosemary.domain.filters import narrowing_in_words
+from rosemary.domain.types import SortOrder, TagsMatch
 
 Json = Mapping[str, Any]
+
+_ORDERS: Final[Mapping[str, str]] = {
+    SortOrder.NEWEST: "newest first",
+    SortOrder.OLDEST: "oldest first",
+    SortOrder.UPDATED: "recently changed first",
+    SortOrder.USED: "recently used first",
+    SortOrder.IMPORTANCE: "most important first",
+}
 
 
 @click.group(
@@ -109,16 +119,30 @@ def _filters(data: Json) -> str:
 def _narrowing(saved: Json) -> str:
     if "problem" in saved:
         return str(saved["problem"])
-    words = [f"{name} {_value(value)}" for name, value in saved["where"].items()]
-    if saved["query"]:
-        words.append(f'query "{saved["query"]}"')
-    return ", ".join([*words, f"order {saved['order']}"])
+    where = saved["where"]
+    begin, end = from_wire(where.get("created_from")), from_wire(where.get("created_before"))
+    words = [
+        _listed("type", where.get("types", ())),
+        _listed("tag", where.get("tags", ()), where.get("tags_match")),
+        narrowing_in_words(begin, end, where.get("sources", ())),
+        _project(where.get("project_id")),
+        f"phase {where['phase']}" if "phase" in where else "",
+        "in the trash" if "is_trashed" in where else "",
+        # What is searched for comes best first, whatever the order.
+        f'query "{saved["query"]}"' if saved["query"] else _ORDERS[saved["order"]],
+    ]
+    return ", ".join(filter(None, words))
 
 
-def _value(value: object) -> str:
-    if isinstance(value, list):
-        return " ".join(map(str, value))
-    return value if isinstance(value, str) else json.dumps(value)
+def _listed(what: str, names: Sequence[str], match: str | None = None) -> str:
+    joint = " and " if match == TagsMatch.ALL else " or "
+    return f"{what} {joint.join(names)}" if names else ""
+
+
+def _project(project_id: str | None) -> str:
+    if project_id is None:
+        return ""
+    return f"project {project_id}" if project_id else "no project"
 
 
 def _done(data: Json) -> str:
