@@ -133,6 +133,22 @@ def test_a_name_is_elided_in_its_middle_where_the_text_needs_the_room(monkeypatc
     assert f"{key[:40]}  Tea." in short
 
 
+def test_each_cell_of_a_fitted_table_is_measured_a_few_times_alone(monkeypatch):
+    measured = []
+    columns_of = terminal.columns_of
+
+    def counted(text):
+        measured.append(text)
+        return columns_of(text)
+
+    monkeypatch.setattr(terminal, "columns_of", counted)
+    monkeypatch.setattr(terminal, "line_width", lambda: 40)
+    rows = [["2026-05-03", f"a-key-of-some-length-{number}", "A text."] for number in range(100)]
+
+    assert len(terminal.fitted_table(rows, names=1)) == 100
+    assert len(measured) <= 20 * len(rows) * len(rows[0])
+
+
 def listed(key, summary):
     memory = {
         "createdAt": "2026-05-03T12:00:00.000000Z",

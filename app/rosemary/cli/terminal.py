@@ -269,7 +269,8 @@ def fitted_table(rows: Sequence[Sequence[str]], names: int) -> list[str]:
     room = width - others
     most = max(room // 2, room - widths[-1], _LEAST_NAME)
     short = [[*row[:names], elided(row[names], most), *row[names + 1 :]] for row in rows]
-    return [cut(_aligned(row, _widths(short)), width) for row in short]
+    widths = _widths(short)
+    return [cut(_aligned(row, widths), width) for row in short]
 
 
 def table(rows: Sequence[Sequence[str]], indent: str = "") -> list[str]:
