@@ -1,4 +1,4 @@
-"""Cells of a table that are longer than any memory."""
+"""Cells of a table that are longer than any memory, or never end."""
 
 from __future__ import annotations
 
@@ -57,3 +57,21 @@ def test_a_cell_up_to_the_bound_is_read_whole(read):
     assert refused == []
     assert " ".join(texts[1:-1]).split() == LONG.split()
     assert texts[-1] == "third"
+
+
+@pytest.mark.parametrize("row", ['"second,b', '"second,b\nthird,c', 'b,"', '"second"",b'])
+def test_a_quotation_mark_that_is_never_closed_is_told(read, row):
+    texts, refused = read("zeroth,z", row)
+    assert texts == ["first", "zeroth"]
+    reason = (
+        "A quotation mark in this row is never closed, up to the end of the table: nothing is read "
+        "from here on."
+    )
+    assert refused == [("notes.csv, row 4", reason)]
+
+
+@pytest.mark.parametrize("row", ['"second\nline",b', 'second,"b"', '"second",""'])
+def test_a_last_row_whose_quotation_marks_are_closed_is_read(read, row):
+    texts, refused = read(row)
+    assert texts[1].startswith("second")
+    assert refused == []

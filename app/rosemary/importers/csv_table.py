@@ -40,6 +40,10 @@ _ENDED: Final = (
     "A cell has more than 2,000,000 characters, or a quotation mark is missing: nothing is read "
     "from here on."
 )
+_OPEN: Final = (
+    "A quotation mark in this row is never closed, up to the end of the table: nothing is read "
+    "from here on."
+)
 _COLUMNS: Final[Mapping[str, Sequence[str]]] = {
     "content": ("content", "text", "memory", "note", "body", "message", "fact", "value"),
     "id": ("id", "uuid", "key", "guid"),
@@ -95,7 +99,7 @@ def _table(source: ImportSource, file: SourceFile, options: ImportOptions) -> It
 
 
 def _rows(reader: TextReader, delimiter: str) -> Iterator[list[str] | str]:
-    """Yield each row; in place of one with a cell that is too long, what is said of it."""
+    """Yield each row; in place of one that cannot be read, what is said of it."""
     lines = _Lines(table_lines(reader))
     rows = csv.reader(lines, delimiter=delimiter)
     while True:
@@ -111,21 +115,27 @@ def _rows(reader: TextReader, delimiter: str) -> Iterator[list[str] | str]:
             continue
         if row is None:
             return
-        yield row
+        # The end is looked for within a row alone where a cell of it goes on.
+        yield _OPEN if lines.is_at_end else row
 
 
 class _Lines:
-    """Lines of a table, of which the last one is remembered."""
+    """Lines of a table, of which the last one is remembered, and whether more were asked for."""
 
     def __init__(self, lines: Iterator[str]) -> None:
         self._lines = lines
         self.last = ""
+        self.is_at_end = False
 
     def __iter__(self) -> Self:
         return self
 
     def __next__(self) -> str:
-        self.last = next(self._lines)
+        try:
+            self.last = next(self._lines)
+        except StopIteration:
+            self.is_at_end = True
+            raise
         return self.last
 
 
