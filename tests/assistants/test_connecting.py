@@ -360,6 +360,18 @@ def test_a_project_that_the_person_chose_stays_among_the_arguments(person):
     ]
 
 
+@pytest.mark.parametrize(
+    "before", [["rosemary-mcp"], ["-m", "rosemary.launcher"], ["-I", "x", "y"]]
+)
+def test_the_project_stays_where_another_program_started_the_launcher(person, before):
+    person.connect("cursor")
+    options = ["--client", "cursor", "--project", "web"]
+    add_by_hand(person, "cursor", {"command": "runner", "args": [*before, *options]})
+    person.connect("cursor")
+    entry = entry_in(person, "cursor")
+    assert (entry["command"], entry["args"]) == (str(person.launcher), options)
+
+
 @pytest.mark.parametrize("name", ["cursor", "codex"])
 def test_a_variable_that_names_another_folder_goes_and_the_others_stay(person, name):
     for others in ({}, {"LANG": "de"}):

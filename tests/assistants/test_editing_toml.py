@@ -124,6 +124,18 @@ def test_variables_and_odd_keys_are_written_as_toml_wants_them():
             '\n[mcp_servers.rosemary]\ncommand = "c"\n',
             id="a table below it that goes",
         ),
+        pytest.param(
+            '[mcp_servers.rosemary]\nenv.A = "1" # a\ncommand = "old"\nenv.B = "2"\n',
+            {"command": "new", "env": {"A": "1"}},
+            '[mcp_servers.rosemary]\nenv = { A = "1" } # a\ncommand = "new"\n',
+            id="a table in parts",
+        ),
+        pytest.param(
+            '[mcp_servers.rosemary]\nenv.A = "1"\ncommand = "c"\nenv.B = "2"\n[z]\n',
+            {"command": "c"},
+            '[mcp_servers.rosemary]\ncommand = "c"\n[z]\n',
+            id="a table in parts that goes",
+        ),
     ],
 )
 def test_a_table_is_renewed_where_its_values_differ(before, value, after):
@@ -136,7 +148,6 @@ def test_a_table_is_renewed_where_its_values_differ(before, value, after):
     [
         "mcp_servers = { rosemary = { command = 'x' } }",
         "[mcp_servers]\nrosemary.command = 'x'\n",
-        "[mcp_servers.rosemary]\ncommand.x = 1\ncommand.y = 1\n",
         "[mcp_servers.rosemary.command]\n",
         "[mcp_servers.rosemary]\n[mcp_servers.rosemary.command]\nx = 1\n",
         "[mcp_servers.rosemary]\nx = 1\n[mcp_servers.rosemary.command]\n",

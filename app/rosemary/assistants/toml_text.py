@@ -104,11 +104,13 @@ def _changed(text: str, path: Sequence[str], key: str, value: object) -> str:
         raise _unsafe()
     start, end = block[0] + 1, block[1]
     begun = [at for at in range(start, end) if _begins(lines, at)]
-    for at, after in pairwise([*begun, end]):
-        statement = "".join(lines[at:after])
-        if key in read(statement):
-            renewed = "" if value is None else _renewed(statement, key, value)
-            return "".join([*lines[:at], renewed, *lines[after:]])
+    # Several where its parts are set apart, as `env.A = "1"` is.
+    holding = [span for span in pairwise([*begun, end]) if key in read(_lines(lines, span))]
+    if holding:
+        first = holding[0]
+        renewed = "" if value is None else _renewed(_lines(lines, first), key, value)
+        kept = (line for at, line in enumerate(lines) if at > first[0] and not _is_in(holding, at))
+        return "".join([*lines[: first[0]], renewed, *kept])
     below = (*path, key)
     if any(_leads_to(lines[at], below) for at, _ in _blocks(lines, path)):
         return remove(text, below, 0) if value is None else renew(text, below, _table(value))
@@ -116,6 +118,10 @@ def _changed(text: str, path: Sequence[str], key: str, value: object) -> str:
     head, tail = "".join(lines[:end]), "".join(lines[end:])
     lead = "" if head.endswith("\n") else newline
     return f"{head}{lead}{_key(key)} = {_value(value)}{newline}{tail}"
+
+
+def _lines(lines: Sequence[str], span: tuple[int, int]) -> str:
+    return "".join(lines[slice(*span)])
 
 
 def _renewed(statement: str, key: str, value: object) -> str:

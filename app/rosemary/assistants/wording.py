@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from collections.abc import Mapping, Sequence
+from itertools import dropwhile
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -81,16 +82,24 @@ def _renewed_args(present: Sequence[str], wanted: Sequence[str]) -> list[str]:
     options = options_in(present)
     project = (_PROJECT, options[_PROJECT]) if {_CLIENT, _PROJECT} <= options.keys() else ()
     renewed = [*wanted, *project]
-    return list(present) if options_in(renewed) == options else renewed
+    is_bare = all(map(_is_option, present[:1]))
+    return list(present) if is_bare and options_in(renewed) == options else renewed
 
 
 def options_in(args: Sequence[str]) -> dict[str, str]:
-    """Return the options of the launcher, and what each is given."""
-    options, rest = {}, iter(args)
+    """Return the options of the launcher, and what each is given.
+
+    Before them may stand what another program wants that starts it, as `uvx rosemary-mcp` does.
+    """
+    options, rest = {}, dropwhile(lambda each: not _is_option(each), args)
     for each in rest:
         name, is_joined, value = each.partition("=")
         options[name] = value if is_joined else next(rest, "")
     return options
+
+
+def _is_option(arg: str) -> bool:
+    return arg.startswith("--")
 
 
 def text_of(assistant: Assistant, command: ServerCommand) -> str:
