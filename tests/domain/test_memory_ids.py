@@ -65,8 +65,9 @@ def test_an_id_is_found_where_it_is(plain, ids):
     assert 7 not in ids
     for other in (plain[500].replace("-", ""), f"{{{plain[500]}}}", "an-id", "-" * 36, ""):
         assert other not in ids
-    assert ids.index(plain[9], 9) == 9
-    for wanted, *bounds in (("none",), (plain[9], 10), (plain[9], 0, 9)):
+    for bounds in ((9,), (9, 10), (0, -1), (-len(plain), 10), (-5 * len(plain),)):
+        assert ids.index(plain[9], *bounds) == plain.index(plain[9], *bounds) == 9
+    for wanted, *bounds in (("none",), (plain[9], 10), (plain[9], 0, 9), (plain[-1], 0, -1)):
         with pytest.raises(ValueError, match=str(wanted)):
             ids.index(wanted, *bounds)
 

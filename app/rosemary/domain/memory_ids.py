@@ -74,8 +74,9 @@ class MemoryIds(Sequence[MemoryId]):
     @override
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
         """Return the place of an id, as a list does."""
-        found = self._find(str(value), start)
-        if found < 0 or (stop is not None and found >= stop):
+        first, end, _ = slice(start, stop).indices(len(self))
+        found = self._find(str(value), first)
+        if not 0 <= found < end:
             raise ValueError(value)
         return found
 
