@@ -12,6 +12,7 @@ from rosemary.domain.importing import ImportOptions
 from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.service.exchange import restoring_records
 from rosemary.service.exchange.importing import ImportRequest
+from rosemary.store.jobs.reading_jobs import SqliteReader
 
 
 @pytest.fixture
@@ -154,6 +155,31 @@ def test_who_cannot_have_a_text_stays_and_so_do_those_that_it_keeps_out(
     assert (counts.grown, counts.duplicates) == (1, 2)
     assert state(tea, milk, other) == kept
     assert state(rest) == [(rest.key, "rest", True)]
+
+
+def test_a_long_row_that_keeps_each_other_out_is_looked_through_once(
+    services, save, export, replace_by, state, move, path, monkeypatch
+):
+    looked_up = []
+    find_duplicate = SqliteReader.find_duplicate
+
+    def counted(jobs, project_id, content_hash):
+        looked_up.append(content_hash)
+        return find_duplicate(jobs, project_id, content_hash)
+
+    row = [save(f"text {number}") for number in range(60)]
+    export(path)
+    move("content", *row)
+    last = services.memories.get(row[0].id)
+    services.memories.update(last.id, MemoryPatch(content="away"), last.origin)
+    save(last.content)
+    kept = state(*row)
+    monkeypatch.setattr(SqliteReader, "find_duplicate", counted)
+
+    assert replace_by(path).duplicates == len(row)
+
+    assert state(*row) == kept
+    assert len(looked_up) <= 20 * len(row)
 
 
 @pytest.mark.usefixtures("batch")

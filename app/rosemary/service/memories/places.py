@@ -100,24 +100,31 @@ class Moves:
             on_text_taken: is told what stays as it is, and of the memory that has its text.
             on_key_taken: is told what gets another key, which one, and who has the one it wanted.
         """
-        is_settled = False
-        while not is_settled:
-            moves = list(self._moves.values())
-            texts, keys = _by(_text, moves), _by(_key, moves)
-            is_settled = True
-            for move in moves:
-                if not move.is_live:
+        order = {memory_id: at for at, memory_id in enumerate(self._moves)}
+        texts, keys = _by(_text, self._moves.values()), _by(_key, self._moves.values())
+        unsettled = list(order)
+        while unsettled:
+            disturbed: set[MemoryId] = set()
+            for memory_id in unsettled:
+                move = self._moves.get(memory_id)
+                if move is None or not move.is_live:
                     continue
-                # What stays keeps its present key and text, which others may have counted on.
                 if (other := self._text_taken(view, move, texts)) is not None:
-                    del self._moves[move.id]
+                    del self._moves[memory_id]
                     on_text_taken(move, other)
-                    is_settled = False
                 elif (other := self._key_taken(view, move, keys)) is not None:
                     key = _other_key(view, move, keys)
                     self.add(replace(move, after=replace(move.after, key=key)))
+                    keys.setdefault(key, []).append(memory_id)
+                    disturbed.update(keys[key])
                     on_key_taken(move, key, other)
-                    is_settled = False
+                else:
+                    continue
+                if move.was_live:
+                    # What stays keeps its present key and text, which others may have counted on.
+                    disturbed.update(texts.get(move.before.text, ()))
+                    disturbed.update(keys.get(move.before.key, ()))
+            unsettled = sorted(disturbed, key=order.__getitem__)
 
     def _text_taken(
         self, view: StoreReader, move: Move, texts: Mapping[Any, list[MemoryId]]
