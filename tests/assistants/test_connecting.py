@@ -573,3 +573,61 @@ def test_what_is_connected_by_hand_is_not_written(person):
         for plan in (person.service.plan_connecting, person.service.plan_disconnecting):
             with pytest.raises(InvalidInputError, match="is connected by hand"):
                 plan(name)
+
+
+def others_of(person, name) -> bytes:
+    return cases_of(person, name)["other servers"]
+
+
+def undo(person, written):
+    return person.service.apply(person.service.plan_undoing(written))
+
+
+def test_undoing_a_disconnection_brings_back_every_byte_of_the_entry(person, automatic):
+    file = person.given(automatic, others_of(person, automatic))
+    person.connect(automatic)
+    file.write_bytes(file.read_bytes().replace(b"--client", b"--project"))
+    changed = file.read_bytes()
+    written = person.disconnect(automatic)
+    assert file.read_bytes() != changed
+    again = undo(person, written)
+    assert file.read_bytes() == changed
+    assert again.plan.is_connecting
+    undo(person, again)
+    assert file.read_bytes() == written.plan.after
+    assert person.service.get(automatic).state is ConnectionState.NOT_CONNECTED
+
+
+def test_undoing_a_connection_brings_back_the_entry_of_another_installation(person, automatic):
+    file = person.given(automatic, others_of(person, automatic))
+    person.connect(automatic)
+    file.write_bytes(file.read_bytes().replace(b"rosemary-mcp", b"elsewhere-mcp"))
+    former = file.read_bytes()
+    written = person.connect(automatic)
+    assert file.read_bytes() != former
+    undo(person, written)
+    assert file.read_bytes() == former
+    person.disconnect(automatic)
+    assert file.read_bytes() == others_of(person, automatic)
+
+
+def test_undoing_after_another_change_of_the_file_touches_the_entry_alone(person, automatic):
+    file = person.given(automatic, others_of(person, automatic))
+    written = person.connect(automatic)
+    file.write_bytes(file.read_bytes() + b"\n\n")
+    cut = undo(person, written)
+    assert person.service.get(automatic).state is ConnectionState.NOT_CONNECTED
+    assert file.read_bytes().endswith(b"\n\n")
+    file.write_bytes(file.read_bytes() + b"\n")
+    undo(person, cut)
+    assert person.service.get(automatic).state is ConnectionState.CONNECTED
+
+
+def test_a_file_that_was_made_goes_and_comes_back(person, automatic):
+    before = person.everything()
+    written = person.connect(automatic)
+    connected = person.everything()
+    gone = undo(person, written)
+    assert person.everything() == before
+    undo(person, gone)
+    assert person.everything() == connected

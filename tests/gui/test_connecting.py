@@ -164,6 +164,27 @@ def test_disconnecting_leaves_the_file_as_it_was_and_can_be_undone(
     qtbot.waitUntil(lambda: setup.pill.text() == "Connected", timeout=WAIT_MS)
 
 
+def test_undoing_brings_back_what_the_person_had_set_in_the_entry(
+    page, person, choose, window, qtbot
+):
+    person.connect("cursor")
+    file = person.file_of("cursor")
+    entry = json.loads(file.read_bytes())
+    entry["mcpServers"]["rosemary"]["timeout"] = 90
+    own = json.dumps(entry, indent=3).encode()
+    file.write_bytes(own)
+    page.connecting.load()
+    setup = choose("cursor")
+    page.connecting.prepare("cursor")
+    qtbot.waitUntil(setup.disconnect_button.isVisible, timeout=WAIT_MS)
+    setup.disconnect_button.click()
+    qtbot.waitUntil(lambda: "disconnected" in told(window), timeout=WAIT_MS)
+    assert b"rosemary" not in file.read_bytes()
+    window.notice._buttons[0].click()
+    qtbot.waitUntil(lambda: file.read_bytes() == own, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: setup.pill.text() == "Connected", timeout=WAIT_MS)
+
+
 def test_a_file_that_was_not_there_is_made_and_said_so(page, person, choose, qtbot):
     setup = choose("windsurf")
     assert "does not exist yet" in setup.about.text()

@@ -124,20 +124,12 @@ class Connecting(QObject):
             self._preparing.start(work, on_done=self.prepared.emit, on_error=self._on_error)
 
     def connect_by(self, plan: ConfigPlan) -> None:
-        """Write what the person was shown; offer to take it out again."""
-        name = plan.assistant.name
-        undo = NoticeAction(label=self.tr("Undo"), run=partial(self.disconnect_from, name))
-        self._write(name, lambda service: service.apply(plan), undo)
-
-    def connect_to(self, name: str) -> None:
-        """Write the entry of an assistant again, after it was taken out."""
-        undo = NoticeAction(label=self.tr("Undo"), run=partial(self.disconnect_from, name))
-        self._write(name, lambda service: service.apply(service.plan_connecting(name)), undo)
+        """Write what the person was shown; offer to bring the former file back."""
+        self._write(plan.assistant.name, lambda service: service.apply(plan))
 
     def disconnect_from(self, name: str) -> None:
-        """Take the entry of an assistant out; offer to put it back."""
-        undo = NoticeAction(label=self.tr("Undo"), run=partial(self.connect_to, name))
-        self._write(name, lambda service: service.apply(service.plan_disconnecting(name)), undo)
+        """Take the entry of an assistant out; offer to bring the former file back."""
+        self._write(name, lambda service: service.apply(service.plan_disconnecting(name)))
 
     def test(self, name: str) -> None:
         """Start what the assistant starts, and say what comes of it; can be cancelled."""
@@ -155,14 +147,17 @@ class Connecting(QObject):
         """End what is under way: nobody looks any more."""
         self.testing.cancel()
 
-    def _write(
-        self, name: str, write: Callable[[AssistantService], ConfigWritten], undo: NoticeAction
-    ) -> None:
+    def _undo(self, written: ConfigWritten) -> None:
+        name = written.plan.assistant.name
+        self._write(name, lambda service: service.apply(service.plan_undoing(written)))
+
+    def _write(self, name: str, write: Callable[[AssistantService], ConfigWritten]) -> None:
         if self._open is None:
             return
         opened = self._open
 
         def done(written: ConfigWritten) -> None:
+            undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, written))
             actions = (undo,) if written.plan.before != written.plan.after else ()
             text = setup_texts.written(written)
             self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=_SHOWN_MS))

@@ -150,6 +150,24 @@ class AssistantService:
         content = None if is_deleted or after is None else _encoded(after)
         return self._plan(assistant, file, content, is_connecting=False)
 
+    def plan_undoing(self, written: ConfigWritten) -> ConfigPlan:
+        """Return what brings the file back as it was before, whatever the person has in the entry.
+
+        Where the file has changed since, the entry alone is taken out or made anew.
+
+        Raises:
+            ConfigRefusedError: the file cannot be read, edited safely, or written.
+            NotFoundError: it has changed since, and holds no entry that could be taken out.
+        """
+        done = written.plan
+        file = files.read_file(done.file)
+        if file.content != done.after:
+            again = self.plan_disconnecting if done.is_connecting else self.plan_connecting
+            return again(done.assistant.name)
+        files.check_writable(file)
+        has_entry = _has_entry(done.assistant, done.before)
+        return self._plan(done.assistant, file, done.before, is_connecting=has_entry)
+
     def apply(self, plan: ConfigPlan) -> ConfigWritten:
         """Write what was planned, with a copy of the file before it.
 
@@ -332,7 +350,7 @@ class AssistantService:
         text = None if file.content is None else decoded(file.content)
         base, _ = self._without(assistant, file, text)
         read = EDITORS[assistant.syntax].read
-        had_entry = text is not None and entry_at(read(text), assistant.path) is not None
+        had_entry = _has_entry(assistant, file.content)
         backup = None if file.content is None else files.back_up(file, self._clock())
         folders = files.write_file(file, plan.after)
         is_ours = had_entry and old is not None
@@ -383,6 +401,12 @@ def _warning(assistant: Assistant, file: ConfigFile, after: bytes | None) -> str
             "to read."
         )
     return assistant.note
+
+
+def _has_entry(assistant: Assistant, content: bytes | None) -> bool:
+    if content is None:
+        return False
+    return entry_at(EDITORS[assistant.syntax].read(decoded(content)), assistant.path) is not None
 
 
 def _drop_copy(copy: Path, sha256: str) -> None:
