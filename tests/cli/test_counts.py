@@ -8,7 +8,14 @@ import pytest
 
 from rosemary.cli import audit, backup_display, doctor_display, history_display, importing
 
-_TOTALS = {"calls": 1, "refused": 1, "memoriesRead": 1, "characters": 1, "memoriesChanged": 1}
+_TOTALS = {
+    "calls": 1,
+    "refused": 1,
+    "held": 1,
+    "memoriesRead": 1,
+    "characters": 1,
+    "memoriesChanged": 1,
+}
 _ONE_WITH_PLURAL = re.compile(
     r"\b1 (?!was\b|is\b)\w+s\b|\b1 \w+ (?:are|have|were)\b|\b1 that differed follow\b|\bthem back\b"
 )

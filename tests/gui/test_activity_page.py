@@ -54,6 +54,7 @@ def test_a_deletion_that_waits_leads_to_where_it_is_decided(
     with pytest.raises(ForbiddenError):
         call("cursor", "delete_memory", "one", id=three[0].id)
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)
+    assert page.totals.text().startswith("4 calls · 1 refused · 1 held for you · ")
     assert not page.detail.decide.isVisible()
     assert shown(page)[0] == (f"Delete: “{KETTLE}”", "cursor", "Waits for you")
     page.calls.choose(page.calls.rows.rows[0].key)

@@ -93,8 +93,10 @@ def _reads(data: Json) -> str:
 
 
 def _totals(totals: Json) -> list[str]:
+    held = f", {totals['held']:,} held" if totals["held"] else ""
     said = (
-        f"{counted(totals['calls'], 'call', 'calls')}, {totals['refused']:,} refused or failed; "
+        f"{counted(totals['calls'], 'call', 'calls')}, {totals['refused']:,} refused or failed"
+        f"{held}; "
         f"{memories(totals['memoriesRead'])} and "
         f"{counted(totals['characters'], 'character', 'characters')} handed over; "
         f"{memories(totals['memoriesChanged'])} changed."

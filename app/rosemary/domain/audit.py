@@ -120,10 +120,16 @@ class ReadMemory:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuditTotals:
-    """What some calls come to: how many, how they ended, and what they handed over."""
+    """What some calls come to: how many, how they ended, and what they handed over.
+
+    Attributes:
+        refused: those that were refused or failed, without those that were held.
+        held: deletions that were to wait for the person.
+    """
 
     calls: int
     refused: int
+    held: int
     characters: int
     memories_read: int
     memories_changed: int

@@ -188,6 +188,9 @@ def totals(found: AuditTotals) -> str:
     if found.refused:
         text = translate("Activity", "{count} refused")
         said.append(text.format(count=texts.number(found.refused)))
+    if found.held:
+        text = translate("Activity", "{count} held for you")
+        said.append(text.format(count=texts.number(found.held)))
     if found.memories_read:
         text = translate("Activity", "{memories} handed over, {count} characters")
         memories = texts.memory_count(found.memories_read)

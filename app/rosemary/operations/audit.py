@@ -89,6 +89,7 @@ class TotalsOut(Wire):
 
     calls: int
     refused: int
+    held: int
     characters: int
     memories_read: int
     memories_changed: int
@@ -101,6 +102,7 @@ class TotalsOut(Wire):
         return cls(
             calls=totals.calls,
             refused=totals.refused,
+            held=totals.held,
             characters=totals.characters,
             memories_read=totals.memories_read,
             memories_changed=totals.memories_changed,

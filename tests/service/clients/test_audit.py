@@ -262,3 +262,12 @@ def test_ten_thousand_calls_are_all_kept(audit, noted):
     for number in range(10_000):
         audit.record(noted(number))
     assert audit.totals().calls == 10_000
+
+
+def test_a_held_call_is_counted_apart_from_the_refused_ones(audit, noted):
+    audit.record(noted(1))
+    audit.record(noted(2, outcome="NOT_FOUND"))
+    audit.record(noted(3, outcome="HELD"))
+    audit.record(noted(4, outcome="HELD"))
+    found = audit.totals()
+    assert (found.calls, found.refused, found.held) == (4, 1, 2)

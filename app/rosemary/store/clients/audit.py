@@ -94,7 +94,8 @@ _READS: Final = """
     LIMIT :limit OFFSET :offset
 """
 _TOTALS: Final = """
-    SELECT count(*), coalesce(sum(outcome <> 'ok'), 0), coalesce(sum(characters), 0),
+    SELECT count(*), coalesce(sum(outcome NOT IN ('ok', 'HELD')), 0),
+        coalesce(sum(outcome = 'HELD'), 0), coalesce(sum(characters), 0),
         min(called_at), max(called_at)
     FROM audit WHERE {where}
 """
@@ -186,13 +187,14 @@ def reads(
 def totals(connection: apsw.Connection, where: AuditFilter) -> AuditTotals:
     """Return what these calls come to."""
     passing = _condition(where)
-    calls, refused, characters, first, last = fetch(
+    calls, refused, held, characters, first, last = fetch(
         connection, passing.into(_TOTALS), passing.bindings
     )[0]
     read, changed = fetch(connection, passing.into(_TOUCHED), passing.bindings)[0]
     return AuditTotals(
         calls=calls,
         refused=refused,
+        held=held,
         characters=characters,
         memories_read=read,
         memories_changed=changed,
