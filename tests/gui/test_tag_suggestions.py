@@ -12,7 +12,7 @@ pytestmark = pytest.mark.gui
 def editor(window, qtbot):
     """The tags of the open memory, with "kitchen" offered for what was typed."""
     editor = window.detail.form.properties.tags
-    qtbot.waitUntil(lambda: editor._known.stringList() != [], timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: editor._known != (), timeout=WAIT_MS)
     editor.input.setFocus()
     qtbot.keyClicks(editor.input, "itch")
     qtbot.waitUntil(lambda: popup_of(editor).isVisible(), timeout=WAIT_MS)
@@ -87,3 +87,22 @@ def test_escape_gives_up_what_was_typed(editor, window, qtbot):
     assert editor.input.text() == ""
     window.list_pane.view.setFocus()
     assert editor.tags == ("garage",)
+
+
+def test_a_tag_that_the_memory_has_is_not_offered(editor, qtbot):
+    popup = popup_of(editor)
+    qtbot.keyClick(popup, Qt.Key.Key_Escape)
+    editor.show_tags(("garage", "Kitchen"))
+    editor.suggest(("garage", "kitchen", "kitsch"))
+    qtbot.keyClicks(editor.input, "kit")
+    qtbot.waitUntil(popup.isVisible, timeout=WAIT_MS)
+    assert offered_by(popup) == ["kitsch"]
+    qtbot.keyClick(popup, Qt.Key.Key_Escape)
+    editor.show_tags(("garage",))
+    qtbot.keyClicks(editor.input, "kit")
+    qtbot.waitUntil(popup.isVisible, timeout=WAIT_MS)
+    assert offered_by(popup) == ["kitchen", "kitsch"]
+
+
+def offered_by(popup):
+    return [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]

@@ -79,7 +79,9 @@ class TagEditor(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._known = QStringListModel(self)
+        self._known: tuple[str, ...] = ()
+        self._offered = QStringListModel(self)
+        self._is_offer_stale = False
         self._flow = FlowLayout(self)
         self._input = self._make_input()
         self._flow.addWidget(self._input)
@@ -100,6 +102,7 @@ class TagEditor(QWidget):
             return
         self._tags = tags
         self._is_fixed = is_fixed
+        self._is_offer_stale = True
         self._input.setVisible(not is_fixed)
         while self._flow.count() > 1:
             item = self._flow.takeAt(0)
@@ -121,8 +124,17 @@ class TagEditor(QWidget):
             self.setTabOrder(before, chip.remove)
 
     def suggest(self, known: Iterable[str]) -> None:
-        """Offer these tags while one is typed."""
-        self._known.setStringList(list(known))
+        """Offer these tags while one is typed, but for those that are there already."""
+        self._known = tuple(known)
+        self._is_offer_stale = True
+
+    def _offer(self) -> None:
+        """Offer what is known now; not before the next key, as the completer reads what it had."""
+        if not self._is_offer_stale:
+            return
+        self._is_offer_stale = False
+        own = {tag.casefold() for tag in self._tags}
+        self._offered.setStringList([tag for tag in self._known if tag.casefold() not in own])
 
     def _make_input(self) -> QLineEdit:
         field = TagInput(self)
@@ -131,7 +143,8 @@ class TagEditor(QWidget):
         field.setAccessibleName(self.tr("Add tag"))
         field.setMaxLength(limits.TAG_MAX_CHARS)
         field.setFixedSize(104, 26)
-        completer = TagCompleter(self._known, field)
+        completer = TagCompleter(self._offered, field)
+        field.textEdited.connect(lambda _text: self._offer())  # before the list is opened
         # Later than the field, which shows what was chosen.
         completer.activated.connect(self._on_chosen, Qt.ConnectionType.QueuedConnection)
         field.editingFinished.connect(self._on_entered)  # by Return, or by going elsewhere
