@@ -14,6 +14,7 @@ from rosemary.domain.events import (
     AccessPaused,
     BackupFailed,
     ClientsChanged,
+    DamageFound,
     EndpointFailed,
     HttpFailed,
     NewVersionPublished,
@@ -22,6 +23,7 @@ from rosemary.domain.events import (
 from rosemary.domain.types import SortOrder
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.pages.assistants import AssistantsPage
+from rosemary.gui.pages.backups import BackupsPage
 from rosemary.gui.pages.help import HelpPage
 from rosemary.gui.pages.settings import SettingsPage
 from rosemary.gui.pages.table import PAGES
@@ -372,6 +374,17 @@ def test_a_backup_that_fails_is_told_in_plain_words(open_desktop, watched, qtbot
     qtbot.waitUntil(desktop.window.notice.isVisible, timeout=WAIT_MS)
     text = desktop.window.notice.notice.text
     assert text == "No backup could be made: The disk is full. Rosemary tries again."
+
+
+def test_damage_that_is_found_is_told_with_the_way_to_the_backups(open_desktop, watched, qtbot):
+    desktop = open_desktop()
+    watched.bus.publish(DamageFound())
+    bar = desktop.window.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert "is damaged" in bar.notice.text
+    assert "rosemary doctor --salvage" in bar.notice.text
+    bar._buttons[0].click()
+    assert isinstance(desktop.window.pages.current, BackupsPage)
 
 
 def test_http_that_fails_is_told_while_assistants_stay_connected(open_desktop, watched, qtbot):

@@ -149,6 +149,11 @@ class BackupFailed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DamageFound:
+    """Pages of the open store are damaged, and nothing that runs beside it can mend them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StoreReplaced:
     """A backup was restored: everything that was read before is out of date.
 
@@ -190,6 +195,7 @@ Event: TypeAlias = (
     | EmbeddingProgress
     | BackupsChanged
     | BackupFailed
+    | DamageFound
     | StoreReplaced
     | ProgramReplaced
     | NewVersionPublished

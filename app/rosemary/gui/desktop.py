@@ -263,6 +263,7 @@ class Desktop(QObject):
         self.tray.missing.connect(self._on_tray_missing)
         self.monitor.failed.connect(self._on_endpoint_failed)
         self.bridge.backup_failed.connect(self._on_backup_failed)
+        self.bridge.damage_found.connect(self._on_damage_found)
         self.bridge.program_replaced.connect(self._on_program_replaced)
         self.bridge.http_failed.connect(self._on_http_failed)
         self.bridge.new_version_published.connect(self._on_new_version)
@@ -329,6 +330,19 @@ class Desktop(QObject):
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
+
+    def _on_damage_found(self) -> None:
+        text = self.tr(
+            "The file that holds the memories is damaged. Go back to the newest backup; or quit "
+            "Rosemary and save what can be read: rosemary doctor --salvage"
+        )
+        show = NoticeAction(label=self.tr("Show the backups"), run=self._show_backups)
+        self.window.notice.show_notice(
+            Notice(text=text, kind=NoticeKind.ERROR, actions=(show,), shown_for_ms=None)
+        )
+
+    def _show_backups(self) -> None:
+        self.window.pages.open_page("backups")
 
     def _on_program_replaced(self) -> None:
         text = self.tr("Rosemary was updated. Restart it to use the new version.")

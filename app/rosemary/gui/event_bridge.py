@@ -15,6 +15,7 @@ from rosemary.domain.events import (
     BackupFailed,
     BackupsChanged,
     ClientsChanged,
+    DamageFound,
     DeletionsHeld,
     EmbeddingProgress,
     EndpointFailed,
@@ -71,7 +72,7 @@ class EventBridge(QObject):
             write without a pause less and less often, down to one a second.
         clients_changed, access_paused, endpoint_failed, embedding_progressed,
             organisation_changed, rights_changed, deletions_held, audit_recorded, backups_changed,
-            backup_failed, store_replaced, http_failed, program_replaced,
+            backup_failed, damage_found, store_replaced, http_failed, program_replaced,
             new_version_published: the event itself.
     """
 
@@ -87,6 +88,7 @@ class EventBridge(QObject):
     audit_recorded = Signal(object)
     backups_changed = Signal(object)
     backup_failed = Signal(object)
+    damage_found = Signal(object)
     store_replaced = Signal(object)
     program_replaced = Signal(object)
     new_version_published = Signal(object)
@@ -120,6 +122,7 @@ class EventBridge(QObject):
             AuditRecorded: self.audit_recorded,
             BackupsChanged: self.backups_changed,
             BackupFailed: self.backup_failed,
+            DamageFound: self.damage_found,
             StoreReplaced: self.store_replaced,
             ProgramReplaced: self.program_replaced,
             NewVersionPublished: self.new_version_published,

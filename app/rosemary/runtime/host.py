@@ -131,7 +131,7 @@ class Host:
             model = _build_model_keeper(services, endpoint)
             watcher = ReplacementWatcher(services.bus, program_file())
             release_watcher = _build_release_watcher(paths, services)
-            log_loss = LogLossRepair(services.doctor) if is_log_lost else None
+            log_loss = LogLossRepair(services.doctor, services.bus) if is_log_lost else None
             try:
                 yield cls(
                     paths=paths,

@@ -9,7 +9,9 @@ from __future__ import annotations
 import logging
 import threading
 
-from rosemary.domain.errors import RosemaryError
+from rosemary.domain.errors import RosemaryError, StoreUnavailableError
+from rosemary.domain.events import DamageFound
+from rosemary.service.bus import EventBus
 from rosemary.service.health.doctor import DoctorService
 
 logger = logging.getLogger(__name__)
@@ -18,8 +20,10 @@ logger = logging.getLogger(__name__)
 class LogLossRepair:
     """Repairs the store as far as what is derived goes, in a thread of its own."""
 
-    def __init__(self, doctor: DoctorService) -> None:
+    def __init__(self, doctor: DoctorService, bus: EventBus) -> None:
+        """Damage beyond that is published on `bus`."""
         self._doctor = doctor
+        self._bus = bus
         self._thread = threading.Thread(target=self._run, name="log-loss-repair", daemon=True)
 
     def start(self) -> None:
@@ -36,6 +40,8 @@ class LogLossRepair:
             repair = self._doctor.repair()
         except RosemaryError as error:
             logger.warning("after the loss of its log: %s %s", error.message, error.hint)
+            if isinstance(error, StoreUnavailableError):
+                self._bus.publish(DamageFound())
             return
         for each in repair.mended:
             logger.warning("after the loss of the log: %s", each.action)
