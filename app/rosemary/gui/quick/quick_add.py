@@ -46,7 +46,7 @@ class QuickAdd(QuickWindow):
         self.tags = TagEditor(appearance)
         self.message = PlainLabel(role="secondary")
         self.message.setWordWrap(True)
-        self.paste = QPushButton(appearance.icon("clipboard-paste"), self.tr("From the clipboard"))
+        self.paste = QPushButton(self.tr("From the clipboard"))
         self.discard = QPushButton(self.tr("Discard"))
         self.save = QPushButton(self.tr("Save"))
         self.save.setProperty("role", "primary")
