@@ -174,6 +174,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{count} held for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{memories} handed over, {count} characters</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1475,6 +1479,14 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>No backup could be made: {reason} Rosemary tries again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file that holds the memories is damaged. Go back to the newest backup; or quit Rosemary and save what can be read: rosemary doctor --salvage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the backups</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

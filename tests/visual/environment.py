@@ -30,12 +30,19 @@ _MONOSPACE_FOLDERS: Final = (
 )
 
 
-def environment(folder: Path, *, scale: float = 1, has_monospace: bool = False) -> dict[str, str]:
+def environment(
+    folder: Path,
+    *,
+    scale: float = 1,
+    size: tuple[int, int] | None = None,
+    has_monospace: bool = False,
+) -> dict[str, str]:
     """Return the environment of a process that draws.
 
     Args:
         folder: for what belongs to the process alone.
         scale: device pixels for each pixel, as a desktop scales everything.
+        size: of the screen; else it is large.
         has_monospace: whether the system's font for code is used; else the bundled font alone.
     """
     places = [str(resources_dir() / "fonts"), *(_MONOSPACE_FOLDERS if has_monospace else ())]
@@ -47,7 +54,7 @@ def environment(folder: Path, *, scale: float = 1, has_monospace: bool = False) 
         encoding="utf-8",
     )
     screen = folder / "screen.json"
-    screen.write_text(json.dumps({"screens": [_SCREEN]}), encoding="utf-8")
+    screen.write_text(json.dumps({"screens": [_SCREEN | _sized(size)]}), encoding="utf-8")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(_DROPPED)}
     return kept | {
         "FONTCONFIG_FILE": str(fonts),
@@ -61,3 +68,7 @@ def environment(folder: Path, *, scale: float = 1, has_monospace: bool = False) 
 
 
 _DROPPED: Final = ("QT_", "LC_", "LANG", "XDG_", "FONTCONFIG_", "ROSEMARY_")
+
+
+def _sized(size: tuple[int, int] | None) -> dict[str, int]:
+    return {} if size is None else {"width": size[0], "height": size[1]}

@@ -27,15 +27,13 @@ from tests.visual.scenes import SETS, Scene
 from tests.visual.stage import Stage, staged
 
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.gui.main_window import MainWindow
 from rosemary.gui.theme.text_size import remember_desktop_font
 from rosemary.gui.theme.tokens import ThemeChoice
 
 
 def _least(widget: QWidget) -> Iterator[str]:
-    """Yield how small the window is now."""
-    if isinstance(widget, MainWindow):
-        yield f"{widget.width()}x{widget.height()}"
+    """Yield how small the window or dialog is now."""
+    yield f"{widget.width()}x{widget.height()}"
 
 
 CHECKS: Final[dict[str, Callable[[QWidget], Iterator[str]]]] = {

@@ -35,15 +35,18 @@ from rosemary.runtime.resources import resources_dir
 pytestmark = [pytest.mark.gui, pytest.mark.slow, pytest.mark.timeout(240)]
 
 Examine = Callable[..., Mapping[str, list[str]]]
-_FULL_HD_AT_150_PERCENT = (1280, 720)
+_SMALLEST_SCREEN = (800, 480)
+_TITLE_BAR = 40
 
 
 @pytest.fixture
 def examine(tmp_path) -> Examine:
-    def run(*wishes: str, scale: float = 1) -> Mapping[str, list[str]]:
+    def run(
+        *wishes: str, scale: float = 1, size: tuple[int, int] | None = None
+    ) -> Mapping[str, list[str]]:
         done = subprocess.run(
             [sys.executable, "-m", "tests.visual.examining", *wishes],
-            env=environment(tmp_path, scale=scale),
+            env=environment(tmp_path, scale=scale, size=size),
             capture_output=True,
             text=True,
             check=False,
@@ -65,13 +68,19 @@ def test_nothing_is_cut_off_on_a_scaled_screen(examine, scale):
     assert examine("clipped", YEAR_ALONE, scale=scale) == {"clipped": []}
 
 
-def test_a_large_font_of_the_system_cuts_nothing_off_and_the_window_fits_the_screen(examine):
-    found = examine("clipped", "least", LARGE, YEAR_ALONE)
+def test_a_large_font_of_the_system_cuts_nothing_off(examine):
+    assert examine("clipped", LARGE, YEAR_ALONE) == {"clipped": []}
+
+
+@pytest.mark.parametrize("text_size", [(), (LARGE,)], ids=["usual", "large"])
+def test_the_window_and_all_dialogs_fit_the_smallest_screen(examine, text_size):
+    found = examine("clipped", "least", YEAR_ALONE, *text_size, size=_SMALLEST_SCREEN)
     assert found["clipped"] == []
+    assert found["least"]
     for each in found["least"]:
         width, height = map(int, each.rsplit(" ", 1)[1].split("x"))
-        assert width <= _FULL_HD_AT_150_PERCENT[0], each
-        assert height <= _FULL_HD_AT_150_PERCENT[1], each
+        assert width <= _SMALLEST_SCREEN[0], each
+        assert height <= _SMALLEST_SCREEN[1] - _TITLE_BAR, each
 
 
 def test_in_a_longer_language_every_text_is_translated_and_none_is_cut_off(examine):

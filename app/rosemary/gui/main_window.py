@@ -55,7 +55,8 @@ if TYPE_CHECKING:
     from rosemary.gui.connecting import Connecting
 
 USUAL_HEIGHT = 860
-_LEAST_HEIGHT = 560
+_LEAST_HEIGHT = 400
+"""With a title and a bar of the desktop it fits on the smallest screen there is, 800 by 480."""
 _NOTICE_WIDTH = 620
 _NOTICE_MARGIN = 20
 _AROUND_WINDOW = 24

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxL
 
 from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.dressing import dress
+from rosemary.gui.views.down_scroller import DialogScroller
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import push_button
 
@@ -57,16 +58,16 @@ class DamagedStoreDialog(QDialog):
         dress(self)
 
     def _arrange(self, message: str, backup: str) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
-        layout.setSpacing(10)
-        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # else lines can be cut off
-        layout.addWidget(PlainLabel(self.tr("Your memories need a repair"), "heading"))
-        layout.addWidget(self._text(message))
-        layout.addWidget(
+        inner = QWidget()
+        said = QVBoxLayout(inner)
+        said.setContentsMargins(0, 0, 0, 0)
+        said.setSpacing(10)
+        said.addWidget(PlainLabel(self.tr("Your memories need a repair"), "heading"))
+        said.addWidget(self._text(message))
+        said.addWidget(
             self._text(self.tr("Nothing has been changed. Whatever you choose, this file is kept."))
         )
-        layout.addSpacing(6)
+        said.addSpacing(6)
         salvage_text = self.tr(
             "Reads every sound page of the file into a new one; usually nearly everything."
         )
@@ -78,13 +79,18 @@ class DamagedStoreDialog(QDialog):
             choice.setSpacing(4)
             choice.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             choice.addWidget(self._text(text))
-            layout.addLayout(choice)
-            layout.addSpacing(8)
+            said.addLayout(choice)
+            said.addSpacing(8)
         row = QHBoxLayout()
         row.addWidget(self.show_folder)
         row.addWidget(self.read)
         row.addStretch(1)
         row.addWidget(self.quit)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
+        layout.setSpacing(10)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # else lines can be cut off
+        layout.addWidget(DialogScroller(inner))
         layout.addLayout(row)
 
     def _restore_text(self, backup: str) -> str:

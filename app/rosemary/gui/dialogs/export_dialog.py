@@ -27,6 +27,7 @@ from rosemary.gui.export_run import SUFFIXES, ExportOffer, ExportRun
 from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
+from rosemary.gui.views.down_scroller import DialogScroller
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import relabel
 from rosemary.gui.views.return_key import ReturnKey
@@ -89,7 +90,8 @@ class ExportDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 16)
         layout.setSpacing(12)
-        for widget in (self.heading, self.choices, self.text, self.progress, self.problem):
+        self._scroller = DialogScroller(self.choices)
+        for widget in (self.heading, self._scroller, self.text, self.progress, self.problem):
             layout.addWidget(widget)
         layout.addStretch(1)
         layout.addSpacing(4)
@@ -130,6 +132,7 @@ class ExportDialog(QDialog):
         )
         for widget in every:
             widget.setVisible(widget in shown)
+        self._scroller.setVisible(self.choices in shown)
         self.leave.setEnabled(True)
         self._fit()
 

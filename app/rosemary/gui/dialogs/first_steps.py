@@ -20,6 +20,7 @@ from rosemary.gui.server_monitor import ServerMonitor, ServerStatus
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.connect_list import ConnectList
+from rosemary.gui.views.down_scroller import DialogScroller
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import relabel
 from rosemary.gui.views.return_key import ReturnKey
@@ -191,7 +192,7 @@ class FirstSteps(QDialog):
         body = QHBoxLayout()
         body.setSpacing(24)
         body.addWidget(logo, 0, Qt.AlignmentFlag.AlignTop)
-        body.addWidget(self.steps, 1)
+        body.addWidget(DialogScroller(self.steps), 1)
         layout = QVBoxLayout(self)
         layout.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)  # else lines can be cut off
         layout.setContentsMargins(28, 28, 28, 20)

@@ -38,6 +38,7 @@ from rosemary.gui.import_run import ImportRun
 from rosemary.gui.motion import show_busy
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
+from rosemary.gui.views.down_scroller import DialogScroller
 from rosemary.gui.views.focusing import has_focus_in
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import relabel
@@ -46,6 +47,8 @@ from rosemary.gui.views.return_key import ReturnKey
 _LOOK_AFTER_MS: Final = 300
 _SAMPLES: Final = 5
 _SAMPLE_CHARS: Final = 240
+_WIDTH: Final = 560
+_MARGIN: Final = 24
 
 
 class ImportDialog(QDialog):
@@ -66,7 +69,6 @@ class ImportDialog(QDialog):
         self._import_id = ""
         self._is_done = False
         self.setWindowTitle(self.tr("Import"))
-        self.setMinimumWidth(560)
         self.heading = PlainLabel(self.tr("Import memories"), "heading")
         self.text = PlainLabel(role="secondary")
         self.text.setWordWrap(True)
@@ -127,16 +129,21 @@ class ImportDialog(QDialog):
         buttons.addStretch(1)
         buttons.addWidget(self.leave)
         buttons.addWidget(self.start)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 16)
-        layout.setSpacing(12)
+        inner = QWidget()
+        found = QVBoxLayout(inner)
+        found.setContentsMargins(0, 0, 0, 0)
+        found.setSpacing(12)
         for widget in (self.heading, self.text):
-            layout.addWidget(widget)
-        layout.addLayout(choices)
-        layout.addWidget(self.options)
-        layout.addWidget(self.samples, 1)
-        layout.addWidget(self.refusals)
-        layout.addStretch(0)
+            found.addWidget(widget)
+        found.addLayout(choices)
+        found.addWidget(self.options)
+        found.addWidget(self.samples, 1)
+        found.addWidget(self.refusals)
+        found.addStretch(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
+        layout.setSpacing(12)
+        layout.addWidget(DialogScroller(inner, _WIDTH - 2 * _MARGIN), 1)
         layout.addWidget(self.progress)
         layout.addLayout(buttons)
 
@@ -179,11 +186,11 @@ class ImportDialog(QDialog):
             widget.setVisible(widget in shown)
         self.leave.setEnabled(True)
         relabel(self.leave, self.tr("Close") if self._is_done else self.tr("Cancel"))
-        layout = self.layout()
-        if layout is not None:  # which knows of wrapped lines at a given width alone
-            self.setMinimumHeight(layout.minimumHeightForWidth(self.minimumWidth()))
         middle = self.geometry().center()
-        self.adjustSize()
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        self.resize(layout.totalSizeHint())
         if self.isVisible():  # it grew: around its middle, and not over the edge of the screen
             place = self.geometry()
             place.moveCenter(middle)

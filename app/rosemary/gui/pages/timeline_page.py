@@ -41,6 +41,7 @@ from rosemary.gui.views.narrowing_bar import NarrowingBar
 from rosemary.gui.views.page_head import PageHead
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
+from rosemary.gui.views.wrapping_line import WrappingLine
 from rosemary.gui.window_parts import WindowParts
 from rosemary.service.insights.insights import InsightService
 from rosemary.service.memories.memories import MemoryService
@@ -61,12 +62,13 @@ class TimelinePage(Page):
         self._days: dict[date, int] = {}
         self._listed: MemoryFilter | None = None
         self.listing = Listing(parts.services, parts.tasks, SortOrder.OLDEST, self)
-        self.head = PageHead(parts.appearance, parts.tasks, self.tr("Timeline"))
         self.narrowing = NarrowingBar(parts.appearance)
         self.map = HeatMap(parts.appearance)
         self.legend = HeatLegend(parts.appearance, self.map.legend_colours)
         self.units = SegmentedSwitch((self.tr("Day"), self.tr("Week"), self.tr("Month")))
         self.units.choose(Unit.WEEK.value)
+        controls = WrappingLine(self.narrowing, self.units)
+        self.head = PageHead(parts.appearance, parts.tasks, self.tr("Timeline"), controls)
         arrows = ("chevron-left", "chevron-right")
         back, on = reversed(arrows) if self.isRightToLeft() else arrows
         self.earlier = IconButton(parts.appearance, back, self.tr("Earlier"))
@@ -128,8 +130,6 @@ class TimelinePage(Page):
         self.choose(stepped(self.map.day, unit, 0) if wanted is None else wanted)
 
     def _arrange(self) -> None:
-        for control in (self.narrowing, self.units):
-            self.head.add(control)
         scroll = QScrollArea()
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidgetResizable(True)

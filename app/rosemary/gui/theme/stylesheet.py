@@ -56,7 +56,7 @@ QCheckBox::indicator:checked:disabled {
 QCheckBox::indicator:focus { border-color: $accent_text; }
 #listPane { border: none; border-right: 1px solid $border; }
 QListView { background: transparent; border: none; outline: 0; }
-#formArea, #detailStack { background: transparent; border: none; }
+#formArea, #detailStack, #downScroller { background: transparent; border: none; }
 QScrollArea, QGraphicsView { background: transparent; border: 1px solid transparent; }
 QScrollArea:focus, #formArea:focus, QGraphicsView:focus {
   border: 1px solid $accent; border-radius: ${radius}px;

@@ -15,6 +15,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress_soon
 from rosemary.gui.views.back_line import BackLine
 from rosemary.gui.views.bulk_pane import BulkPane
+from rosemary.gui.views.down_scroller import DownScroller
 from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.focusing import focus_into
 from rosemary.gui.views.memory_form import MemoryForm
@@ -39,6 +40,7 @@ class DetailPane(Pane):
         super().__init__(parent)
         self.setObjectName("detailPane")
         self.form = MemoryForm(appearance)
+        self._scrolled_form = DownScroller(self.form)
         self.nothing = EmptyState(
             appearance,
             "mouse-pointer-click",
@@ -53,7 +55,7 @@ class DetailPane(Pane):
         self._pages = QStackedWidget()
         self._pages.setObjectName("detailStack")
         self._blank = QWidget()
-        for page in (self._blank, self.nothing, self.form):
+        for page in (self._blank, self.nothing, self._scrolled_form):
             self._pages.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -74,15 +76,17 @@ class DetailPane(Pane):
 
         As one they would be 170 widgets, most of them behind: 20 to 40 ms in one turn.
         """
-        return self.back_line, self.nothing, self.form
+        return self.back_line, self.nothing, self.form, self._scrolled_form.verticalScrollBar()
 
     @property
     def many(self) -> BulkPane:
         """What can be done to several memories; made late, so that the window is there sooner."""
         if self._many is None:
             self._many = BulkPane(self._appearance)
-            self._pages.addWidget(self._many)
-            dress_soon(self._many)
+            scroller = DownScroller(self._many)
+            self._pages.addWidget(scroller)
+            for part in (self._many, scroller.verticalScrollBar()):
+                dress_soon(part)
             if self._facets is not None:
                 self._many.set_facets(self._facets)
             self._many.set_project_names(self._project_names)
@@ -106,7 +110,7 @@ class DetailPane(Pane):
     @property
     def is_form_shown(self) -> bool:
         """Whether a memory is open."""
-        return self._pages.currentWidget() is self.form
+        return self._pages.currentWidget() is self._scrolled_form
 
     def focus_front(self) -> None:
         """Take the keyboard to the text of the memory, or to what can be done to several."""
@@ -117,7 +121,7 @@ class DetailPane(Pane):
 
     def show_draft(self, draft: Draft) -> None:
         """Open a memory."""
-        self._pages.setCurrentWidget(self.form)
+        self._pages.setCurrentWidget(self._scrolled_form)
         self.form.show_draft(draft)
 
     def show_nothing(self) -> None:
@@ -131,4 +135,4 @@ class DetailPane(Pane):
     def show_many(self, count: int, *, is_trash: bool) -> None:
         """Say how many memories are selected."""
         self.many.show_count(count, is_trash=is_trash)
-        self._pages.setCurrentWidget(self.many)
+        self._pages.setCurrentIndex(self._pages.count() - 1)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.views.down_scroller import DownScroller
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import push_button
 
@@ -15,7 +16,7 @@ _ICON_PX = 32
 _TEXT_WIDTH = 340
 
 
-class EmptyState(QWidget):
+class EmptyState(DownScroller):
     """An icon, a heading, a sentence and buttons, in the middle of the pane."""
 
     def __init__(
@@ -26,7 +27,8 @@ class EmptyState(QWidget):
         text: str,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        inner = QWidget()
+        super().__init__(inner, parent)
         self._appearance = appearance
         self._icon = icon
         self._picture = PlainLabel()
@@ -36,7 +38,7 @@ class EmptyState(QWidget):
         self._text.setMaximumWidth(_TEXT_WIDTH)
         self._buttons = QVBoxLayout()
         self._buttons.setSpacing(8)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout(inner)
         layout.setContentsMargins(24, 24, 24, 24)
         layout.setSpacing(8)
         layout.addStretch(2)

@@ -20,6 +20,8 @@ _ROW: Final = 20
 _SAMPLE: Final = 24
 _PADDING: Final = 10
 _NAME_MAX: Final = 140
+_COLUMNS_MAX: Final = 2
+"""With more of them it would cover the graph that it explains."""
 
 
 class GraphLegend(QWidget):
@@ -30,6 +32,7 @@ class GraphLegend(QWidget):
         self._appearance = appearance
         self._types: tuple[MemoryType, ...] = ()
         self._relations: tuple[str, ...] = ()
+        self._column_rows = 1
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         appearance.changed.connect(self._on_appearance_changed)
 
@@ -37,16 +40,22 @@ class GraphLegend(QWidget):
         """Explain these."""
         self._types, self._relations = types, relations
         self.setAccessibleName(", ".join(name for name, _ in self._rows()))
+        self.update()
+
+    def fit(self, height: int) -> None:
+        """Be no higher than this, in two columns if need be; or hidden, if that is not enough."""
+        rows = len(self._rows())
+        room = (height - 2 * _PADDING + 4) // text_px(_ROW)
+        self._column_rows = max(1, rows if rows <= room else -(-rows // _COLUMNS_MAX))
         self.resize(self.sizeHint())
-        self.setVisible(bool(types))
+        self.setVisible(bool(self._types) and self._column_rows <= room)
         self.update()
 
     @override
     def sizeHint(self) -> QSize:
-        metrics = QFontMetrics(self._font())
-        widest = max((metrics.horizontalAdvance(name) for name, _ in self._rows()), default=0)
-        width = min(widest, text_px(_NAME_MAX)) + _SAMPLE + 3 * _PADDING
-        return QSize(width, len(self._rows()) * text_px(_ROW) + 2 * _PADDING - 4)
+        columns = -(-len(self._rows()) // self._column_rows)
+        width = columns * self._column_width() + _PADDING
+        return QSize(width, self._column_rows * text_px(_ROW) + 2 * _PADDING - 4)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -58,12 +67,14 @@ class GraphLegend(QWidget):
         painter.setBrush(QColor(theme.canvas))
         frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
-        row, longest = text_px(_ROW), text_px(_NAME_MAX)
+        row, longest, column_width = text_px(_ROW), text_px(_NAME_MAX), self._column_width()
         is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        sample = self.width() - _PADDING - _SAMPLE if is_mirrored else _PADDING
-        words = sample - _PADDING - longest if is_mirrored else sample + _SAMPLE + _PADDING
         for number, (name, kind) in enumerate(self._rows()):
-            top = _PADDING - 2 + number * row
+            column, place = divmod(number, self._column_rows)
+            left = _PADDING + column * column_width
+            sample = self.width() - left - _SAMPLE if is_mirrored else left
+            words = sample - _PADDING - longest if is_mirrored else sample + _SAMPLE + _PADDING
+            top = _PADDING - 2 + place * row
             middle = top + row / 2
             if isinstance(kind, MemoryType):
                 painter.setPen(Qt.PenStyle.NoPen)
@@ -83,6 +94,11 @@ class GraphLegend(QWidget):
     def _on_appearance_changed(self) -> None:
         self.resize(self.sizeHint())
         self.update()
+
+    def _column_width(self) -> int:
+        metrics = QFontMetrics(self._font())
+        widest = max((metrics.horizontalAdvance(name) for name, _ in self._rows()), default=0)
+        return min(widest, text_px(_NAME_MAX)) + _SAMPLE + 2 * _PADDING
 
     def _rows(self) -> list[tuple[str, MemoryType | str]]:
         rows: list[tuple[str, MemoryType | str]] = [

@@ -24,6 +24,7 @@ from rosemary.gui import texts
 from rosemary.gui.models.card import plain
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.text_size import text_px
+from rosemary.gui.views.down_scroller import DownScroller
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.type_pill import TypePill
@@ -124,16 +125,21 @@ class GraphPanel(QFrame):
         for button in (self.open_button, self.center_button):
             button.setAccessibleName(button.text())
             buttons.addWidget(button, 1)
+        inner = QWidget()
+        said = QVBoxLayout(inner)
+        said.setContentsMargins(0, 0, 0, 0)
+        said.setSpacing(8)
+        said.addLayout(top)
+        for widget in (self.title, self.when, self.text):
+            said.addWidget(widget)
+        said.addSpacing(4)
+        said.addWidget(self.heading)
+        said.addWidget(self.neighbours, 1)
+        said.addStretch()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
-        layout.addLayout(top)
-        for widget in (self.title, self.when, self.text):
-            layout.addWidget(widget)
-        layout.addSpacing(4)
-        layout.addWidget(self.heading)
-        layout.addWidget(self.neighbours, 1)
-        layout.addStretch()
+        layout.addWidget(DownScroller(inner), 1)
         layout.addLayout(buttons)
 
     def _connect(self) -> None:

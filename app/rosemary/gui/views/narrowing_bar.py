@@ -42,6 +42,7 @@ class NarrowingBar(QWidget):
             box.hold_width(_WIDTH)
             layout.addWidget(box)
             box.activated.connect(self.changed)
+        layout.addStretch(1)
 
     @property
     def where(self) -> MemoryFilter:

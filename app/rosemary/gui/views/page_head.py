@@ -16,34 +16,32 @@ class PageHead(QWidget):
     """Name and note on the left, controls on the right, or below where there is no room."""
 
     def __init__(
-        self, appearance: Appearance, tasks: TaskRunner, title: str, parent: QWidget | None = None
+        self,
+        appearance: Appearance,
+        tasks: TaskRunner,
+        title: str,
+        controls: QWidget | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._tasks = tasks
         self.note = ElidingLabel(role="muted")
         self.progress = ProgressLine(appearance)
-        said, controls = QWidget(), QWidget()
+        said = QWidget()
         names = QVBoxLayout(said)
         names.setContentsMargins(0, 0, 0, 0)
         names.setSpacing(2)
         names.addWidget(PlainLabel(title, "pageTitle"))
         names.addWidget(self.note)
-        self._controls = QHBoxLayout(controls)
-        self._controls.setContentsMargins(0, 0, 0, 0)
-        self._controls.setSpacing(8)
         line = QHBoxLayout()
         line.setContentsMargins(24, 0, 24, 0)
-        line.addWidget(WrappingLine(said, controls))
+        line.addWidget(said if controls is None else WrappingLine(said, controls))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 16, 0, 0)
         layout.setSpacing(12)
         layout.addLayout(line)
         layout.addWidget(self.progress)
         tasks.busy_changed.connect(self._on_busy_changed)
-
-    def add(self, control: QWidget) -> None:
-        """Put one more control to the right."""
-        self._controls.addWidget(control)
 
     def _on_busy_changed(self) -> None:
         self.progress.set_running(is_running=self._tasks.is_busy)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.gui.pages.table import PageEntry
@@ -15,6 +15,7 @@ from rosemary.gui.views.icon_button import IconButton
 
 RAIL_WIDTH = 52
 _ICON_PX = 20
+_LEAST_HEIGHT = 30
 
 
 class PageRail(QFrame):
@@ -65,6 +66,8 @@ class PageRail(QFrame):
         button = IconButton(appearance, entry.icon, entry.title, size=_ICON_PX)
         button.setToolTip(f"{entry.title} (Ctrl+{number + 1})")
         button.setCheckable(True)
+        button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Maximum)
+        button.setMinimumHeight(_LEAST_HEIGHT)  # in a low window; else its size hint
         button.clicked.connect(lambda: self.chosen.emit(number))
         button.installEventFilter(self)
         return button
