@@ -2896,7 +2896,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude and Grok, of other memory programs and its own, and folders of notes in Markdown.</source>
+        <source>Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude and Grok, of other memory programs and its own, tables in CSV, and folders of notes in Markdown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2963,7 +2963,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the export of an assistant (ChatGPT, Claude, Grok), of another memory, or a folder of notes. Nothing is imported before you have seen what would come.</source>
+        <source>Choose the export of an assistant (ChatGPT, Claude, Grok), of another memory, a table (CSV), or a folder of notes. Nothing is imported before you have seen what would come.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -14,7 +14,13 @@ from tests.visual.pseudo import PseudoTranslator, pseudo
 from rosemary import importers
 from rosemary.domain.errors import StorageFullError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.importing import EntryRefusal, SplitRule
+from rosemary.domain.importing import (
+    EntryRefusal,
+    ImportCounts,
+    ImportFormat,
+    ImportSummary,
+    SplitRule,
+)
 from rosemary.gui.dialogs import import_texts
 from rosemary.gui.dialogs.import_dialog import ImportDialog
 from rosemary.gui.dialogs.import_texts import refusal_text
@@ -368,3 +374,17 @@ def _sentences(part):
     """Yield the sentences that a piece of code says; not those with something filled in."""
     for each in (part.body, part.orelse) if isinstance(part, ast.IfExp) else (part,):
         yield from (text for text in _constants(each) if text.endswith("."))
+
+
+def test_what_is_left_out_is_counted_behind_its_name():
+    counts = ImportCounts(new=1, skipped={"empty notes": 1, "projects": 2})
+    summary = ImportSummary(
+        import_id="one",
+        format=ImportFormat(name="notes", title="Notes", reads="a folder"),
+        counts=counts,
+        refusals=(),
+        is_cancelled=False,
+    )
+    assert import_texts.summary_lines(summary)[-1] == (
+        "Left out on purpose: empty notes (1), projects (2)."
+    )

@@ -165,8 +165,9 @@ class ImportDialog(QDialog):
     def _show_choosing(self) -> None:
         self.text.setText(
             self.tr(
-                "Choose the export of an assistant (ChatGPT, Claude, Grok), of another memory, or "
-                "a folder of notes. Nothing is imported before you have seen what would come."
+                "Choose the export of an assistant (ChatGPT, Claude, Grok), of another memory, a "
+                "table (CSV), or a folder of notes. Nothing is imported before you have seen what "
+                "would come."
             )
         )
         self._show_only(self.choose_file, self.choose_folder)

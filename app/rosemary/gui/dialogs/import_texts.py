@@ -72,7 +72,7 @@ SKIPPED: Final = (
     QT_TRANSLATE_NOOP("Import", "projects"),
     QT_TRANSLATE_NOOP("Import", "tasks"),
 )
-"""What importers leave out on purpose, after its number."""
+"""What importers leave out on purpose, before its number."""
 
 
 def preview_lines(preview: ImportPreview) -> list[str]:
@@ -110,7 +110,8 @@ def problem_text(error: RosemaryError) -> str:
     return translate(
         "Import",
         "Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude "
-        "and Grok, of other memory programs and its own, and folders of notes in Markdown.",
+        "and Grok, of other memory programs and its own, tables in CSV, and folders of notes in "
+        "Markdown.",
     )
 
 
@@ -154,7 +155,7 @@ def _other_lines(counts: ImportCounts) -> list[str]:
         lines.append(line.format(count=texts.number(counts.links)))
     if counts.skipped:
         parts = ", ".join(
-            f"{texts.number(n)} {translate('Import', what)}" for what, n in counts.skipped.items()
+            f"{translate('Import', what)} ({texts.number(n)})" for what, n in counts.skipped.items()
         )
         lines.append(translate("Import", "Left out on purpose: {parts}.").format(parts=parts))
     if counts.refused:
