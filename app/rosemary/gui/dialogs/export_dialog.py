@@ -140,6 +140,7 @@ class ExportDialog(QDialog):
         """Be as high as the texts need at this width."""
         layout = self.layout()
         assert layout is not None
+        self._scroller.updateGeometry()  # what is in it tells it in the next turn only
         layout.activate()
         width = max(self.width(), layout.minimumSize().width(), _WIDTH)
         self.resize(width, layout.totalHeightForWidth(width))

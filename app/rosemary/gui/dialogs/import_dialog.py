@@ -143,7 +143,8 @@ class ImportDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(_MARGIN, 20, _MARGIN, 16)
         layout.setSpacing(12)
-        layout.addWidget(DialogScroller(inner, _WIDTH - 2 * _MARGIN), 1)
+        self._scroller = DialogScroller(inner, _WIDTH - 2 * _MARGIN)
+        layout.addWidget(self._scroller, 1)
         layout.addWidget(self.progress)
         layout.addLayout(buttons)
 
@@ -190,6 +191,7 @@ class ImportDialog(QDialog):
         middle = self.geometry().center()
         layout = self.layout()
         assert layout is not None
+        self._scroller.updateGeometry()  # what is in it tells it in the next turn only
         layout.activate()
         self.resize(layout.totalSizeHint())
         if self.isVisible():  # it grew: around its middle, and not over the edge of the screen

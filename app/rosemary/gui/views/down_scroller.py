@@ -62,7 +62,8 @@ class DialogScroller(DownScroller):
         inner = self._inner
         wanted = inner.sizeHint().expandedTo(QSize(self._width, 0))
         if inner.hasHeightForWidth():
-            wanted.setHeight(inner.heightForWidth(wanted.width()))
+            # With a bar that was there a moment ago it would need more, and the bar would stay.
+            wanted.setHeight(inner.heightForWidth(wanted.width() - self._bar_width))
         highest = self.screen().availableSize().height() - _AROUND
         if wanted.height() <= highest:
             return wanted
