@@ -2800,6 +2800,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>A quotation mark in this row is never closed, up to the end of the table: nothing is read from here on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The table cannot be read on from here: it may be broken off.</source>
         <translation type="unfinished"></translation>
     </message>

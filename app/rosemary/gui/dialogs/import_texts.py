@@ -48,6 +48,11 @@ REASONS: Final = (
         "A cell has more than 2,000,000 characters, or a quotation mark is missing: nothing is "
         "read from here on.",
     ),
+    QT_TRANSLATE_NOOP(
+        "Import",
+        "A quotation mark in this row is never closed, up to the end of the table: nothing is read "
+        "from here on.",
+    ),
     QT_TRANSLATE_NOOP("Import", "The table cannot be read on from here: it may be broken off."),
     QT_TRANSLATE_NOOP("Import", "Its path leads out of the archive."),
     QT_TRANSLATE_NOOP("Import", "It is a link."),
