@@ -89,6 +89,9 @@ def test_capital_letters_make_another_id(ids):
 
 def test_the_places_of_many_are_told_rising(plain, ids):
     assert ids.places_of([plain[900], "none", plain[3], str(uuid.uuid4())]) == [3, 900]
+    assert ids.places_of([plain[900], plain[3], plain[-1]]) == [3, 900, len(plain) - 1]
+    assert ids.places_of([plain[900].upper(), plain[3].replace("-", "")]) == []
+    assert ids.places_of([str(uuid.uuid4())]) == []
     assert ids.places_of([]) == []
 
 
