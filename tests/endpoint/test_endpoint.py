@@ -23,7 +23,33 @@ def test_it_is_what_a_tray_may_ask(house):
     assert not control.is_paused
 
 
-def test_the_server_is_built_in_the_endpoints_own_thread(house):
+def test_the_server_is_made_once_and_in_the_endpoints_own_thread(house):
+    made = []
+
+    def build():
+        made.append(threading.current_thread().name)
+        return house.desk.build_server()
+
+    assert house.endpoint.stop(10)
+    house.endpoint = house.make_endpoint(build_server=build)
+    house.start()
+    lines = [house.open(), house.open()]
+    for line in lines:
+        line.shake_hands()
+    house.open().shake_hands()
+    assert made == ["endpoint"]
+
+
+def test_no_server_is_made_for_commands_nor_for_who_is_not_let_in(house):
+    with house.control() as control:
+        assert control.call("any") == {"method": "any", "params": {}}
+    stranger = house.connect()
+    stranger.send_bytes(b'{"v":1,"nonce":"0123456789abcdef","role":"mcp"}\n')
+    stranger.read()
+    stranger.send_bytes(b'{"proof":"","client":"cursor","pid":42}\n')
+    stranger.read()
+    assert house.desk.threads == set()
+    house.open().shake_hands()
     assert house.desk.threads == {"endpoint"}
 
 
@@ -78,7 +104,7 @@ def test_stopping_twice_or_before_the_start_does_nothing(empty_house):
     assert empty_house.endpoint.stop(10)
 
 
-def test_a_stop_asked_for_while_it_starts_is_obeyed(empty_house):
+def test_a_stop_asked_for_while_the_server_is_made_is_obeyed(empty_house):
     building, go_on = threading.Event(), threading.Event()
 
     def build_slowly():
@@ -87,27 +113,30 @@ def test_a_stop_asked_for_while_it_starts_is_obeyed(empty_house):
         return empty_house.desk.build_server()
 
     empty_house.endpoint = empty_house.make_endpoint(build_server=build_slowly)
-    empty_house.endpoint.start()
-    building.wait(10)
+    line = empty_house.start().open()
+    assert building.wait(10)
     assert not empty_house.endpoint.stop(0.01)
     go_on.set()
     assert empty_house.endpoint.stop(10)
+    assert line.read() is None
+    assert empty_house.failures == []
 
 
-def test_a_server_that_cannot_be_built_is_reported_with_a_reference(empty_house, caplog):
+def test_a_server_that_cannot_be_made_ends_the_endpoint_and_is_told(empty_house, caplog):
     def fail():
         raise RuntimeError("no such module")
 
     empty_house.endpoint = empty_house.make_endpoint(build_server=fail)
     with caplog.at_level(logging.ERROR):
-        empty_house.endpoint.start()
-        assert not empty_house.endpoint.wait_ready(10)
+        line = empty_house.start().open()
+        assert line.read() is None
         assert empty_house.endpoint.stop(10)
     [error] = empty_house.failures
     assert isinstance(error, InternalError)
     assert error is empty_house.endpoint.error
     assert "no such module" not in error.message
     assert str(error.details["reference"]) in caplog.text
+    assert not empty_house.paths.endpoint_file.exists()
 
 
 def test_a_socket_that_cannot_be_opened_is_reported_in_plain_words(empty_house):

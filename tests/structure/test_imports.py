@@ -61,6 +61,18 @@ import rosemary.gui.main_window
 print(json.dumps([sorted(in_the_tray), sorted(sys.modules)]))
 """
 
+_NOBODY_CONNECTED = """
+import json, sys
+from pathlib import Path
+from rosemary.runtime.commands import Frontend
+from rosemary.runtime.host import Host
+from rosemary.runtime.paths import Paths
+with Host.opened(Paths.of_home(Path(sys.argv[1])), Frontend(show=None, quit=lambda: None)) as host:
+    host.start_unseen()
+    assert host.endpoint.wait_ready(30), host.endpoint.error
+    print(json.dumps(sorted(sys.modules)))
+"""
+
 _SERVING = """
 import json, sys
 import rosemary.mcp_server.server, rosemary.mcp_server.session, rosemary.http_api.serving
@@ -114,6 +126,13 @@ def test_the_first_paint_waits_for_no_schema_and_no_protocol():
 def test_the_first_paint_waits_for_no_arrays_and_no_second_sqlite():
     _, shown = map(set, json.loads(_run(_BEFORE_THE_FIRST_PAINT)))
     assert {"numpy", "tokenizers", "sqlite_vec", "sqlite3", "http.client"} & shown == set()
+
+
+@pytest.mark.slow
+def test_an_app_to_which_nobody_is_connected_goes_without_the_protocol(tmp_path):
+    loaded = set(json.loads(_run(_NOBODY_CONNECTED, str(tmp_path / "home"))))
+    assert "rosemary.runtime.endpoint_thread" in loaded
+    assert {"mcp", "mcp_types", "starlette", "uvicorn", "pydantic", "onnxruntime"} & loaded == set()
 
 
 @pytest.mark.slow

@@ -1,7 +1,7 @@
 """The thread that serves assistants and commands beside the window: one asyncio loop.
 
-The Model Context Protocol's library takes half a second to import, so everything that needs it
-is imported here, inside the thread, after the first paint.
+What needs the Model Context Protocol's library is imported here, inside the thread, when the first
+assistant connects or HTTP is to be served.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from rosemary.runtime.control import ControlHandler, serve_control
 from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportChoice
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.preamble import Credentials, Role
+from rosemary.runtime.protocol_server import FindServer, made_on_demand
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -46,7 +47,7 @@ _FULL = (
 )
 
 
-Beside: TypeAlias = "Callable[[Server[Any]], AbstractAsyncContextManager[None]]"
+Beside: TypeAlias = Callable[[FindServer], AbstractAsyncContextManager[None]]
 
 
 def _ignore_clients(_names: tuple[str, ...]) -> None:
@@ -54,7 +55,7 @@ def _ignore_clients(_names: tuple[str, ...]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def _nothing_else(_server: Server[Any]) -> AsyncIterator[None]:
+async def _nothing_else(_find_server: FindServer) -> AsyncIterator[None]:
     """Serve nothing beside the socket."""
     yield
 
@@ -88,7 +89,7 @@ class Endpoint:
 
         Args:
             paths: where the socket, the token and the record are.
-            build_server: makes the MCP server; called once, inside the thread.
+            build_server: makes the MCP server; called inside the thread, when it is first needed.
             control: runs the commands that come over the socket.
             transport: "auto" decides by system and path length.
             on_clients_changed: told the names of the connected assistants, one a connection.
@@ -114,7 +115,7 @@ class Endpoint:
         self._stop_lock = threading.Lock()
         self._is_stop_wanted = False
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._stop_event: asyncio.Event | None = None
+        self._ended: asyncio.Future[None] | None = None
         self._thread = threading.Thread(target=self._run, name="endpoint", daemon=False)
 
     @property
@@ -153,8 +154,8 @@ class Endpoint:
         """
         with self._stop_lock:
             self._is_stop_wanted = True
-            if self._loop is not None and self._stop_event is not None:
-                self._loop.call_soon_threadsafe(self._stop_event.set)
+            if self._loop is not None:
+                self._loop.call_soon_threadsafe(self._end)
         if self._thread.ident is None:
             return True
         self._thread.join(timeout_s)
@@ -189,37 +190,43 @@ class Endpoint:
         self._on_failed(error)
 
     async def _serve(self) -> None:
-        stop_event = asyncio.Event()
+        ended = asyncio.get_running_loop().create_future()
         with self._stop_lock:
-            self._loop, self._stop_event = asyncio.get_running_loop(), stop_event
+            self._loop, self._ended = asyncio.get_running_loop(), ended
             if self._is_stop_wanted:
                 return
         try:
             token = local_socket.load_or_create_token(self._paths)
-            server = self._build_server()
             async with (
-                server.lifespan(server) as state,
-                self._listening(token, server, state),
-                self.beside(server),
+                made_on_demand(self._build_server) as find_server,
+                self._listening(token, find_server),
+                self.beside(find_server),
             ):
                 self._is_ready = True
                 self._settled.set()
-                await stop_event.wait()
+                await ended
                 self._is_ready = False
         finally:
             with self._stop_lock:
-                self._loop = self._stop_event = None
+                self._loop = self._ended = None
+
+    def _end(self, failure: Exception | None = None) -> None:
+        """End the endpoint, which may have broken; called in its loop."""
+        if self._ended is None or self._ended.done():
+            return
+        if failure is None:
+            self._ended.set_result(None)
+        else:
+            self._ended.set_exception(failure)
 
     @contextlib.asynccontextmanager
-    async def _listening(
-        self, token: str, server: Server[Any], state: object
-    ) -> AsyncIterator[None]:
+    async def _listening(self, token: str, find_server: FindServer) -> AsyncIterator[None]:
         """Accept connections; on the way out take the record away first, then hang up."""
         listener = local_socket.open_listener(self._paths, self._transport)
         credentials = Credentials(token=token, channel=listener.channel, instance=self.instance)
 
         def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            connection = self._serve_connection(reader, writer, credentials, server, state)
+            connection = self._serve_connection(reader, writer, credentials, find_server)
             task = asyncio.get_running_loop().create_task(connection)
             self._connections.add(task)
 
@@ -252,8 +259,7 @@ class Endpoint:
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
         credentials: Credentials,
-        server: Server[Any],
-        state: object,
+        find_server: FindServer,
     ) -> None:
         try:
             if len(self._connections) > MAX_CONNECTIONS:
@@ -265,7 +271,7 @@ class Endpoint:
             if caller.role is Role.CONTROL:
                 await serve_control(reader, writer, self._control)
             else:
-                await self._serve_assistant(reader, writer, caller, server, state)
+                await self._serve_assistant(reader, writer, caller, find_server)
         except RosemaryError as error:
             logger.warning("a connection was refused: %s", error.message)
         except OSError as problem:
@@ -282,10 +288,14 @@ class Endpoint:
         reader: asyncio.StreamReader,
         writer: asyncio.StreamWriter,
         caller: preamble.Caller,
-        server: Server[Any],
-        state: object,
+        find_server: FindServer,
     ) -> None:
-        # Half a second of imports: only in this thread, and after the first paint.
+        try:
+            running = await find_server()
+        except Exception as failure:  # noqa: BLE001 - what the endpoint ends with is told there
+            self._end(failure)
+            return
+        # More than half a second of imports: in this thread alone, and only for assistants.
         from rosemary.mcp_server.callers import Peer  # noqa: PLC0415
         from rosemary.mcp_server.session import McpSession  # noqa: PLC0415
 
@@ -303,7 +313,7 @@ class Endpoint:
         self._sessions.add(session)
         self.set_client(peer.session_id, caller.client or "unknown")
         try:
-            await session.serve(server, state)
+            await session.serve(running.server, running.state)
         finally:
             self._sessions.discard(session)
             self.set_client(peer.session_id, None)

@@ -196,7 +196,7 @@ def _build_endpoint(
     turns = http.turns = Turns(services.limits.settings)
 
     def build() -> Server[Any]:
-        # Half a second of imports: inside the endpoint's thread, after the first paint.
+        # More than half a second of imports: inside the endpoint's thread, for who connects first.
         from rosemary.mcp_server.server import build_server  # noqa: PLC0415
 
         return build_server(services, turns)

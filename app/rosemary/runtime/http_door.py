@@ -9,17 +9,15 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rosemary.domain.errors import MachineError, RosemaryError
 from rosemary.domain.settings import HttpSettings
 from rosemary.operations.turns import Turns
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.protocol_server import FindServer
 from rosemary.service.services import Services
-
-if TYPE_CHECKING:
-    from mcp.server.lowlevel import Server
 
 logger = logging.getLogger(__name__)
 
@@ -86,7 +84,7 @@ class HttpDoor:
         self.status = HttpStatus(is_enabled=settings.is_enabled, port=settings.port)
 
     @asynccontextmanager
-    async def opened(self, server: Server[Any]) -> AsyncIterator[None]:
+    async def opened(self, find_server: FindServer) -> AsyncIterator[None]:
         """Serve HTTP while the context is open; called in the endpoint's loop."""
         listener = self._listen() if self.status.is_enabled else None
         if listener is None:
@@ -98,7 +96,7 @@ class HttpDoor:
 
         parts = HttpParts(
             services=self._services,
-            server=server,
+            server=(await find_server()).server,
             refusal_of=refusal_of,
             tokens=self._tokens,
             turns=self.turns,
