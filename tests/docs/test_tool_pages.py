@@ -9,10 +9,10 @@ import jsonschema
 import pytest
 from mcp import Client
 
+from rosemary.mcp_server.listing import CORE, UNLISTED
 from rosemary.mcp_server.prompts import PROMPTS
 from rosemary.mcp_server.resources import TEMPLATE
 from rosemary.mcp_server.server import ERROR_META, build_server
-from rosemary.mcp_server.tools import CORE, UNLISTED
 from rosemary.operations.registry import OPERATIONS
 
 pytestmark = pytest.mark.anyio

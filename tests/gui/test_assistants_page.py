@@ -1,5 +1,6 @@
 """The page of the assistants: rights, pauses, deletions that wait."""
 
+import json
 import uuid
 
 import pytest
@@ -11,7 +12,8 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.events import ClientsChanged
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
-from rosemary.gui.surroundings import Surroundings
+from rosemary.gui.surroundings import Surroundings, ToolCost
+from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.gate import HeldError, answer
 from rosemary.runtime.surroundings import tool_costs
 
@@ -136,6 +138,13 @@ def test_the_tools_say_what_they_cost_and_that_it_is_an_estimate(page):
     assert f"{cost.size_bytes // 4:,} tokens" in said
     assert "estimate" in said
     assert tool_costs()[ToolSet.CORE].size_bytes < cost.size_bytes
+
+
+@pytest.mark.parametrize("tools", [all_tools(), core_tools()], ids=["full", "core"])
+def test_the_cost_is_that_of_what_assistants_are_sent(tools):
+    sent = [tool.model_dump(mode="json", by_alias=True, exclude_none=True) for tool in tools]
+    size = len(json.dumps(sent, separators=(",", ":")).encode())
+    assert ToolCost(tools=len(sent), size_bytes=size) in tool_costs().values()
 
 
 def test_what_it_was_given_to_read_is_counted(page, call, qtbot):

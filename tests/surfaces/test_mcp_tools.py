@@ -7,9 +7,10 @@ from mcp.shared.exceptions import MCPError
 from mcp_types import ToolAnnotations
 
 from rosemary.domain.errors import RosemaryError
+from rosemary.mcp_server.listing import BEYOND_CORE, CORE, UNLISTED
 from rosemary.mcp_server.schemas import output_schema
 from rosemary.mcp_server.server import ERROR_META, build_server
-from rosemary.mcp_server.tools import BEYOND_CORE, CORE, UNLISTED, all_tools, core_tools
+from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.failures import failure_of
 from rosemary.operations.invocation import invoke
 from rosemary.operations.registry import BY_NAME, OPERATIONS

@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError, RosemaryError
@@ -20,9 +20,6 @@ from rosemary.runtime.launcher_file import find_launcher
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.services import Services
-
-if TYPE_CHECKING:
-    from mcp_types import Tool
 
 _ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
 
@@ -57,9 +54,9 @@ def surroundings_of(
 def tool_costs() -> Mapping[ToolSet, ToolCost]:
     """Return how long the list of tools is that each set of them is shown as."""
     # As below: the first paint need not wait for it.
-    from rosemary.mcp_server.tools import all_tools, core_tools  # noqa: PLC0415
+    from rosemary.mcp_server.listing import list_all, list_core  # noqa: PLC0415
 
-    return {ToolSet.FULL: _cost(all_tools()), ToolSet.CORE: _cost(core_tools())}
+    return {ToolSet.FULL: _cost(list_all()), ToolSet.CORE: _cost(list_core())}
 
 
 def _licences() -> str:
@@ -100,7 +97,6 @@ def _report(services: Services | None) -> Mapping[str, Any]:
         return {"error": error.message}
 
 
-def _cost(tools: Sequence[Tool]) -> ToolCost:
-    listed = [tool.model_dump(mode="json", by_alias=True, exclude_none=True) for tool in tools]
-    size = len(json.dumps(listed, separators=(",", ":")).encode())
+def _cost(tools: Sequence[Mapping[str, Any]]) -> ToolCost:
+    size = len(json.dumps(tools, separators=(",", ":")).encode())
     return ToolCost(tools=len(tools), size_bytes=size)
