@@ -22,15 +22,13 @@ from rosemary.domain.importing import (
     ImportOptions,
     ImportSource,
     Skipped,
-    SourceFile,
 )
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.reading import base_name, head_of, read_json
+from rosemary.importers.reading import base_name, conversation_files, head_of, read_json
 from rosemary.importers.values import list_of, metadata_of, moment_of, name_of, object_of, text_of
 
 _SOURCE: Final = "chatgpt"
-_FILE: Final = re.compile(r"conversations(?:[-_]\d+)?\.json")
 _BESIDE: Final = frozenset(
     {"message_feedback.json", "shared_conversations.json", "export_manifest.json", "chat.html"}
 )
@@ -42,7 +40,7 @@ _REMEMBERED: Final = re.compile(r"^\s*\d+\.\s*(?:\[(\d{4}-\d\d-\d\d)\]\.?\s*)?(.
 
 
 def _recognise(source: ImportSource) -> Confidence:
-    files = _files(source)
+    files = conversation_files(source)
     if any(_MAPPING.search(head_of(source, file)) for file in files[:3]):
         return Confidence.CERTAIN
     names = {base_name(file) for file in source.files}
@@ -51,7 +49,7 @@ def _recognise(source: ImportSource) -> Confidence:
 
 def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
     reading = _Reading(options)
-    for file in _files(source):
+    for file in conversation_files(source):
         for part in read_json(source, file):
             if isinstance(part, EntryRefusal):
                 yield part
@@ -61,13 +59,6 @@ def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
                 yield Skipped(what="conversations without messages")
     for what, count in reading.skipped.items():
         yield Skipped(what=what, count=count)
-
-
-def _files(source: ImportSource) -> list[SourceFile]:
-    """Return the files with conversations; a single file may have any name."""
-    if len(source.files) == 1:
-        return [file for file in source.files if base_name(file).endswith(".json")]
-    return [file for file in source.files if _FILE.fullmatch(base_name(file))]
 
 
 class _Reading:

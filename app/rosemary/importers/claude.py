@@ -22,17 +22,24 @@ from rosemary.domain.importing import (
 from rosemary.domain.limits import NAME_MAX_CHARS
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import MemoryType
-from rosemary.importers.reading import Read, base_name, head_of, read_json, read_objects
+from rosemary.importers.reading import (
+    Read,
+    base_name,
+    conversation_files,
+    has_conversations_name,
+    head_of,
+    read_json,
+    read_objects,
+)
 from rosemary.importers.values import list_of, metadata_of, moment_of, name_of, object_of, text_of
 
 _SOURCE: Final = "claude"
-_CONVERSATIONS: Final = re.compile(r"conversations(?:[-_]\d+)?\.json")
 _MESSAGES: Final = re.compile(r'"chat_messages"\s*:\s*\[')
 _AUTHORS: Final = {"human": "user", "user": "user", "assistant": "assistant"}
 
 
 def _recognise(source: ImportSource) -> Confidence:
-    files = _conversation_files(source)
+    files = conversation_files(source)
     if any(_MESSAGES.search(head_of(source, file)) for file in files[:3]):
         return Confidence.CERTAIN
     names = {base_name(file) for file in source.files}
@@ -80,15 +87,8 @@ def _reader_of(source: ImportSource, file: SourceFile) -> str | None:
         return "project"
     if name == "memories.json" or "memories" in folders:
         return "memory"
-    is_alone = len(source.files) == 1
-    is_ours = _CONVERSATIONS.fullmatch(name) or is_alone
+    is_ours = has_conversations_name(file) or len(source.files) == 1
     return "conversation" if is_ours else None
-
-
-def _conversation_files(source: ImportSource) -> list[SourceFile]:
-    if len(source.files) == 1:
-        return [file for file in source.files if base_name(file).endswith(".json")]
-    return [file for file in source.files if _CONVERSATIONS.fullmatch(base_name(file))]
 
 
 class _Reading:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
@@ -12,6 +13,8 @@ from rosemary.importers.texts import TextReader, lines, reason_of
 
 HEAD_BYTES: Final = 1 << 16
 _OBJECT_MAX_ITEMS: Final = 100_000
+
+_CONVERSATIONS: Final = re.compile(r"conversations(?:[-_]\d+)?\.json")
 
 Read: TypeAlias = JsonItem | EntryRefusal
 
@@ -28,6 +31,18 @@ def head_of(source: ImportSource, file: SourceFile, size: int = HEAD_BYTES) -> s
 def base_name(file: SourceFile) -> str:
     """Return the last part of a file's name, in lower case."""
     return file.name.rpartition("/")[2].lower()
+
+
+def has_conversations_name(file: SourceFile) -> bool:
+    """Return whether a file is called as exports call their conversations, or a part of them."""
+    return _CONVERSATIONS.fullmatch(base_name(file)) is not None
+
+
+def conversation_files(source: ImportSource) -> list[SourceFile]:
+    """Return the files with conversations; a single file may have any name."""
+    if len(source.files) == 1:
+        return [file for file in source.files if base_name(file).endswith(".json")]
+    return [file for file in source.files if has_conversations_name(file)]
 
 
 def read_json(source: ImportSource, file: SourceFile) -> Iterator[Read]:
