@@ -389,14 +389,7 @@ class _Parser:
         return None
 
     def _string(self) -> str:
-        found = _STRING.match(self._text, self._at)
-        if found is None:
-            raise self._refused()
-        try:
-            value = json.loads(found[0])
-        except ValueError as error:
-            raise self._refused() from error
-        self._at = found.end()
+        value = self._token(_STRING)
         assert isinstance(value, str)
         return value
 
@@ -405,12 +398,16 @@ class _Parser:
             if self._text.startswith(word, self._at):
                 self._at += len(word)
                 return value
-        found = _NUMBER.match(self._text, self._at)
+        return self._token(_NUMBER)
+
+    def _token(self, form: re.Pattern[str]) -> object:
+        """Pass a string or a number; return its value."""
+        found = form.match(self._text, self._at)
         if found is None:
             raise self._refused()
         try:
-            value = json.loads(found[0])
-        except ValueError as error:  # more digits than Python reads
+            value: object = json.loads(found[0])
+        except ValueError as error:  # a wrong escape, or more digits than Python reads
             raise self._refused() from error
         self._at = found.end()
         return value

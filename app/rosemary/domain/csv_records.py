@@ -63,7 +63,7 @@ def record_from_row(cells: Mapping[str, str]) -> MemoryRecord:
     Raises:
         InvalidInputError, PayloadTooLargeError: a cell breaks a rule; its column is named.
     """
-    check_version(_number(MARK, cells.get(MARK, "")))
+    check_version(_value(MARK, cells.get(MARK, ""), "a number"))
     given: dict[str, Any] = {}
     for name, cell in cells.items():
         if cell == "" or name == MARK:
@@ -71,9 +71,9 @@ def record_from_row(cells: Mapping[str, str]) -> MemoryRecord:
         if name in _TEXTS:
             given[name] = cell.removeprefix("'")
         elif name in _NUMBERS:
-            given[name] = _number(name, cell)
+            given[name] = _value(name, cell, "a number")
         elif name in _STRUCTURES:
-            given[name] = _structure(name, cell)
+            given[name] = _value(name, cell, "JSON")
         elif name == "tags":
             found = _TAG.findall(cell.removeprefix("'"))
             given[name] = [re.sub(r"\\(.)", r"\1", tag).strip() for tag in found if tag.strip()]
@@ -84,15 +84,9 @@ def _shielded(text: str) -> str:
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
-def _number(name: str, cell: str) -> object:
+def _value(name: str, cell: str, kind: str) -> object:
+    """Return the JSON in a cell; `kind` says in an error what it is not."""
     try:
         return json.loads(cell)
     except (ValueError, RecursionError) as error:
-        raise InvalidInputError.of_field(name, f"{shorten(cell)!r} is not a number") from error
-
-
-def _structure(name: str, cell: str) -> object:
-    try:
-        return json.loads(cell)
-    except (ValueError, RecursionError) as error:
-        raise InvalidInputError.of_field(name, f"{shorten(cell)!r} is not JSON") from error
+        raise InvalidInputError.of_field(name, f"{shorten(cell)!r} is not {kind}") from error
