@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from rosemary.domain.progress import Progress, Watch
@@ -16,13 +17,16 @@ class CancelledWorkError(Exception):
 
 
 class Teller:
-    """Counts the steps of one piece of work. For one thread."""
+    """Counts the steps of one piece of work. For one thread.
+
+    Attributes:
+        total: how many steps there are, once that is known.
+    """
 
     def __init__(
         self,
         watch: Watch,
         message: str,
-        total: int | None = None,
         *,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -30,7 +34,7 @@ class Teller:
         self._message = message
         self._monotonic = monotonic
         self._next_at = monotonic()
-        self.total = total
+        self.total: int | None = None
 
     def step(self, done: int) -> None:
         """Tell how many steps are behind, if the last time is long enough ago.
@@ -47,3 +51,16 @@ class Teller:
         """Tell it in any case."""
         self._next_at = self._monotonic() + TELL_EVERY_S
         self._watch.tell(Progress(done=done, total=self.total, message=self._message))
+
+
+def paced(watch: Watch) -> Watch:
+    """Return a watch that is told how far the work is a few times a second at most."""
+    last = [0.0]
+
+    def tell(progress: Progress) -> None:
+        now = time.monotonic()
+        if now - last[0] >= TELL_EVERY_S or progress.done == progress.total:
+            last[0] = now
+            watch.tell(progress)
+
+    return replace(watch, tell=tell)

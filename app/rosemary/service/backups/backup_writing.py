@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -30,12 +29,12 @@ from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_room
 from rosemary.service.backups.synced_file import steady_file
 from rosemary.service.exchange.record_files import write_json
+from rosemary.service.progress_reports import paced
 from rosemary.store.connections.thread_priority import in_turn, run_behind, stand_back
 
 Copy: TypeAlias = Callable[[Path, Watch], None]
 """Writes a copy of one moment of a store into a new file."""
 
-_TELL_EVERY_S: Final = 0.25
 _UPGRADED_NAME: Final = "upgraded.db"
 _SAID: Final = "Writing the memories as JSON"
 
@@ -102,19 +101,6 @@ def write_backup_of_file(
     backups = BackupFolder(folder)
     backups.clean()
     return write_backup(backups, files, partial(files.copy, database), wish)
-
-
-def paced(watch: Watch) -> Watch:
-    """Return a watch that is told how far the work is a few times a second at most."""
-    last = [0.0]
-
-    def tell(progress: Progress) -> None:
-        now = time.monotonic()
-        if now - last[0] >= _TELL_EVERY_S or progress.done == progress.total:
-            last[0] = now
-            watch.tell(progress)
-
-    return replace(watch, tell=tell)
 
 
 @contextmanager

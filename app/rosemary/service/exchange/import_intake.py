@@ -35,7 +35,8 @@ from rosemary.domain.naming import cut
 from rosemary.domain.ports import Store, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.domain.types import MemoryId
-from rosemary.service.memories.bulk_saving import PROGRESS_INTERVAL_S, REFUSALS_KEPT
+from rosemary.service.memories.bulk_saving import REFUSALS_KEPT
+from rosemary.service.progress_reports import TELL_EVERY_S
 
 LINKS_MAX: Final = 500_000
 """So many links are held until their ends exist; the rest is not made, which is told."""
@@ -153,7 +154,7 @@ class Intake:
         now = time.monotonic()
         if now < self._next_told_at and not is_last:
             return
-        self._next_told_at = now + PROGRESS_INTERVAL_S
+        self._next_told_at = now + TELL_EVERY_S
         read = self._source.read_bytes - self._start
         total = max(self._total, read)
         done = total if is_last else read

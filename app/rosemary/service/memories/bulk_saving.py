@@ -16,6 +16,7 @@ from rosemary.domain.ports import Store, StoreWriter
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.memories.insertion import Drafting, NewMemory, insert
+from rosemary.service.progress_reports import TELL_EVERY_S
 
 WRITE_S: Final = 0.01
 """How long one write lasts about: what others save meanwhile waits for it, and no longer."""
@@ -23,8 +24,6 @@ WRITE_S: Final = 0.01
 WRITE_MAX_MEMORIES: Final = 500
 _BATCH_MAX_CHARS: Final = 1_048_576
 """What is held in memory at a time, whatever the length of the import; one text may be longer."""
-
-PROGRESS_INTERVAL_S: Final = 0.25
 
 REFUSALS_KEPT: Final = 1_000
 """So many refusals are told one by one; beyond them there is only their number."""
@@ -42,19 +41,6 @@ class Refusal:
     number: int
     code: str
     message: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BulkProgress:
-    """How far a bulk save is.
-
-    Attributes:
-        done: drafts that were saved, refused or known already.
-        total: how many there are, where the caller knew.
-    """
-
-    done: int
-    total: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,10 +64,6 @@ class BulkSummary:
 
 def _never() -> bool:
     return False
-
-
-def _nowhere(_progress: BulkProgress) -> None:
-    """Tell nobody."""
 
 
 Write: TypeAlias = Callable[[StoreWriter, int, NewMemory], MemoryId]
@@ -109,7 +91,7 @@ class BulkService:
     ) -> None:
         """`drafting` is that of single saves, so that ids grow in the order of all saves.
 
-        `monotonic` returns seconds that never go back, for the pace of writes and progress.
+        `monotonic` returns seconds that never go back, for the pace of writes and events.
         """
         self._store = store
         self._bus = bus
@@ -121,8 +103,6 @@ class BulkService:
         drafts: Iterable[MemoryDraft],
         origin: Origin,
         *,
-        total: int | None = None,
-        on_progress: Callable[[BulkProgress], None] = _nowhere,
         is_cancelled: Callable[[], bool] = _never,
         write: Write = _inserted,
     ) -> BulkSummary:
@@ -131,8 +111,6 @@ class BulkService:
         Args:
             drafts: read as they are needed; an error of the iterator ends the save.
             origin: of all of them; without a `call_id` it gets one.
-            total: how many there are, where that is known, for the progress.
-            on_progress: called in this thread, four times a second at most and at the end.
             is_cancelled: asked between writes; once it is true, nothing more is saved.
             write: puts a memory into the store, given its place in the import from 1.
 
@@ -141,7 +119,7 @@ class BulkService:
                 is kept.
         """
         origin = origin if origin.call_id else replace(origin, call_id=uuid.uuid4().hex)
-        run = _Run(origin, total, on_progress, self._monotonic, write)
+        run = _Run(origin, write, announced_at=self._monotonic())
         try:
             is_done = all(self._is_written(batch, run, is_cancelled) for batch in _batches(drafts))
         finally:
@@ -157,9 +135,8 @@ class BulkService:
             if is_cancelled():
                 return False
             new = new[self._write(new, run) :]
-            if run.is_due():
+            if self._monotonic() - run.announced_at >= TELL_EVERY_S:
                 self._announce(run)
-                run.tell()
         return not is_cancelled()
 
     def _prepared(self, drafts: Sequence[MemoryDraft], run: _Run) -> list[_Numbered]:
@@ -181,6 +158,7 @@ class BulkService:
 
     def _announce(self, run: _Run) -> None:
         """Tell the views and the embedding worker of what was saved since the last time."""
+        run.announced_at = self._monotonic()
         if added := run.taken_ids():
             self._bus.publish(MemoriesChanged(added=added, origin=run.origin))
 
@@ -206,23 +184,13 @@ class _Numbered:
 
 
 class _Run:
-    """One bulk save under way."""
+    """One bulk save under way; `announced_at` is when views heard of it last."""
 
-    def __init__(
-        self,
-        origin: Origin,
-        total: int | None,
-        on_progress: Callable[[BulkProgress], None],
-        monotonic: Callable[[], float],
-        write: Write,
-    ) -> None:
+    def __init__(self, origin: Origin, write: Write, *, announced_at: float) -> None:
         self.origin = origin
         self.write = write
+        self.announced_at = announced_at
         self.read = 0
-        self._total = total
-        self._on_progress = on_progress
-        self._monotonic = monotonic
-        self._told_at = monotonic()
         self._saved = self._duplicates = self._refused = 0
         self._refusals: list[Refusal] = []
         self._new_ids: set[MemoryId] = set()
@@ -248,13 +216,8 @@ class _Run:
         ids, self._new_ids = frozenset(self._new_ids), set()
         return ids
 
-    def is_due(self) -> bool:
-        """Return whether the last progress was told long enough ago."""
-        return self._monotonic() - self._told_at >= PROGRESS_INTERVAL_S
-
     def summary(self, *, is_cancelled: bool) -> BulkSummary:
-        """Tell the last progress and return what was done."""
-        self.tell()
+        """Return what was done."""
         return BulkSummary(
             import_id=self.origin.call_id,
             saved=self._saved,
@@ -263,12 +226,6 @@ class _Run:
             refusals=tuple(sorted(self._refusals, key=lambda each: each.number)),
             is_cancelled=is_cancelled,
         )
-
-    def tell(self) -> None:
-        """Tell how far the save is."""
-        self._told_at = self._monotonic()
-        done = self._saved + self._duplicates + self._refused
-        self._on_progress(BulkProgress(done=done, total=self._total))
 
 
 def _batches(drafts: Iterable[MemoryDraft]) -> Iterator[list[MemoryDraft]]:
