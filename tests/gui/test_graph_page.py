@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import WAIT_MS, is_open
+from tests.gui.contrast import GRAPHIC_MINIMUM, contrast
 
 from rosemary.domain.graph import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.links import RELATIONS
@@ -12,7 +13,6 @@ from rosemary.domain.models import LinkDraft
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.gui.graphing import Graphing
 from rosemary.gui.tasks import TaskRunner
-from rosemary.gui.theme.contrast import GRAPHIC_MINIMUM, contrast
 from rosemary.gui.theme.tokens import DARK, LIGHT
 from rosemary.gui.views.graph_style import SUGGESTED, relation_pen
 

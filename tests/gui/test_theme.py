@@ -3,16 +3,16 @@ import re
 import pytest
 from PySide6.QtSvg import QSvgRenderer
 from tests.gui.conftest import RESOURCES
-
-from rosemary.gui.theme import icons
-from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.contrast import (
+from tests.gui.contrast import (
     GRAPHIC_MINIMUM,
     GRAPHIC_PAIRS,
     TEXT_MINIMUM,
     contrast,
     text_colours,
 )
+
+from rosemary.gui.theme import icons
+from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.stylesheet import stylesheet
 from rosemary.gui.theme.tokens import (

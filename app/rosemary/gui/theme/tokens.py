@@ -1,7 +1,7 @@
 """Design tokens: one theme for light, one for dark, and the sizes both share.
 
 Neutrals and accent follow the Radix slate and iris steps (MIT), darkened or lightened where a
-text would fall under a contrast of 4.5:1; `TEXT_PAIRS` in theme/contrast.py lists every pair.
+text would fall under a contrast of 4.5:1; `TEXT_PAIRS` in tests/gui/contrast.py lists every pair.
 """
 
 from __future__ import annotations
