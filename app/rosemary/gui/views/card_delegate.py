@@ -21,7 +21,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QPainter, QPen, QTextLayout
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from typing_extensions import override
 
 from rosemary.domain.types import MemoryId
@@ -32,6 +32,7 @@ from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import RADIUS_CARD, Theme, blend
 from rosemary.gui.views.card_layout import CardLayouts, card_height
+from rosemary.gui.views.mirroring import MirroringDelegate
 
 HIGHLIGHT_MS: Final = 2_000
 _FRAME_MS: Final = 40
@@ -43,7 +44,7 @@ _PIN: Final = 13
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 
 
-class CardDelegate(QStyledItemDelegate):
+class CardDelegate(MirroringDelegate):
     """Draws cards of one height.
 
     Signals:
@@ -61,7 +62,6 @@ class CardDelegate(QStyledItemDelegate):
         self._clock = clock
         self._layouts = CardLayouts(self._theme)
         self._highlighted: dict[MemoryId, float] = {}
-        self._is_mirrored = False
         self._fading = QTimer(self, interval=_FRAME_MS)
         self._fading.timeout.connect(self._on_fading)
         appearance.changed.connect(self._on_theme_changed)
@@ -102,7 +102,7 @@ class CardDelegate(QStyledItemDelegate):
         card: Card | None = index.data(CardRole)
         state: QStyle.StateFlag = option.state
         area: QRect = option.rect
-        self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        self._face(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = area.adjusted(8, 2, -8, -2)
@@ -183,10 +183,6 @@ class CardDelegate(QStyledItemDelegate):
             self._draw_line(painter, inner, line, left, top)
             top += layouts.line
         return inner.bottom() - layouts.line + 1 - margin
-
-    def _place(self, inner: QRect, left: int, width: int) -> int:
-        """Return where something begins that stands at `left` where one reads to the right."""
-        return inner.left() + inner.right() + 1 - left - width if self._is_mirrored else left
 
     def _draw_line(
         self, painter: QPainter, inner: QRect, line: QTextLayout, left: int, top: int

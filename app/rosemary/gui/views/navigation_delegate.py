@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from typing_extensions import override
 
 from rosemary.gui import texts
@@ -20,19 +20,19 @@ from rosemary.gui.theme.tokens import (
     RADIUS_CONTROL,
     ROW_HEIGHT,
 )
+from rosemary.gui.views.mirroring import MirroringDelegate
 from rosemary.gui.views.navigation_view import INDENT, NavigationView
 
 _CHEVRON_PX = 12
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
-class NavigationDelegate(QStyledItemDelegate):
+class NavigationDelegate(MirroringDelegate):
     """Draws headings, and rows of an icon or a dot, a label and a count."""
 
     def __init__(self, appearance: Appearance, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._appearance = appearance
-        self._is_mirrored = False
         self._measure()
         appearance.changed.connect(self._measure)
 
@@ -60,7 +60,7 @@ class NavigationDelegate(QStyledItemDelegate):
         entry: Entry = index.data(EntryRole)
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        self._face(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if entry.is_heading:
@@ -146,7 +146,3 @@ class NavigationDelegate(QStyledItemDelegate):
         left = self._place(area, right - width, width)
         painter.drawText(QRect(left, area.top(), width + 2, area.height()), _MIDDLE, text)
         return right - width
-
-    def _place(self, area: QRect, left: int, width: int) -> int:
-        """Return where something begins that stands at `left` where one reads to the right."""
-        return area.left() + area.right() + 1 - left - width if self._is_mirrored else left

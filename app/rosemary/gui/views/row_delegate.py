@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from typing_extensions import override
 
 from rosemary.gui.models.row import Row, Tone
@@ -26,6 +26,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme
+from rosemary.gui.views.mirroring import MirroringDelegate
 
 _AROUND: Final = 16
 _LINE: Final = 20
@@ -50,7 +51,7 @@ def tone_colour(theme: Theme, tone: Tone) -> str:
     }[tone]
 
 
-class RowDelegate(QStyledItemDelegate):
+class RowDelegate(MirroringDelegate):
     """Draws rows of one height."""
 
     def __init__(
@@ -60,7 +61,6 @@ class RowDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._margin = 0 if is_flush else 8
         self._appearance = appearance
-        self._is_mirrored = False
         self._measure()
         appearance.changed.connect(self._measure)
 
@@ -84,7 +84,7 @@ class RowDelegate(QStyledItemDelegate):
     ) -> None:
         row: Row = index.data(RowRole)
         area: QRect = option.rect
-        self._is_mirrored = option.direction == Qt.LayoutDirection.RightToLeft
+        self._face(option)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
@@ -182,10 +182,6 @@ class RowDelegate(QStyledItemDelegate):
         left = self._place(area, start, width)
         side = Qt.AlignmentFlag.AlignRight if self._is_mirrored else Qt.AlignmentFlag.AlignLeft
         painter.drawText(QRect(left, area.top(), width, self._line), _MIDDLE | side, shown)
-
-    def _place(self, inner: QRect, left: int, width: int) -> int:
-        """Return where something begins that stands at `left` where one reads to the right."""
-        return inner.left() + inner.right() + 1 - left - width if self._is_mirrored else left
 
 
 def _has_boxes(index: QModelIndex | QPersistentModelIndex) -> bool:
