@@ -7,7 +7,8 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QEvent
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QTextDocument
+from PySide6.QtWidgets import QLineEdit
 
 
 class Command(Enum):
@@ -74,6 +75,20 @@ def leaves_key(event: QEvent) -> bool:
     if is_left:
         event.ignore()
     return is_left
+
+
+def leaves_undo(event: QEvent, field: QLineEdit | QTextDocument) -> bool:
+    """Leave undo and redo to the window, which takes back a change; return whether it is that.
+
+    A field keeps them while there is something typed to take back in it.
+    """
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    is_undo = event.matches(QKeySequence.StandardKey.Undo) and not field.isUndoAvailable()
+    is_redo = event.matches(QKeySequence.StandardKey.Redo) and not field.isRedoAvailable()
+    if is_undo or is_redo:
+        event.ignore()
+    return is_undo or is_redo
 
 
 SHORTCUTS: Final = (

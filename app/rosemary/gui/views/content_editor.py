@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QTextOption
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from typing_extensions import override
 
+from rosemary.gui.shortcuts import leaves_undo
 from rosemary.gui.theme.fonts import monospace
 from rosemary.gui.theme.tokens import BODY_PX
 from rosemary.gui.views.find_keys import FindKeys
@@ -73,21 +74,7 @@ class ContentEditor(QPlainTextEdit):
 
     @override
     def event(self, event: QEvent) -> bool:
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and self._leaves(event)
-        ):
-            event.ignore()
-            return False
-        return super().event(event)
-
-    def _leaves(self, event: QKeyEvent) -> bool:
-        """Return whether the key is the window's: with nothing typed, it undoes a change."""
-        history = self.document()
-        is_undo = event.matches(QKeySequence.StandardKey.Undo) and not history.isUndoAvailable()
-        is_redo = event.matches(QKeySequence.StandardKey.Redo) and not history.isRedoAvailable()
-        return is_undo or is_redo
+        return False if leaves_undo(event, self.document()) else super().event(event)
 
     def _on_text_changed(self) -> None:
         if not self._is_showing:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from rosemary.domain import limits
-from rosemary.gui.shortcuts import leaves_key
+from rosemary.gui.shortcuts import leaves_key, leaves_undo
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.hinted_field import HintedField
 
@@ -51,15 +51,7 @@ class SearchBox(HintedField):
 
     @override
     def event(self, event: QEvent) -> bool:
-        if leaves_key(event):
-            return False
-        # With nothing typed to undo, Ctrl+Z belongs to the window: it undoes a deletion.
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._leaves(event)
-        ):
-            event.ignore()
+        if leaves_key(event) or leaves_undo(event, self):
             return False
         return super().event(event)
 
@@ -76,11 +68,6 @@ class SearchBox(HintedField):
             self.accepted.emit()
         else:
             super().keyPressEvent(event)
-
-    def _leaves(self, event: QKeyEvent) -> bool:
-        is_undo = event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()
-        is_redo = event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
-        return is_undo or is_redo
 
     def _on_text_changed(self, text: str) -> None:
         self._clear.setVisible(bool(text))
