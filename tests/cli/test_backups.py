@@ -200,7 +200,7 @@ def test_a_store_that_cannot_be_opened_is_replaced_and_kept(home, cli_of):
     cli = cli_of(RosemaryApplication())
     assert cli("save", "She prefers green tea.", "--key", "tea").exit_code == 0
     assert cli("backup", "create").exit_code == 0
-    (name,) = (each.name for each in home.backups_dir.iterdir())
+    (name,) = (each.name for each in (home.data_dir / "backups").iterdir())
     home.database.write_text("This was a database once. " * 1_000)
     failed = cli("get", "tea")
     assert failed.exit_code == 1
@@ -221,7 +221,7 @@ def test_a_wrong_backup_does_not_replace_a_store_that_cannot_be_opened(home, cli
     cli = cli_of(RosemaryApplication())
     cli("save", "tea")
     cli("backup", "create")
-    (backup,) = home.backups_dir.iterdir()
+    (backup,) = (home.data_dir / "backups").iterdir()
     home.database.write_text("damaged " * 1_000)
     (backup / "memories.db").write_text("damaged, too")
     refused = cli("backup", "restore", backup.name, "--yes")
@@ -241,7 +241,7 @@ def test_an_upgrade_is_backed_up_first(home, cli_of):
         ("before upgrade", 1, 3)
     ]
     assert cli("backup", "verify").exit_code == 0
-    folder = home.backups_dir / listed[0]["name"]
+    folder = home.data_dir / "backups" / listed[0]["name"]
     exported = json.loads((folder / "memories_export.json").read_bytes())
     assert exported["total_memories"] == 4
     assert not list(home.data_dir.glob("memories.before*"))

@@ -58,7 +58,7 @@ def test_the_app_leads_its_own_session_and_keeps_none_of_the_assistants_pipes(ho
     assert session == pid
     ours = {str(Path(f"/proc/{pid}/fd/{number}").readlink()) for number in (0, 1)}
     assert ours == {os.devnull}
-    assert str(Path(f"/proc/{pid}/fd/2").readlink()) == str(home.paths.start_log)
+    assert str(Path(f"/proc/{pid}/fd/2").readlink()) == str(home.paths.run_dir / "start.log")
 
 
 def test_the_app_outlives_the_launcher_that_started_it(home):

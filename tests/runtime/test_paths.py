@@ -20,7 +20,6 @@ posix = pytest.mark.skipif(os.name != "posix", reason="modes and owners are POSI
 def test_a_home_holds_everything(tmp_path):
     paths = Paths.of_home(tmp_path)
     assert paths.database == tmp_path / "data" / "memories.db"
-    assert paths.backups_dir == tmp_path / "data" / "backups"
     assert paths.settings_file == tmp_path / "config" / "settings.toml"
     assert paths.log_file == tmp_path / "logs" / "rosemary.log"
     assert {
@@ -30,8 +29,6 @@ def test_a_home_holds_everything(tmp_path):
             paths.endpoint_file,
             paths.token_file,
             paths.app_lock,
-            paths.launch_lock,
-            paths.start_log,
         )
     } == {tmp_path / "run"}
 

@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError, shorten
 from rosemary.operations.http_caller import OWNER, HttpCaller
+from rosemary.runtime.file_stamp import FileStamp, stamp_of
 from rosemary.runtime.paths import ensure_folder, ensure_ours
 from rosemary.runtime.private_files import FILE_MODE, write_privately
 
@@ -39,7 +40,7 @@ class HttpTokens:
         self._folder = folder
         self._main = folder / "token"
         self._clients = folder / "clients.json"
-        self._seen: tuple[object, ...] = ()
+        self._seen: tuple[FileStamp | None, ...] = ()
         self._callers: dict[str, HttpCaller] = {}
         self._sessions: dict[str, str] = {}
 
@@ -153,7 +154,7 @@ class HttpTokens:
 
     def _present(self) -> dict[str, HttpCaller]:
         """Return the callers by the digests of their tokens, read anew where a file changed."""
-        seen = (_stamp(self._main), _stamp(self._clients))
+        seen = (stamp_of(self._main), stamp_of(self._clients))
         if seen != self._seen:
             digests = {_digest(self.main()): ""}
             digests |= {each["sha256"]: name for name, each in self._read_clients().items()}
@@ -198,14 +199,6 @@ def _new_token() -> str:
 def _digest(token: str) -> str:
     # Not slowed down: what is hashed is 256 random bits, and no password that could be guessed.
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
-
-
-def _stamp(file: Path) -> object:
-    try:
-        status = file.stat()
-    except OSError:
-        return None
-    return status.st_ino, status.st_mtime_ns, status.st_size
 
 
 def _unusable(file: Path) -> MachineError:

@@ -72,11 +72,6 @@ class Paths:
         return self.data_dir / "memories.db"
 
     @property
-    def backups_dir(self) -> Path:
-        """The folder that holds one folder for each backup."""
-        return self.data_dir / "backups"
-
-    @property
     def models_dir(self) -> Path:
         """The folder that holds one folder for each search model that was added."""
         return self.data_dir / "models"
@@ -115,16 +110,6 @@ class Paths:
     def app_lock(self) -> Path:
         """Held by the running app."""
         return self.run_dir / "app.lock"
-
-    @property
-    def launch_lock(self) -> Path:
-        """Held by the launcher that is starting the app."""
-        return self.run_dir / "launch.lock"
-
-    @property
-    def start_log(self) -> Path:
-        """What an app started by a launcher wrote to its standard error."""
-        return self.run_dir / "start.log"
 
     def ensure_private(self) -> None:
         """Create the folders so that only this user can enter them.

@@ -13,12 +13,12 @@ from typing import Final
 
 import rosemary
 from rosemary.domain.events import ProgramReplaced
+from rosemary.runtime.file_stamp import stamp_of
 from rosemary.service.bus import EventBus
 
 logger = logging.getLogger(__name__)
 
 INTERVAL_S: Final = 60.0
-_Mark = tuple[int, int, int] | None
 
 
 class ReplacementWatcher:
@@ -28,7 +28,7 @@ class ReplacementWatcher:
         self._bus = bus
         self._file = file
         self._interval_s = interval_s
-        self._mark = _mark_of(file)
+        self._stamp = stamp_of(file)
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="replacement-watcher", daemon=True)
 
@@ -47,8 +47,8 @@ class ReplacementWatcher:
 
         While an update runs the file is gone for a moment: that alone tells nothing.
         """
-        now = _mark_of(self._file)
-        if now is None or now == self._mark:
+        now = stamp_of(self._file)
+        if now is None or now == self._stamp:
             return False
         logger.warning("Rosemary was replaced on disk: restart it to use the new version")
         self._bus.publish(ProgramReplaced())
@@ -84,11 +84,3 @@ def start_again(spawn: Callable[..., object] = subprocess.Popen) -> None:
         stdin=subprocess.DEVNULL,
         start_new_session=sys.platform != "win32",
     )
-
-
-def _mark_of(file: Path) -> _Mark:
-    try:
-        status = file.stat()
-    except OSError:
-        return None
-    return status.st_ino, status.st_mtime_ns, status.st_size
