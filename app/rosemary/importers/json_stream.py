@@ -56,12 +56,10 @@ class JsonFault:
     Attributes:
         place: where it stands, in a person's words.
         reason: a sentence.
-        is_end: nothing that follows can be read.
     """
 
     place: str
     reason: str
-    is_end: bool = False
 
 
 JsonPart: TypeAlias = JsonItem | JsonFault
@@ -83,12 +81,12 @@ def json_parts(pieces: Iterable[str]) -> Iterator[JsonPart]:
             yield from _members(window)
         else:
             reason = "The file is empty." if first == "" else "The file is no JSON."
-            yield JsonFault(place="", reason=reason, is_end=True)
+            yield JsonFault(place="", reason=reason)
             return
         if window.peek():
-            yield JsonFault(place="", reason="Something follows the end of the JSON.", is_end=True)
+            yield JsonFault(place="", reason="Something follows the end of the JSON.")
     except _EndError as end:
-        yield JsonFault(place=end.place, reason=str(end), is_end=True)
+        yield JsonFault(place=end.place, reason=str(end))
 
 
 def json_line(text: str) -> Any:  # noqa: ANN401 - any JSON value

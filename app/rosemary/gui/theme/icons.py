@@ -35,11 +35,11 @@ class IconSet:
             found = self._pixmaps[key] = self._draw(*key)
         return found
 
-    def icon(self, name: str, colour: str, size: int = ICON_SIZE) -> QIcon:
+    def icon(self, name: str, colour: str) -> QIcon:
         """Return the icon for a button or a menu."""
         result = QIcon()
         for scale in _SCALES:
-            result.addPixmap(self.pixmap(name, colour, size, scale))
+            result.addPixmap(self.pixmap(name, colour, ICON_SIZE, scale))
         return result
 
     def application_icon(self) -> QIcon:

@@ -16,6 +16,7 @@ from rosemary.domain.errors import ForbiddenError
 RETRY_AFTER: Final = "retryAfterS"
 """In the details of an error: it is about how often, and goes well after so many seconds."""
 
+_RETRY_AFTER_S: Final = 1
 _MINUTE_S: Final = 60.0
 _CLIENTS_MAX: Final = 1_000
 
@@ -65,13 +66,9 @@ class CallLimits:
             use.left = min(most, use.left + (now - use.filled_at) * most / _MINUTE_S)
             use.filled_at = now
             if use.running >= at_once:
-                raise _too_many(
-                    f"has {counted(at_once, 'call', 'calls')} open already", retry_after_s=1
-                )
+                raise _too_many(f"has {counted(at_once, 'call', 'calls')} open already")
             if use.left < 1:
-                raise _too_many(
-                    f"made more than {counted(most, 'call', 'calls')} in a minute", retry_after_s=1
-                )
+                raise _too_many(f"made more than {counted(most, 'call', 'calls')} in a minute")
             use.left -= 1
             use.running += 1
             return use
@@ -82,9 +79,9 @@ class CallLimits:
             self._uses = {name: use for name, use in self._uses.items() if use.running}
 
 
-def _too_many(what: str, *, retry_after_s: int) -> ForbiddenError:
+def _too_many(what: str) -> ForbiddenError:
     return ForbiddenError(
         f"This assistant {what}.",
         hint="Wait a moment, then try again.",
-        details={RETRY_AFTER: retry_after_s},
+        details={RETRY_AFTER: _RETRY_AFTER_S},
     )
