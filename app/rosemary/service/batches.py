@@ -15,12 +15,19 @@ Progress: TypeAlias = Callable[[int, int], bool]
 
 
 def in_batches(
-    ids: Sequence[MemoryId], progress: Progress | None = None
+    ids: Sequence[MemoryId], progress: Progress | None = None, *, size: int | None = None
 ) -> Iterator[Sequence[MemoryId]]:
-    """Yield the ids, each once, batch by batch; ask after each whether to go on."""
+    """Yield the ids, each once, batch by batch; ask after each whether to go on.
+
+    Args:
+        ids: in their order.
+        progress: is asked.
+        size: of a batch, `BATCH_SIZE` where none is given.
+    """
     unique = list(dict.fromkeys(ids))
-    for start in range(0, len(unique), BATCH_SIZE):
-        batch = unique[start : start + BATCH_SIZE]
+    size = size or BATCH_SIZE
+    for start in range(0, len(unique), size):
+        batch = unique[start : start + size]
         yield batch
         if progress is not None and not progress(start + len(batch), len(unique)):
             return

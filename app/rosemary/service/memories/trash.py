@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
@@ -131,7 +131,7 @@ class TrashService(Confinable):
             NotFoundError: one of them is not in the trash; nothing was deleted.
         """
         named = self._store.read(lambda view: [trashed(view, each).id for each in references])
-        return self._purge(list(dict.fromkeys(named)), origin)
+        return self._purge(named, origin)
 
     def empty_all(self, confirm: int, origin: Origin) -> int:
         """Delete everything in the trash for good; return how many. This cannot be undone.
@@ -201,7 +201,7 @@ class TrashService(Confinable):
 
     def _purge(self, ids: Sequence[MemoryId], origin: Origin) -> int:
         total = 0
-        for some in _batches(ids, PURGE_BATCH):
+        for some in in_batches(ids, size=PURGE_BATCH):
             gone = self._store.write(partial(_purge, some))
             total += len(gone)
             if gone:
@@ -254,10 +254,6 @@ def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
             f"is {confirm}, but there {'is' if count == 1 else 'are'} {memories(count)} to delete",
             hint="Ask the person, then give the number that memory_stats shows.",
         )
-
-
-def _batches(ids: Sequence[MemoryId], size: int) -> Iterator[Sequence[MemoryId]]:
-    return (ids[start : start + size] for start in range(0, len(ids), size))
 
 
 def _purge(ids: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
