@@ -128,6 +128,16 @@ def test_a_busy_day_does_not_push_out_the_weeks_before():
     assert sum(made_at > NOON - timedelta(hours=1) for made_at in left) >= 2
 
 
+def test_the_same_month_of_two_years_is_two_months():
+    backups = [
+        Kept(name=f"{year}", made_at=datetime(year, 3, 15, tzinfo=UTC), is_checked=True)
+        for year in (2023, 2024, 2025)
+    ]
+    newest = Kept(name="newest", made_at=datetime(2026, 3, 15, tzinfo=UTC), is_checked=True)
+    assert to_prune([*backups, newest], 2) == ["2023", "2024"]
+    assert to_prune([*backups, newest], 3) == ["2023"]
+
+
 def manifest(**fields):
     values = {
         "created_at": NOON,

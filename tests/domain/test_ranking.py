@@ -13,6 +13,7 @@ from rosemary.domain.ranking import (
     RankingSettings,
     fuse,
     holds_enough,
+    importance_prior,
     recency_prior,
     weigh,
 )
@@ -28,6 +29,13 @@ WITHOUT_PRIORS = RankingSettings(importance_weight=0.0, recency_weight=0.0)
 def traits(importance: float = 5.0, days: float = 0.0) -> MemoryTraits:
     created_at_us = NOW_US - timedelta(days=days) // timedelta(microseconds=1)
     return MemoryTraits(importance=importance, created_at_us=created_at_us, is_in_thread=False)
+
+
+@pytest.mark.parametrize(
+    ("importance", "expected"), [(0.0, 0.0), (1.0, 0.0), (5.5, 0.5), (10.0, 1.0), (11.0, 1.0)]
+)
+def test_what_importance_adds_stays_in_its_bounds(importance, expected):
+    assert importance_prior(importance) == expected
 
 
 def near(name: str, cosine: float) -> PassageHit:

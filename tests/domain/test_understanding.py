@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rosemary.domain.english_points import span_of
 from rosemary.domain.filters import narrowing_in_words
-from rosemary.domain.timespans import Present
+from rosemary.domain.timespans import Present, latest_date
 from rosemary.domain.understanding import understand
 
 # A Sunday, 14:00 in Berlin.
@@ -451,6 +451,16 @@ def test_a_day_that_a_country_left_out_is_no_range(in_zone):
     in_zone("Pacific/Apia")
     assert not understand("on 2011-12-30", NOW).is_filter
     assert understand("on 2011-12-31", NOW).is_filter
+
+
+def test_today_has_begun_at_midnight(in_zone):
+    in_zone("UTC")
+    assert understand("tea today", datetime(2026, 5, 3, tzinfo=UTC)).is_filter
+
+
+def test_the_latest_29_february_may_lie_eight_years_back():
+    assert latest_date(date(2104, 2, 28), 2, 29) == date(2096, 2, 29)
+    assert latest_date(date(2104, 2, 29), 2, 29) == date(2104, 2, 29)
 
 
 @pytest.mark.parametrize("number", range(1, 13))

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -52,6 +54,29 @@ def test_what_was_undone_since_is_no_obstacle():
 
 def test_an_undo_that_left_this_value_as_it_was_is_an_obstacle():
     assert unwound(2, "c", "S") == (2, "cursor")
+
+
+def test_of_several_that_lie_over_it_the_newest_is_named():
+    by = [replace(OTHER, client=name) for name in ("newest", "older", "none")]
+    over = [replace(each, origin=who) for each, who in zip(changes(*"ccS"), by, strict=True)]
+    assert unwind(3, over, lambda a, b: a == b, is_forced=False).blocked_by == by[0]
+
+
+def test_what_lies_over_one_that_is_taken_back_does_not_bar_one_under_it():
+    # The first undo left the value as it was; the second one, between the two, did not.
+    first, second = (replace(OTHER, client=name) for name in ("first", "second"))
+    found = unwind(
+        3,
+        [
+            Replacement(before=3, is_selected=False, is_cancelled=True, origin=first),
+            Replacement(before=2, is_selected=True, is_cancelled=False, origin=OTHER),
+            Replacement(before=1, is_selected=False, is_cancelled=True, origin=second),
+            Replacement(before=0, is_selected=True, is_cancelled=False, origin=OTHER),
+        ],
+        lambda a, b: a == b,
+        is_forced=False,
+    )
+    assert (found.value, found.blocked_by) == (2, second)
 
 
 def test_force_takes_back_what_lies_over_it():

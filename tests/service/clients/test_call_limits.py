@@ -49,6 +49,17 @@ def test_so_many_calls_of_a_client_are_made_in_a_minute(time):
         pass
 
 
+def test_an_hour_of_rest_is_worth_no_more_calls_than_a_minute(time):
+    limits = CallLimits(LimitSettings(calls_per_minute=60))
+    with limits.slot("a"):
+        time.now = 3_600.0
+    for _ in range(60):
+        with limits.slot("a"):
+            pass
+    with pytest.raises(ForbiddenError, match="60 calls in a minute"), limits.slot("a"):
+        pass
+
+
 @pytest.mark.usefixtures("time")
 def test_a_call_that_fails_leaves_its_place():
     limits = CallLimits(LimitSettings(calls_at_once=1))

@@ -38,6 +38,12 @@ def test_the_same_deletion_is_held_once(held, memory, origin):
     assert held.hold("delete_memory", {"id": memory.id}, memory.id, origin) != first
 
 
+def test_another_tool_with_the_same_arguments_is_held_apart(held, memory, origin):
+    first = held.hold("delete_memory", {"id": memory.id}, memory.id, origin)
+    assert held.hold("delete_all_memories", {"id": memory.id}, None, origin) != first
+    assert len(held.pending()) == 2
+
+
 def test_a_decision_is_made_once(held, memory, origin):
     number = held.hold("delete_memory", {"id": memory.id}, memory.id, origin)
     held.decide(number, HeldState.DECLINED)
@@ -50,9 +56,9 @@ def test_a_decision_is_made_once(held, memory, origin):
 
 def test_what_waits_too_long_is_given_up(held, services, memory, origin, clock):
     number = held.hold("delete_memory", {"id": memory.id}, memory.id, origin)
-    clock.move(days=6)
+    clock.move(days=7)
     assert len(held.pending()) == 1
-    clock.move(days=2)
+    clock.move(seconds=1)
     events = []
     services.bus.subscribe(events.append)
     with pytest.raises(InvalidInputError, match="expired already"):

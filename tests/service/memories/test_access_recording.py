@@ -254,6 +254,21 @@ def test_only_the_newest_accesses_wait_for_a_disk_that_refuses_them(
     assert len(caplog.records) == 1
 
 
+def test_what_is_read_while_a_write_fails_waits_behind_what_was_to_be_written(
+    writes, clock, monkeypatch
+):
+    recorder = AccessRecorder(writes, clock)
+
+    def write(_job):
+        recorder.record(["later"])
+        raise StorageFullError("full")
+
+    monkeypatch.setattr(writes, "write", write)
+    recorder.record(["early"])
+    recorder._flush()
+    assert [access.id for access in recorder._waiting] == ["early", "later"]
+
+
 def test_a_bug_while_writing_ends_neither_the_thread_nor_the_later_accesses(
     recorder, writes, save, clock, stored, caplog
 ):

@@ -224,6 +224,17 @@ def test_what_was_deleted_while_the_clock_was_behind_stays(memories, trash, orig
     assert fair.id not in memories.list_ids(TRASH)
 
 
+def test_after_a_year_of_silence_the_trash_is_emptied_and_after_more_it_is_not(
+    memories, trash, origin, clock
+):
+    deleted(memories, origin)
+    kept_and_a_year = trash.settings.kept_days + 366
+    clock.move(days=kept_and_a_year, microseconds=1)
+    assert trash.purge_expired() == 0
+    clock.move(microseconds=-1)
+    assert trash.purge_expired() == 1
+
+
 def test_a_clock_that_leaps_by_years_empties_no_trash(memories, trash, origin, clock):
     deleted(memories, origin)
     clock.move(days=4_000)
@@ -319,6 +330,25 @@ def test_others_save_while_all_is_deleted_and_one_undo_brings_all_back(
     assert set(memories.list_ids(EVERYTHING)) == set(meanwhile)
     services.history.undo(LAST_CHANGE, origin)
     assert set(memories.list_ids(EVERYTHING)) == {*ids, *meanwhile}
+
+
+def test_what_others_delete_while_all_is_deleted_is_not_counted(
+    memories, store, clock, origin, monkeypatch
+):
+    ids = [save(memories, origin, f"note {number}").id for number in range(3)]
+    monkeypatch.setattr(batches, "BATCH_SIZE", 2)
+    meanwhile = []
+
+    def interrupt():
+        if not meanwhile:  # after the count
+            meanwhile.append(memories.delete([ids[2]], replace(origin, call_id="earlier")))
+
+    bus = EventBus()
+    heard = []
+    bus.subscribe(heard.append)
+    trash = TrashService(_Interrupted(store, interrupt), bus, clock)
+    assert trash.delete_all(3, None, origin) == 2
+    assert [event.deleted for event in heard] == [frozenset(ids[:2])]
 
 
 def test_a_backup_is_made_before_everything_is_deleted_and_its_failure_stops_it(

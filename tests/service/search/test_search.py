@@ -186,6 +186,15 @@ def test_late_pages_follow_too_where_more_candidates_change_the_order(
     assert scores == sorted(scores, reverse=True)
 
 
+def test_a_late_page_is_found_where_only_meaning_counts(services, save, find, monkeypatch):
+    settings = replace(services.search._settings, candidates=10)
+    monkeypatch.setattr(services.search, "_settings", settings)
+    for number in range(30):
+        save(f"cat number{number}")
+    late = find("cat", mode=SearchMode.SEMANTIC, threshold=0.0, limit=10, offset=20)
+    assert [hit.rank for hit in late.hits] == list(range(21, 31))
+
+
 def test_the_model_rests_and_comes_back_with_the_next_question(store, tiny_embedder, clock, save):
     save("the cat sat on the database")
     serving = ServingEmbedder(store, OnnxEmbedder(tiny_embedder.folder), lambda model: None)
@@ -240,6 +249,19 @@ def test_far_results_are_dropped_but_never_one_with_every_word(save, find):
     nothing = find("python vector meeting", threshold=1.0, mode=SearchMode.SEMANTIC)
     assert nothing.hits == ()
     assert nothing.interpreted.nearest is not None
+
+
+def test_what_just_reaches_a_threshold_is_kept(save, find, store, tiny_embedder, clock):
+    save("pizza with python")
+    question = {"query": "zebra umbrella", "mode": SearchMode.SEMANTIC}
+    cosine = find(**question, threshold=1.0).interpreted.nearest
+    assert contents(find(**question, threshold=cosine)) == ["pizza with python"]
+
+    save("the zebra lost its umbrella")
+    settings = RankingSettings(noise_threshold=cosine)
+    service = SearchService(store, tiny_embedder, clock, settings)
+    assert service.search(SearchRequest(query="zebra umbrella")).total == 2
+    service.stop()
 
 
 def test_a_memory_without_vectors_is_dropped_by_a_threshold_unless_it_has_the_words(
@@ -297,6 +319,14 @@ def test_what_has_no_vectors_yet_is_not_dropped_for_being_far(
 ):
     broken_services.memories.save(MemoryDraft(content="zebra coffee and more"), origin)
     assert find("zebra python vector meeting").total == 1
+
+
+def test_what_has_no_vectors_yet_is_found_where_all_else_is_far(
+    broken_services, save, find, origin
+):
+    save("the user likes coffee")
+    broken_services.memories.save(MemoryDraft(content="umbrellas for the garden"), origin)
+    assert contents(find("who painted seven umbrellas")) == ["umbrellas for the garden"]
 
 
 class WatchedStore:
