@@ -128,14 +128,14 @@ def test_a_busy_day_does_not_push_out_the_weeks_before():
     assert sum(made_at > NOON - timedelta(hours=1) for made_at in left) >= 2
 
 
-def test_the_same_month_of_two_years_is_two_months():
+def test_the_same_month_of_another_year_is_another_month():
+    days = ("2025-04-10", "2026-04-10", "2026-05-20", "2026-05-26", "2026-05-27", "2026-05-28")
     backups = [
-        Kept(name=f"{year}", made_at=datetime(year, 3, 15, tzinfo=UTC), is_checked=True)
-        for year in (2023, 2024, 2025)
+        Kept(name=day, made_at=datetime.fromisoformat(f"{day}T12:00Z"), is_checked=True)
+        for day in days
     ]
-    newest = Kept(name="newest", made_at=datetime(2026, 3, 15, tzinfo=UTC), is_checked=True)
-    assert to_prune([*backups, newest], 2) == ["2023", "2024"]
-    assert to_prune([*backups, newest], 3) == ["2023"]
+    # The newest, a month, a week and a day before it; then the next month, before the next day.
+    assert to_prune(backups, 5) == ["2026-05-26"]
 
 
 def manifest(**fields):

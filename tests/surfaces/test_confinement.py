@@ -318,6 +318,14 @@ def test_counts_of_several_projects_are_summed(call, services, two):
     assert call("memory_stats", project_id="b").data["total"] == 0
 
 
+def test_keys_of_several_projects_are_in_one_order(call, services, two):
+    for key, project in (("cup", "c"), ("bowl", "a"), ("dish", "a"), ("bread", "b")):
+        call("save_memory", "x", content=f"The {key}.", key=key, project_id=project)
+    keys = services.within(("c", "a")).memories.keys
+    assert keys("", 3) == ["bowl", "cup", "dish"]
+    assert keys("", 3, "b") == []
+
+
 def test_what_the_confined_store_does_not_know_is_refused(services):
     confined = services.within(("a",))
     with pytest.raises(ForbiddenError, match="only some projects"):
