@@ -96,6 +96,23 @@ def test_metadata_that_cannot_be_kept_is_refused(metadata):
     refused("metadata", metadata=metadata)
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("metadata", {"a": "x" * (limits.METADATA_MAX_BYTES - len('{"a": ""}'))}),
+        ("tags", tuple(f"t{number}" for number in range(limits.TAGS_MAX))),
+        ("tags", ("x" * limits.TAG_MAX_CHARS,)),
+        ("source", "x" * limits.SOURCE_MAX_CHARS),
+        ("key", "x" * 128),
+        ("summary", "x" * limits.SUMMARY_MAX_CHARS),
+        ("project_id", "x" * limits.NAME_MAX_CHARS),
+        ("links", (LinkDraft(target="milk", relation="x" * limits.RELATION_MAX_CHARS),)),
+    ],
+)
+def test_what_just_fits_is_kept(field, value):
+    assert getattr(checked_draft(replace(DRAFT, **{field: value})), field) == value
+
+
 def nested(levels: int) -> dict[str, object]:
     """Return an object of so many levels, lists and objects in turn."""
     value: object = {} if levels % 2 else []

@@ -189,12 +189,6 @@ def test_a_deleted_tag_is_gone_from_every_memory_and_loses_its_colour(
     assert services.memories.history(memory.id)[1].previous == {"tags": ["work", "tea"]}
 
 
-def test_deleting_a_tag_without_a_colour_changes_memories_alone(tags, save, services, origin):
-    save("a", "work")
-    tags.delete("work", origin)
-    assert services.history.changes(1)[0].counts == {"updated": 1}
-
-
 def test_a_tag_is_deleted_with_those_below_it_where_asked(tags, save, tags_of, origin):
     memory, below = save("a", "work", "tea"), save("b", "work/ui", "work/x")
     assert set(tags.delete("work", origin, is_deep=True).memories) == {memory.id, below.id}
