@@ -215,6 +215,11 @@ def press_undo(window) -> None:
     undo.click()
 
 
+def wait_idle(qtbot, tasks):
+    """Wait until nothing is under way that the window started, and all of it was answered."""
+    qtbot.waitUntil(lambda: not tasks._running, timeout=WAIT_MS)
+
+
 def is_open(window, memory: Memory) -> bool:
     draft = window.editing.draft
     return draft is not None and draft.base is not None and draft.base.id == memory.id

@@ -205,10 +205,17 @@ def test_the_log_is_read_page_by_page_as_it_is_scrolled(
     assert page.calls.rows.rows[-1].title == f"Search: “{KETTLE}”"
 
 
-def test_nothing_is_followed_while_another_page_is_in_front(page, window, call, qtbot):  # noqa: F811
+def test_nothing_is_followed_while_another_page_is_in_front(
+    page,
+    window,
+    call,  # noqa: F811
+    services,
+    qtbot,
+):
     window.pages.open_page("memories")
-    call("cursor", "search_memory", query="bicycle")
-    qtbot.wait(50)
+    with qtbot.waitSignal(window.desktop.bridge.audit_recorded, timeout=WAIT_MS):
+        call("cursor", "search_memory", query="bicycle")
+        services.audit.settle()
     assert not page.feed._soon.isActive()
     window.pages.open_page("activity")
     qtbot.waitUntil(lambda: len(page.calls.rows.rows) == 4, timeout=WAIT_MS)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
-from tests.gui.conftest import RESOURCES, WAIT_MS, FakeServer, MemoryState
+from tests.gui.conftest import RESOURCES, WAIT_MS, FakeServer, MemoryState, wait_idle
 
 from rosemary.domain.events import (
     AccessPaused,
@@ -95,8 +95,8 @@ def test_the_first_paint_is_told_once(services, server, state, clock, qtbot):
     desktop.first_painted.connect(lambda: told.append(1))
     desktop.window.hide()
     desktop.show_window()
-    desktop.window.repaint()
-    qtbot.wait(20)
+    desktop.window.grab()  # paints it again, at once
+    qtbot.waitUntil(lambda: not desktop.window._painting.isActive(), timeout=WAIT_MS)
     assert told == []
     desktop.close()
 
@@ -158,7 +158,7 @@ def test_the_line_about_the_server_leads_to_the_assistants(window, qtbot):
 @pytest.mark.parametrize("number", range(1, len(PAGES)))
 def test_every_control_of_a_page_has_an_accessible_name(window, qtbot, number):
     window.pages.open_number(number)
-    qtbot.wait(50)
+    wait_idle(qtbot, window.desktop.tasks)
     assert unnamed(window.pages.current) == []
 
 

@@ -153,10 +153,11 @@ def test_only_what_others_did_is_foreign():
 
 def test_nothing_arrives_after_closing(qapp, qtbot):
     bus = EventBus()
-    bridge = EventBridge(bus)
+    closed, left = EventBridge(bus), EventBridge(bus)
     told = []
-    bridge.memories_changed.connect(told.append)
-    bridge.close()
-    bus.publish(MemoriesChanged(added=frozenset({ONE}), origin=THEIRS))
-    qtbot.wait(80)
+    closed.memories_changed.connect(told.append)
+    closed.close()
+    with qtbot.waitSignal(left.memories_changed):
+        bus.publish(MemoriesChanged(added=frozenset({ONE}), origin=THEIRS))
+    left.close()
     assert told == []

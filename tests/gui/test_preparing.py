@@ -44,12 +44,19 @@ def test_quick_windows_and_pages_are_made_ready_one_by_one(three, open_desktop, 
 
 def test_what_is_not_ready_when_the_window_closes_is_left(three, open_desktop, loaded, qtbot):
     desktop = open_desktop()
-    ready = Preparing(desktop.quick, lambda: None)
-    ready.start()
-    ready.stop()
-    ready.start()
-    qtbot.wait(1)
-    assert loaded == []
+    desktop._preparing.stop()
+    done = []
+    left = Preparing(desktop.quick, lambda: done.append("left"))
+    left.start()
+    left.stop()
+    left.start()
+    left.load_pages()
+    other = Preparing(desktop.quick, lambda: done.append("other"))
+    other.start()
+    other.load_pages()
+    qtbot.waitUntil(lambda: "kept" in loaded, timeout=WAIT_MS)
+    assert done == ["other"]
+    assert loaded == [*(entry.module for entry in PAGES[1:]), "kept"]
 
 
 def test_every_page_but_the_first_names_the_module_that_makes_it():

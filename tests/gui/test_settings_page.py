@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
-from tests.gui.conftest import WAIT_MS
+from tests.gui.conftest import WAIT_MS, wait_idle
 from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.clients import ToolSet
@@ -104,7 +104,7 @@ def test_a_refused_value_is_explained_as_it_is_typed_and_not_kept(
     row = page.rows[path]
     type_into(qtbot, row, typed)
     assert problem.lower() in row.problem.text().lower()
-    qtbot.wait(20)
+    wait_idle(qtbot, page.store._tasks)
     assert file.load() == Settings()
     type_into(qtbot, row, str(row._default))
     assert row.problem.isHidden()
