@@ -22,7 +22,7 @@ from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.log_loss import LogLossRepair
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.process_memory import keep_memory_together
+from rosemary.runtime.process_memory import keep_from_collector, keep_memory_together
 from rosemary.runtime.release_watch import ReleaseWatcher
 from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
@@ -199,7 +199,10 @@ def _build_endpoint(
         # More than half a second of imports: inside the endpoint's thread, for who connects first.
         from rosemary.mcp_server.server import build_server  # noqa: PLC0415
 
-        return build_server(services, turns)
+        server = build_server(services, turns)
+        # A search for garbage among all that came with it would hold the window for 60 ms.
+        keep_from_collector()
+        return server
 
     def on_clients_changed(names: tuple[str, ...]) -> None:
         services.bus.publish(ClientsChanged(clients=names))
