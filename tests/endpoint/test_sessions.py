@@ -125,26 +125,6 @@ def test_what_is_no_message_is_refused_and_the_next_one_served(
     assert line.request("ping")["result"] == {}
 
 
-@pytest.mark.parametrize("version", ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"])
-def test_each_request_of_a_batch_is_refused_so_that_none_waits(unix_house, version):
-    line = unix_house.open()
-    info = {"name": "by hand", "version": "3"}
-    hello = {"protocolVersion": version, "capabilities": {}, "clientInfo": info}
-    assert line.request("initialize", hello)["result"]["protocolVersion"] == version
-    ping = {"jsonrpc": "2.0", "method": "ping"}
-    batch = [
-        {**ping, "id": 7},
-        {**ping, "method": "notifications/initialized"},
-        {**ping, "id": "a"},
-    ]
-    line.send_bytes(json.dumps(batch).encode() + b"\n")
-    refused = [line.read(), line.read()]
-    assert [each["id"] for each in refused] == [7, "a"]
-    assert {each["error"]["code"] for each in refused} == {-32600}
-    assert all(each["error"]["message"].startswith("Batches are not taken") for each in refused)
-    assert line.request("ping")["result"] == {}
-
-
 def test_half_a_character_is_told_from_what_is_no_message(unix_house):
     line = unix_house.open()
     call = b'{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"half \\ud83d"}}\n'

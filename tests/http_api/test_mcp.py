@@ -152,8 +152,6 @@ def test_nonsense_is_answered_with_a_clear_refusal(web, body, version):
         (b'{"jsonrpc":"1.0","id":5,"method":"ping"}', -32600, 5, "jsonrpc: input should be '2.0'"),
         (b'{"jsonrpc":"2.0","id":1.5,"method":"ping"}', -32600, None, "The id of a request is"),
         (b'{"jsonrpc":"2.0","id":2,"method":"\\ud83d"}', -32600, 2, "A text holds half of a surro"),
-        (b'[{"jsonrpc":"2.0","id":7,"method":"ping"}]', -32600, 7, "Batches are not taken"),
-        (b'[{"id":7,"method":"ping"},{"id":8,"method":"ping"}]', -32600, None, "Batches are not"),
     ],
 )
 def test_what_is_no_message_is_told_why(web, version, body, code, request_id, problem):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import asyncio
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Final, TypeAlias
+from typing import Final, Protocol
 
 from mcp.server.streamable_http import check_accept_headers
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
@@ -25,10 +26,28 @@ SESSIONS_MAX: Final = 64
 
 _SESSION_HEADER: Final = b"mcp-session-id"
 _VERSION_HEADER: Final = b"mcp-protocol-version"
+_JSON: Final = "application/json"
+_DATA: Final = b"data: "
 _ACCEPT: Final = "application/json, text/event-stream"
 
-RefusalOf: TypeAlias = Callable[[bytes], bytes | None]
-"""Returns what answers a body that is no message of the protocol; None where it is one."""
+_BATCH_VERSIONS: Final = (b"", b"2025-03-26")
+"""The one that has batches has no header for its name."""
+
+
+class Reader(Protocol):
+    """Reads bodies as the protocol has them."""
+
+    def refusal_of(self, body: bytes, *, has_batches: bool = False) -> bytes | None:
+        """Return what answers a body that can't be taken; None where it is a message or a batch."""
+        ...
+
+    def is_batch(self, line: bytes) -> bool:
+        """Return whether a body is a batch, if it can be taken."""
+        ...
+
+    def parts_of(self, body: bytes) -> Sequence[tuple[bytes, bytes | None]]:
+        """Return the messages of a batch, each with what answers it if it is none."""
+        ...
 
 
 @dataclass(slots=True)
@@ -51,9 +70,9 @@ class McpEndpoint:
     goodbye would so keep everybody out, until their sessions are given up.
     """
 
-    def __init__(self, sessions: StreamableHTTPSessionManager, refusal_of: RefusalOf) -> None:
+    def __init__(self, sessions: StreamableHTTPSessionManager, reader: Reader) -> None:
         self._sessions = sessions
-        self._refusal_of = refusal_of
+        self._reader = reader
         # The one that was used last is the last.
         self._known: dict[str, _Session] = {}
 
@@ -64,17 +83,58 @@ class McpEndpoint:
             RefusedError, HTTPException: nothing that the client accepts can be answered.
         """
         _check_head(scope)
-        if scope["method"] == "POST":
-            body = await Request(scope, receive).body()
-            if (refusal := self._refusal_of(body)) is not None:
-                answer = Response(refusal, HTTPStatus.BAD_REQUEST, media_type="application/json")
-                await answer(scope, receive, send)
+        with self._used(_session_in(scope["headers"])):
+            if scope["method"] == "POST":
+                await self._answer_post(scope, receive, send)
+            else:
+                await self._pass_on(scope, receive, send)
+
+    async def _answer_post(self, scope: Scope, receive: Receive, send: Send) -> None:
+        body = await Request(scope, receive).body()
+        has_batches = _version_in(scope) in _BATCH_VERSIONS
+        refusal = self._reader.refusal_of(body, has_batches=has_batches)
+        if refusal is not None:
+            answer = Response(refusal, HTTPStatus.BAD_REQUEST, media_type=_JSON)
+            await answer(scope, receive, send)
+        elif has_batches and self._reader.is_batch(body):
+            await self._answer_batch(scope, receive, send, self._reader.parts_of(body))
+        else:
+            await self._pass_on(scope, replayed(body, receive), send)
+
+    async def _answer_batch(
+        self,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        parts: Sequence[tuple[bytes, bytes | None]],
+    ) -> None:
+        """Answer the messages of a batch one after the other, and then all at once.
+
+        The SDK knows none. One that it refuses (there is no such session) is the answer to all.
+        """
+        answers: list[bytes] = []
+        for body, refusal in parts:
+            if refusal is not None:
+                answers.append(refusal)
+                continue
+            reply = _Reply()
+            await self._pass_on(scope, replayed(body, _hear_nothing_more), reply.keep)
+            if not reply.is_taken:
+                await reply.send_to(send)
                 return
-            receive = replayed(body, receive)
+            answers += reply.answers
+        answer = (
+            Response(b"[%b]" % b",".join(answers), media_type=_JSON)
+            if answers
+            else Response(status_code=HTTPStatus.ACCEPTED)
+        )
+        await answer(scope, receive, send)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Have the SDK answer."""
         if _may_open_session(scope):
             await self._make_room()
-        with self._used(_session_in(scope["headers"])):
-            await self._sessions.handle_request(scope, receive, self._noting(scope, send))
+        await self._sessions.handle_request(scope, receive, self._noting(scope, send))
 
     @contextmanager
     def _used(self, name: str) -> Iterator[None]:
@@ -123,6 +183,35 @@ class McpEndpoint:
         await self._sessions.handle_request(scope, _hear_nothing, _tell_nobody)
 
 
+class _Reply:
+    """An answer of the SDK to one message, kept."""
+
+    def __init__(self) -> None:
+        self._messages: list[Message] = []
+
+    async def keep(self, message: Message) -> None:
+        """Take a part of the answer in the place of the client."""
+        self._messages.append(message)
+
+    async def send_to(self, send: Send) -> None:
+        """Send it on as it is."""
+        for message in self._messages:
+            await send(message)
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether the message was taken, whatever became of it."""
+        return self._messages[0]["status"] in (HTTPStatus.OK, HTTPStatus.ACCEPTED)
+
+    @property
+    def answers(self) -> list[bytes]:
+        """The answer to a request, out of the stream of events; nothing for all else."""
+        body = b"".join(each.get("body", b"") for each in self._messages)
+        data = [line[len(_DATA) :] for line in body.splitlines() if line.startswith(_DATA)]
+        # What comes before it are notices, which have no place in a batch.
+        return data[-1:]
+
+
 def _check_head(scope: Scope) -> None:
     """Refuse what the SDK refuses without a word."""
     if scope["method"] != "POST":
@@ -144,8 +233,12 @@ def _may_open_session(scope: Scope) -> bool:
 
 
 def _is_stateless(scope: Scope) -> bool:
-    version = dict(scope["headers"]).get(_VERSION_HEADER, b"")
-    return version.decode("latin-1") in MODERN_PROTOCOL_VERSIONS
+    return _version_in(scope).decode("latin-1") in MODERN_PROTOCOL_VERSIONS
+
+
+def _version_in(scope: Scope) -> bytes:
+    version: bytes = dict(scope["headers"]).get(_VERSION_HEADER, b"")
+    return version
 
 
 def _session_in(headers: Iterable[tuple[bytes, bytes]]) -> str:
@@ -154,6 +247,12 @@ def _session_in(headers: Iterable[tuple[bytes, bytes]]) -> str:
 
 async def _hear_nothing() -> Message:
     return {"type": "http.request", "body": b"", "more_body": False}
+
+
+async def _hear_nothing_more() -> Message:
+    """Wait for as long as the answer takes, also where nobody is left to read it."""
+    await asyncio.Event().wait()
+    return await _hear_nothing()
 
 
 async def _tell_nobody(_message: Message) -> None:

@@ -25,7 +25,7 @@ from rosemary.http_api.events import HEARTBEAT_S, EventStream
 from rosemary.http_api.exposed import exposed
 from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens
 from rosemary.http_api.limits import Gate, Limits
-from rosemary.http_api.mcp_endpoint import MCP_PATH, SESSIONS_MAX, McpEndpoint, RefusalOf
+from rosemary.http_api.mcp_endpoint import MCP_PATH, SESSIONS_MAX, McpEndpoint, Reader
 from rosemary.http_api.presence import STAYS_S, Presence, Tell
 from rosemary.http_api.problems import JsonResponse
 from rosemary.operations.turns import Turns
@@ -60,14 +60,14 @@ class HttpParts:
 
     Attributes:
         server: of the Model Context Protocol; the one that the local socket serves too.
-        refusal_of: what answers a body that is no message of that protocol.
+        reader: reads bodies as that protocol has them.
         turns: in which the calls of all adapters wait; its own where none are given.
         tell: told which client is connected, by a key of its own, and None when it is gone.
     """
 
     services: Services
     server: Server[Any]
-    refusal_of: RefusalOf
+    reader: Reader
     tokens: Tokens
     limits: HttpLimits = field(default_factory=HttpLimits)
     turns: Turns | None = None
@@ -125,7 +125,7 @@ def _router(
 
     search = calls.endpoint("search_memory")
     routes: list[BaseRoute] = [
-        Route(MCP_PATH, McpEndpoint(sessions, parts.refusal_of)),
+        Route(MCP_PATH, McpEndpoint(sessions, parts.reader)),
         Route(openapi.SEARCH_PATH, search, methods=["POST"]),
         Route(openapi.SEARCH_PATH.rstrip("/"), search, methods=["POST"]),
         Route(openapi.EVENTS_PATH, events.answer, methods=["GET"]),

@@ -17,13 +17,13 @@ from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
 from mcp_types import (
     PROTOCOL_VERSION_META_KEY,
     JSONRPCRequest,
-    JSONRPCResponse,
     RequestId,
 )
 from pydantic_core import to_json
 
 from rosemary.mcp_server.callers import Caller, Peer, caller_of, caller_of_handshake
 from rosemary.mcp_server.calls import Calls
+from rosemary.mcp_server.handshake import Handshake
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.http_caller import name_caller
 from rosemary.operations.invocation import Outcome
@@ -79,27 +79,17 @@ class DirectCalls:
 
 
 class DirectConnection:
-    """Tells which requests of one connection are plain calls; it hears the handshake pass."""
+    """Tells which requests of one connection are plain calls: none before its handshake."""
 
     def __init__(self, calls: DirectCalls, peer: Peer) -> None:
         self._calls = calls
         self._peer = peer
-        self._opening: JSONRPCRequest | None = None
         self._caller: Caller | None = None
 
-    def hear_request(self, request: JSONRPCRequest) -> None:
-        """Note a request that goes to the SDK."""
-        if request.method == "initialize":
-            self._opening = request
-
-    def hear_answer(self, answer: JSONRPCResponse) -> None:
-        """Note an answer of the SDK; before that to the handshake nothing may be called."""
-        opening = self._opening
-        if opening is None or answer.id != opening.id:
-            return
-        self._opening = None
-        is_known = answer.result.get("protocolVersion") in _VERSIONS
-        self._caller = caller_of_handshake(self._peer, opening.params) if is_known else None
+    def open(self, handshake: Handshake) -> None:
+        """Take what was agreed on."""
+        is_known = handshake.version in _VERSIONS
+        self._caller = caller_of_handshake(self._peer, handshake.params) if is_known else None
 
     def call_in(self, request: JSONRPCRequest) -> DirectCall | None:
         """Return the call that a request is; None where it is not quite the usual one."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final, TypeAlias
 
 from mcp_types import (
     INVALID_REQUEST,
@@ -19,7 +20,16 @@ from pydantic import ValidationError
 
 from rosemary.operations.failures import failure_of
 
-_BATCH: Final = "Batches are not taken: send each message by itself"
+BATCH_VERSION: Final = "2025-03-26"
+"""The one version of the protocol that has batches; no known client sends any."""
+
+BATCH_MAX: Final = 100
+"""Messages of a batch; their answers lie in memory until the last one is there."""
+
+_NO_BATCHES: Final = "Batches are not taken: send each message by itself"
+_EMPTY_BATCH: Final = "A batch holds at least one message"
+_LONG_BATCH: Final = f"A batch holds at most {BATCH_MAX} messages: send it in parts"
+_OPENING_IN_BATCH: Final = "The handshake comes first: send initialize by itself, not in a batch"
 _HALF_A_CHARACTER: Final = "A text holds half of a surrogate pair: cut texts between characters"
 _NO_ID: Final = "The id of a request is a text or a whole number"
 _NO_OBJECT: Final = "A message is an object"
@@ -51,11 +61,15 @@ class MalformedMessageError(Exception):
         return json.dumps({"jsonrpc": "2.0", "id": request_id, "error": self._error}).encode()
 
 
-def read_message(line: bytes) -> JSONRPCMessage:
-    """Return the message that a line or a body is.
+Part: TypeAlias = JSONRPCMessage | MalformedMessageError
+"""A message of a batch, or why it is none."""
+
+
+def read_message(line: bytes, *, is_in_batch: bool = False) -> JSONRPCMessage:
+    """Return the message that a line, a body or a part of a batch is.
 
     Raises:
-        MalformedMessageError: it is none.
+        MalformedMessageError: it is none, or may not be there.
     """
     try:
         message = jsonrpc_message_adapter.validate_json(line, by_name=False)
@@ -64,29 +78,88 @@ def read_message(line: bytes) -> JSONRPCMessage:
     if isinstance(message, JSONRPCNotification) and _has_id(line):
         # Of a wrong type. Whoever sent it waits for an answer, which a notification never gets.
         raise MalformedMessageError(INVALID_REQUEST, _NO_ID)
+    if is_in_batch and isinstance(message, JSONRPCRequest) and message.method == "initialize":
+        raise MalformedMessageError(INVALID_REQUEST, _OPENING_IN_BATCH, (message.id,))
     return message
 
 
-def refusal_of(body: bytes) -> bytes | None:
-    """Return what answers a body that is no message; None where it is one."""
+def is_batch(line: bytes) -> bool:
+    """Return whether a line or a body is a list, whatever it holds."""
+    return line.lstrip().startswith(b"[")
+
+
+def split_batch(line: bytes) -> list[bytes]:
+    """Return what is in a batch, each by itself, be it a message or not.
+
+    Raises:
+        MalformedMessageError: it is none, or holds nothing, or too much.
+    """
+    with _parsing():
+        values = json.loads(line.decode())
+        parts = [json.dumps(each).encode() for each in values]
+    if not parts:
+        raise MalformedMessageError(INVALID_REQUEST, _EMPTY_BATCH)
+    if len(parts) > BATCH_MAX:
+        raise MalformedMessageError(INVALID_REQUEST, _LONG_BATCH, _waiting_in(values))
+    return parts
+
+
+def read_batch(line: bytes) -> list[Part]:
+    """Return the messages of a batch in their order, and where something is none, why.
+
+    Raises:
+        MalformedMessageError: it is no batch that can be taken.
+    """
+    return [_read_part(each) for each in split_batch(line)]
+
+
+def _read_part(part: bytes) -> Part:
     try:
-        read_message(body)
+        return read_message(part, is_in_batch=True)
+    except MalformedMessageError as refused:
+        return refused
+
+
+def refusal_of(body: bytes, *, has_batches: bool = False) -> bytes | None:
+    """Return what answers a body that can't be taken; None where it is a message or a batch."""
+    try:
+        if has_batches and is_batch(body):
+            split_batch(body)
+        else:
+            read_message(body)
     except MalformedMessageError as refused:
         return refused.answer
     return None
 
 
+def parts_of(body: bytes) -> list[tuple[bytes, bytes | None]]:
+    """Return the messages of a batch that can be taken, each with what answers it if it is none."""
+    return [
+        (each, part.answer if isinstance(part := _read_part(each), MalformedMessageError) else None)
+        for each in split_batch(body)
+    ]
+
+
 def _malformed(line: bytes) -> MalformedMessageError:
-    try:
+    with _parsing():
         value = json.loads(line.decode())
-    except (ValueError, RecursionError):
-        return MalformedMessageError(PARSE_ERROR, "Parse error")
     if isinstance(value, list):
-        # Of the versions served, 2025-03-26 alone has them, and no known client sends any.
-        ids = [_id_of(each) for each in value if isinstance(each, dict) and "method" in each]
-        waiting = [each for each in ids if each is not None]
-        return MalformedMessageError(INVALID_REQUEST, _BATCH, waiting or (None,))
+        return MalformedMessageError(INVALID_REQUEST, _NO_BATCHES, _waiting_in(value))
     return MalformedMessageError(INVALID_REQUEST, _problem_of(value), (_id_of(value),))
+
+
+@contextmanager
+def _parsing() -> Iterator[None]:
+    try:
+        yield
+    except (ValueError, RecursionError):
+        raise MalformedMessageError(PARSE_ERROR, "Parse error") from None
+
+
+def _waiting_in(values: Sequence[object]) -> Sequence[RequestId | None]:
+    """Return the ids of the requests of a batch, or the one unknown."""
+    ids = [_id_of(each) for each in values if isinstance(each, dict) and "method" in each]
+    return [each for each in ids if each is not None] or (None,)
 
 
 def _problem_of(value: object) -> str:

@@ -34,10 +34,18 @@ from mcp_types import (
     RequestId,
 )
 
+from rosemary.mcp_server.batches import Batches
 from rosemary.mcp_server.callers import Peer, clean_name
 from rosemary.mcp_server.direct import DirectCall, DirectCalls, DirectConnection
+from rosemary.mcp_server.handshake import Handshake
 from rosemary.mcp_server.hanging_up import has_hung_up
-from rosemary.mcp_server.messages import MalformedMessageError, read_message
+from rosemary.mcp_server.messages import (
+    BATCH_VERSION,
+    MalformedMessageError,
+    is_batch,
+    read_batch,
+    read_message,
+)
 from rosemary.operations.time_limit import TimeLimit
 
 logger = logging.getLogger(__name__)
@@ -89,7 +97,9 @@ class McpSession:
         self._limits = limits or Limits()
         self._on_named = on_named
         self._is_named = False
+        self._handshake = Handshake()
         self._pending: Counter[RequestId] = Counter()
+        self._batches = Batches(self._deliver, self._note_idle)
         self._direct: DirectConnection | None = None
         self._direct_tasks: dict[RequestId, asyncio.Task[None]] = {}
         self._is_idle = asyncio.Event()
@@ -126,6 +136,7 @@ class McpSession:
         finally:
             for task in self._direct_tasks.values():
                 task.cancel()
+            self._batches.cancel()
             self.hang_up()
 
     async def finish_pending(self, timeout_s: float) -> bool:
@@ -185,10 +196,28 @@ class McpSession:
             await self._refuse(_TOO_LONG)
             return
         try:
-            message = read_message(line)
+            if self._handshake.version == BATCH_VERSION and is_batch(line):
+                await self._take_batch(line, to_server)
+            else:
+                await self._hand_on(read_message(line), to_server)
         except MalformedMessageError as refused:
             await self._refuse(refused)
-            return
+
+    async def _take_batch(
+        self, line: bytes, to_server: MemoryObjectSendStream[SessionMessage | Exception]
+    ) -> None:
+        parts = read_batch(line)
+        self._is_idle.clear()
+        self._batches.open(parts)
+        for part in parts:
+            if not isinstance(part, MalformedMessageError):
+                await self._hand_on(part, to_server)
+
+    async def _hand_on(
+        self,
+        message: JSONRPCMessage,
+        to_server: MemoryObjectSendStream[SessionMessage | Exception],
+    ) -> None:
         metadata = ServerMessageMetadata(request_context=self._peer)
         if isinstance(message, JSONRPCRequest):
             await self._wait_for_slot()
@@ -200,10 +229,11 @@ class McpSession:
                 if call is not None:
                     self._begin(self._direct, call)
                     return
-                self._direct.hear_request(message)
+            self._handshake.hear_request(message)
             self._note_name(message)
 
             async def settle() -> None:
+                self._batches.take(request_id, None)
                 self._settle(request_id)
 
             metadata.on_request_unanswered = settle
@@ -283,7 +313,10 @@ class McpSession:
             self._slots.release()
         elif self._pending.pop(request_id, 0):
             self._slots.release()
-        if not self._pending:
+        self._note_idle()
+
+    def _note_idle(self) -> None:
+        if not self._pending and not self._batches.is_any_open:
             self._is_idle.set()
 
     async def _drain(self) -> None:
@@ -308,11 +341,19 @@ class McpSession:
                 await self._write_answer(item.message)
 
     async def _write_answer(self, message: JSONRPCMessage) -> None:
-        if isinstance(message, JSONRPCResponse) and self._direct is not None:
-            self._direct.hear_answer(message)
-        await self._deliver(message.model_dump_json(by_alias=True, exclude_unset=True).encode())
-        if isinstance(message, JSONRPCResponse | JSONRPCError) and message.id is not None:
-            self._settle(message.id)
+        line = message.model_dump_json(by_alias=True, exclude_unset=True).encode()
+        if not isinstance(message, JSONRPCResponse | JSONRPCError) or message.id is None:
+            await self._deliver(line)
+            return
+        if (
+            isinstance(message, JSONRPCResponse)
+            and self._handshake.hear_answer(message)
+            and self._direct is not None
+        ):
+            self._direct.open(self._handshake)
+        if not self._batches.take(message.id, line):
+            await self._deliver(line)
+        self._settle(message.id)
 
     async def _deliver(self, line: bytes) -> None:
         """Send a line; an assistant that does not read is dropped."""

@@ -92,12 +92,12 @@ class HttpDoor:
             return
         # A tenth of a second of imports, only where HTTP is wanted.
         from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
-        from rosemary.mcp_server.messages import refusal_of  # noqa: PLC0415
+        from rosemary.mcp_server import messages  # noqa: PLC0415
 
         parts = HttpParts(
             services=self._services,
             server=(await find_server()).server,
-            refusal_of=refusal_of,
+            reader=messages,
             tokens=self._tokens,
             turns=self.turns,
             tell=self.tell,
