@@ -170,7 +170,10 @@ class Assistant:
             assert stream is not None
             stream.close()
         for line in self.raw:
-            assert json.loads(line)["jsonrpc"] == "2.0"
+            said = json.loads(line)
+            assert all(
+                each["jsonrpc"] == "2.0" for each in (said if isinstance(said, list) else [said])
+            )
             assert line.endswith(b"\n")
 
 

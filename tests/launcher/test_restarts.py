@@ -84,6 +84,31 @@ def test_quitting_the_app_stays_quit_until_the_assistant_asks_for_something(home
     assert len(home.starts) == 2
 
 
+def test_a_request_that_was_refused_does_not_wait_when_the_app_goes(home):
+    assistant = home.open()
+    assistant.send_bytes(b'{"jsonrpc":"2.0","id":"odd","method":"tools/call","params":[]}\n')
+    assert assistant.answer("odd")["error"]["code"] == -32600
+    home.signal_app(signal.SIGTERM)
+    assistant.wait_for_loss()
+    pinged = assistant.ask("ping")
+    assert assistant.next_message()["id"] == pinged
+    assert len(home.starts) == 1
+
+
+def test_what_is_no_id_stands_for_no_other_request(home):
+    assistant = home.open()
+    held = assistant.ask_tool("hold")
+    assistant.send("tools/list", request_id=True)
+    assert assistant.answer(None)["error"]["message"].startswith("The id of a request is")
+    home.wait_until(lambda: home.ask_app()["held"], "the call")
+    home.signal_app(signal.SIGKILL)
+    assert assistant.text_of(assistant.answer(held)) == LOST_TEXT
+    assistant.wait_for_loss()
+    assistant.send("tools/list", request_id=1.0)
+    assert assistant.answer(None)["error"]["message"].startswith("This is no request")
+    assert len(home.starts) == 1
+
+
 def test_a_request_right_after_the_quit_outlasts_the_old_app(home):
     assistant = home.open()
     os.kill(home.app_pid, signal.SIGTERM)

@@ -39,7 +39,7 @@ def test_what_is_no_request_is_refused_without_starting_an_app(home):
     assistant = home.start()
     for sent, request_id, code in (
         (b"oops", None, -32700),
-        (b'[{"jsonrpc":"2.0","id":1,"method":"ping"}]', None, -32600),
+        (b'[{"jsonrpc":"2.0","id":1,"method":"ping"}]', 1, -32600),
         (b'{"jsonrpc":"2.0","id":2,"method":5}', 2, -32600),
         (b'{"jsonrpc":"2.0","id":1.5,"method":"tools/list"}', None, -32600),
     ):

@@ -45,6 +45,12 @@ def test_ids_are_written_as_json_writes_them(request_id):
     assert json.loads(wire.encode_id(request_id)) == request_id
 
 
+@pytest.mark.parametrize("value", [True, False, None, 1.0, 0.5, float("inf"), [1], {}])
+def test_what_is_no_id_is_written_as_none(value):
+    assert not wire.is_id(value)
+    assert wire.encode_id(value) == b"null"
+
+
 @given(REQUEST_IDS, st.text())
 def test_our_own_answers_are_json_and_name_the_request(request_id, message):
     error = json.loads(wire.make_error(request_id, -32000, message))

@@ -2,6 +2,8 @@
 
 from rosemary.launcher.requests import Request
 
+_HAS_BATCHES = b'"protocolVersion":"2025-03-26"'
+
 
 class Handshake:
     """The opening of a connection; empty in the stateless era, which has none."""
@@ -19,3 +21,8 @@ class Handshake:
         """Remember the `initialize` request that the app has been sent."""
         self.opening = request.line
         self.opening_id = request.id
+
+    @property
+    def has_batches(self) -> bool:
+        """Whether the version that was agreed on has them: the app takes them in no other."""
+        return _HAS_BATCHES in self.welcome

@@ -13,6 +13,8 @@ from rosemary.launcher.wire import (
     LOST_REQUEST,
     decode,
     find_answered_id,
+    find_answered_ids,
+    is_id,
     make_changes,
     make_error,
     make_lost_call,
@@ -27,6 +29,7 @@ _MAX_FALSE_STARTS = 3
 _SERVER_ERROR = -32000
 _PARSE_ERROR = -32700
 _INVALID_REQUEST = -32600
+_CONFIRMATION = b'{"jsonrpc":"2.0","method":"notifications/initialized"}\n'
 _NO_REQUEST = "This is no request: send one at a time, with a method and an id"
 
 
@@ -199,11 +202,10 @@ class Pump:
         start = 0
         while start < len(block):
             end = block.find(b"\n", start) + 1
-            request_id = find_answered_id(block, start)
-            if request_id is not None:
+            for request_id in find_answered_ids(block, start, end):
                 with self._state:
                     request = self._requests.take(request_id)
-                if request is not None and request.method == "initialize":
+                if request is not None and request.is_opening:
                     self._handshake.welcome = block[start:end]
             start = end
         self._assistant.write(block)
@@ -254,13 +256,18 @@ class Pump:
         try:
             message = decode(line)
         except ValueError:
-            self._carry(line, None, make_error(None, _PARSE_ERROR, "Parse error"))
+            self._carry(line, [], make_error(None, _PARSE_ERROR, "Parse error"))
             return
-        request = self._note(message, line) if isinstance(message, dict) else None
-        self._carry(line, request, None if request else _refusal_of(message))
+        if isinstance(message, list) and not self._handshake.has_batches:
+            self._carry(line, [], _refusal_of_batch(message))
+            return
+        messages = message if isinstance(message, list) else [message]
+        noted = [self._note(each, line) for each in messages if isinstance(each, dict)]
+        requests = [each for each in noted if each is not None]
+        self._carry(line, requests, None if requests else _refusal_of(message))
 
     def _note(self, message: "dict[str, object]", line: bytes) -> Request | None:
-        """Remember what a line asks for; return the request, if it is one."""
+        """Remember what a message asks for; return the request, if it is one."""
         method = message.get("method")
         request_id = message.get("id")
         if method == "notifications/cancelled":
@@ -269,8 +276,8 @@ class Pump:
                 with self._state:
                     self._requests.take(_as_key(params.get("requestId")))
         elif method == "notifications/initialized":
-            self._handshake.confirmation = line
-        if not isinstance(method, str) or not isinstance(request_id, str | int):
+            self._handshake.confirmation = _CONFIRMATION
+        if not isinstance(method, str) or not is_id(request_id):
             return None
         params = message.get("params") if method == "tools/call" else None
         tool = params.get("name") if isinstance(params, dict) else None
@@ -279,18 +286,18 @@ class Pump:
             self._requests.add(request)
         return request
 
-    def _carry(self, line: bytes, request: Request | None, refusal: bytes | None) -> None:
+    def _carry(self, line: bytes, requests: "list[Request]", refusal: bytes | None) -> None:
         """Send a line; while the app is away, wait for it where somebody waits for an answer.
 
-        `refusal` is the answer to a line that the app would refuse.
+        `requests` are those in the line; `refusal` is the answer to one that the app would refuse.
         """
         while True:
             with self._state:
                 connection, generation = self._connection, self._generation
-                if request is not None and not self._requests.holds(request):
+                if requests and not any(self._requests.holds(each) for each in requests):
                     return  # answered meanwhile with the reason why the app is away
             if connection is None:
-                if self._answer_alone(request, refusal):
+                if self._answer_alone(requests, refusal):
                     return
                 self._demand.set()
                 self._changed.wait()
@@ -300,13 +307,15 @@ class Pump:
             except OSError:
                 self._changed.wait()  # `run` notices too
                 continue
-            if request is None or self._is_settled(request, generation):
+            # Each of them is to be noted, also where one has to be sent again.
+            settled = [self._is_settled(each, generation) for each in requests]
+            if all(settled):
                 return
 
     def _is_settled(self, request: Request, generation: int) -> bool:
         """Note that a request was sent; return False where it has to be sent again."""
         with self._state:
-            if request.method == "initialize":
+            if request.is_opening:
                 self._handshake.open(request)
             if self._generation == generation or not self._requests.holds(request):
                 request.is_sent = True
@@ -318,12 +327,12 @@ class Pump:
         self._answer_lost(request)
         return True
 
-    def _answer_alone(self, request: Request | None, refusal: bytes | None) -> bool:
+    def _answer_alone(self, requests: "list[Request]", refusal: bytes | None) -> bool:
         """Deal with what needs no app while it is away; return False where it is needed."""
         if refusal is not None:
             self._assistant.write(refusal)
-        elif request is not None:
-            if request.method != "ping":
+        for request in requests:
+            if request.method != "ping" or request.is_batched:
                 return False
             with self._state:
                 self._requests.take(request.id)
@@ -339,13 +348,30 @@ class Pump:
 
 
 def _as_key(request_id: object) -> object:
-    return request_id if isinstance(request_id, str | int) else None
+    return request_id if is_id(request_id) else None
 
 
 def _refusal_of(message: object) -> bytes | None:
-    """Return the answer to JSON that is no request; None where nobody waits for one."""
-    if not isinstance(message, dict):
-        return make_error(None, _INVALID_REQUEST, _NO_REQUEST)
-    if "method" not in message or "id" not in message:
+    """Return the answer to JSON that holds no request; None where nobody waits for one."""
+    if isinstance(message, dict):
+        if "method" not in message or "id" not in message:
+            return None
+        return make_error(_as_key(message["id"]), _INVALID_REQUEST, _NO_REQUEST)
+    if isinstance(message, list) and message and all(map(_is_notice, message)):
         return None
-    return make_error(_as_key(message["id"]), _INVALID_REQUEST, _NO_REQUEST)
+    return make_error(None, _INVALID_REQUEST, _NO_REQUEST)
+
+
+def _refusal_of_batch(messages: "list[object]") -> bytes:
+    """Return the answers to a batch where there are none: to each request that waits for one."""
+    asked = [
+        each["id"]
+        for each in messages
+        if isinstance(each, dict) and "method" in each and "id" in each
+    ]
+    ids = [each for each in asked if is_id(each)] or [None]
+    return b"".join(make_error(each, _INVALID_REQUEST, _NO_REQUEST) for each in ids)
+
+
+def _is_notice(message: object) -> bool:
+    return isinstance(message, dict) and _refusal_of(message) is None

@@ -43,23 +43,30 @@ MAX_REPEATS = 2
 
 
 class Request:
-    """A line from the assistant that asks for an answer."""
+    """A line from the assistant that asks for an answer; or one of several in a line, a batch."""
 
-    __slots__ = ("id", "is_sent", "line", "method", "repeats", "tool")
+    __slots__ = ("id", "is_batched", "is_sent", "line", "method", "repeats", "tool")
 
     def __init__(self, request_id: object, method: str, line: bytes, tool: object = None) -> None:
         self.id = request_id
         self.method = method
         self.line = line
         self.tool = tool
+        self.is_batched = line.lstrip().startswith(b"[")
         self.is_sent = False
         self.repeats = 0
 
     @property
     def is_repeatable(self) -> bool:
-        """Whether the request may be put to a restarted app."""
+        """Whether the request may be put to a restarted app; one of a batch not without it."""
         is_reading = isinstance(self.tool, str) and self.tool in READING
-        return (is_reading or self.method in REPEATABLE) and self.repeats < MAX_REPEATS
+        is_harmless = is_reading or self.method in REPEATABLE
+        return is_harmless and not self.is_batched and self.repeats < MAX_REPEATS
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether the request begins a handshake; in a batch it is refused."""
+        return self.method == "initialize" and not self.is_batched
 
 
 class Requests:
@@ -96,7 +103,7 @@ class Requests:
 
     def find_repeats(self) -> list[Request]:
         """Return what was sent to the lost app and is to be sent again, oldest first."""
-        return [r for r in self._open.values() if r.is_sent and r.method != "initialize"]
+        return [r for r in self._open.values() if r.is_sent and not r.is_opening]
 
     def has_wanted(self) -> bool:
         """Return whether somebody waits for an answer: reason enough to start the app."""

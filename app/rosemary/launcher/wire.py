@@ -47,13 +47,16 @@ def decode(line: bytes) -> object:
     return value
 
 
+def is_id(value: object) -> bool:
+    """Return whether a JSON value can be the id of a request: a text or a whole number."""
+    return isinstance(value, str) or type(value) is int
+
+
 def encode_id(request_id: object) -> bytes:
     """Return a request id as JSON; null for what cannot be one."""
     if isinstance(request_id, str):
         return encode_basestring_ascii(request_id).encode()
-    if isinstance(request_id, int | float) and not isinstance(request_id, bool):
-        return repr(request_id).encode()
-    return b"null"
+    return repr(request_id).encode() if is_id(request_id) else b"null"
 
 
 def make_error(request_id: object, code: int, message: str) -> bytes:
@@ -99,6 +102,15 @@ def make_changes() -> bytes:
     )
 
 
+def find_answered_ids(block: bytes, start: int, end: int) -> "list[object]":
+    """Return the ids that the line from `start` to `end` answers: of a batch there are several."""
+    if not block.startswith(b"[", start):
+        return [find_answered_id(block, start)]
+    answers = decode(block[start:end])
+    assert isinstance(answers, list), "the app writes JSON"
+    return [each["id"] for each in answers]
+
+
 def find_answered_id(block: bytes, start: int = 0) -> object:
     """Return the id that the line at `start` answers; None where it is no answer.
 
@@ -137,4 +149,4 @@ def _decode_or_none(text: bytes) -> object:
         value = decode(text)
     except ValueError:
         return None
-    return value if isinstance(value, str | int) else None
+    return value if is_id(value) else None

@@ -58,7 +58,9 @@ class MalformedMessageError(Exception):
         return self._answer_to(self._request_ids[0] if len(self._request_ids) == 1 else None)
 
     def _answer_to(self, request_id: RequestId | None) -> bytes:
-        return json.dumps({"jsonrpc": "2.0", "id": request_id, "error": self._error}).encode()
+        answer = {"jsonrpc": "2.0", "id": request_id, "error": self._error}
+        # As the SDK writes its own: by the start of the line the launcher finds what is answered.
+        return json.dumps(answer, separators=(",", ":")).encode()
 
 
 Part: TypeAlias = JSONRPCMessage | MalformedMessageError
