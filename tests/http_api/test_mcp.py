@@ -179,6 +179,11 @@ def test_the_stateless_era_knows_one_method_alone(web):
         assert answer.headers["allow"] == "POST"
 
 
+def test_an_answered_request_leaves_nothing_that_wakes_the_loop(web):
+    assert _post(web, HELLO).status == 200
+    assert not [each for each in web.running() if "watcher" in each]
+
+
 def test_clients_that_never_say_goodbye_keep_nobody_out(web):
     ping = {"jsonrpc": "2.0", "id": 2, "method": "ping"}
     used, left, streaming = (_post(web, HELLO).headers["mcp-session-id"] for _ in range(3))

@@ -97,6 +97,14 @@ class Web:
             self.told[key] = name
             self.met.append(name)
 
+    def running(self) -> list[str]:
+        """Return the names of the coroutines that are under way in the loop."""
+
+        async def look() -> list[str]:
+            return [each.get_coro().__qualname__ for each in asyncio.all_tasks()]  # type: ignore[union-attr]
+
+        return asyncio.run_coroutine_threadsafe(look(), self._loop).result(DEADLINE_S)
+
     @property
     def connected(self) -> list[str]:
         """The names of the clients that are connected."""

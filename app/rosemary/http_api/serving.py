@@ -12,6 +12,7 @@ from typing import Any, Final
 from mcp.server.lowlevel import Server
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 from mcp.server.transport_security import TransportSecuritySettings
+from sse_starlette import sse
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, Router
@@ -77,6 +78,7 @@ class HttpParts:
 @asynccontextmanager
 async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[None]:
     """Serve on a bound socket while the context is open."""
+    _let_streams_sleep()
     port = int(listener.getsockname()[1])
     limits = parts.limits
     # Its own limit on bodies is the guard's, and so are its checks of Host and Origin.
@@ -111,6 +113,17 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
         events.close()
         presence.close()
         listener.close()
+
+
+def _let_streams_sleep() -> None:
+    """Keep the library of streams from waking the loop twice a second, for good, by its first one.
+
+    It looks whether uvicorn's own server stops, which does not serve here: streams end with their
+    sessions. There is no public way to say so; where a version lacks this one, it goes on looking.
+    """
+    find_state = getattr(sse, "_get_shutdown_state", None)
+    if find_state is not None:
+        find_state().watcher_started = True
 
 
 def _router(
