@@ -113,6 +113,11 @@ def test_what_just_fits_is_kept(field, value):
     assert getattr(checked_draft(replace(DRAFT, **{field: value})), field) == value
 
 
+def test_who_sends_too_much_is_told_what_to_do():
+    assert "into the content" in refused("metadata", metadata={"a": "x" * 70_000}).hint
+    assert "Leave out" in refused("tags", tags=tuple(f"t{number}" for number in range(65))).hint
+
+
 def nested(levels: int) -> dict[str, object]:
     """Return an object of so many levels, lists and objects in turn."""
     value: object = {} if levels % 2 else []

@@ -114,7 +114,9 @@ def checked_tags(tags: Iterable[str]) -> tuple[str, ...]:
         unique.setdefault(name.casefold(), name)
     if len(unique) > limits.TAGS_MAX:
         raise InvalidInputError.of_field(
-            "tags", f"{len(unique)} tags are more than the {limits.TAGS_MAX} allowed"
+            "tags",
+            f"{len(unique)} tags are more than the {limits.TAGS_MAX} allowed",
+            hint="Leave out those that say least.",
         )
     return tuple(unique.values())
 
@@ -158,7 +160,9 @@ def checked_metadata(metadata: JsonObject) -> JsonObject:
         ) from error
     if size > limits.METADATA_MAX_BYTES:
         raise InvalidInputError.of_field(
-            "metadata", f"{size:,} bytes are more than the {limits.METADATA_MAX_BYTES:,} allowed"
+            "metadata",
+            f"{size:,} bytes are more than the {limits.METADATA_MAX_BYTES:,} allowed",
+            hint="Put long texts into the content.",
         )
     if is_deeper(metadata, limits.METADATA_MAX_LEVELS):
         raise _too_deep()
