@@ -70,6 +70,10 @@ class Home:
         watchdog.cancel()
         return said.decode()
 
+    def said_since(self) -> str:
+        """Return what the app that was started last says after that, to its end."""
+        return self._apps[-1].stderr.read().decode()
+
     def serve(self, *options: str) -> subprocess.Popen[bytes]:
         """Start the app and wait until it says that it serves."""
         app = subprocess.Popen(

@@ -9,7 +9,8 @@ import zipfile
 
 import apsw
 import pytest
-from tests.app.conftest import Home
+from tests.app.conftest import DEADLINE_S, Home
+from tests.waiting import wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(90)]
 
@@ -185,10 +186,14 @@ def test_indexes_that_a_lost_log_left_behind_are_mended_beside_the_app(home):
     database = killed_with_its_log(home)
     assert "missing from index origin_session" in integrity_of(database)
     assert "the newest changes may be missing" in home.run_until_served()
+    wait_until(
+        lambda: "The file's own indexes were built anew." in log_of(home),
+        "the repair",
+        deadline_s=DEADLINE_S,
+    )
     assert home.run("quit").returncode == 0
     assert integrity_of(database) == "ok"
     assert listed(home) == {"green tea", SECRET}
-    assert "The file's own indexes were built anew." in log_of(home)
 
 
 def test_pages_that_a_lost_log_left_damaged_are_told_and_left(home):
@@ -196,8 +201,13 @@ def test_pages_that_a_lost_log_left_damaged_are_told_and_left(home):
     content = bytearray(database.read_bytes())
     content[-8_192:] = b"\xff" * 8_192
     database.write_bytes(content)
-    home.run_until_served()
+    told = home.run_until_served()
+    wait_until(lambda: home.status()["damage"], "the damage", deadline_s=DEADLINE_S)
+    assert "is damaged" in home.run("status").stdout
     assert home.run("quit").returncode == 0
+    told += home.said_since()
+    assert "rosemary: The file that holds the memories is damaged" in told
+    assert "rosemary doctor --salvage" in told
     assert "after the loss of its log: The file that holds the memories is damaged" in log_of(home)
     assert "missing from index" in integrity_of(database)
 

@@ -378,7 +378,7 @@ def test_a_backup_that_fails_is_told_in_plain_words(open_desktop, watched, qtbot
 
 def test_damage_that_is_found_is_told_with_the_way_to_the_backups(open_desktop, watched, qtbot):
     desktop = open_desktop()
-    watched.bus.publish(DamageFound())
+    watched.bus.publish(DamageFound(text="damaged"))
     bar = desktop.window.notice
     qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
     assert "is damaged" in bar.notice.text

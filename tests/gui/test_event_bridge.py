@@ -116,7 +116,7 @@ def test_what_this_window_wrote_is_told_at_once_however_much_others_write(timed)
         (OrganisationChanged(origin=THEIRS), "organisation_changed"),
         (BackupsChanged(removed=("a",)), "backups_changed"),
         (BackupFailed(message="no room"), "backup_failed"),
-        (DamageFound(), "damage_found"),
+        (DamageFound(text="damaged"), "damage_found"),
         (StoreReplaced(info=BACKUP, origin=THEIRS), "store_replaced"),
     ],
 )

@@ -172,7 +172,10 @@ def status(data: Json) -> str:
         ("access", "paused" if data["isPaused"] else "open"),
         ("HTTP", _http(data.get("http"))),
     ]
-    return "\n".join([f"Rosemary is running{window}.", *fields(rows)])
+    damage = data.get("damage")
+    return "\n".join(
+        [f"Rosemary is running{window}.", *fields(rows), *([damage] if damage else [])]
+    )
 
 
 def _http(http: Json | None) -> str:

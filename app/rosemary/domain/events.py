@@ -150,7 +150,13 @@ class BackupFailed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DamageFound:
-    """Pages of the open store are damaged, and nothing that runs beside it can mend them."""
+    """Pages of the open store are damaged, and nothing that runs beside it can mend them.
+
+    Attributes:
+        text: what to tell the person.
+    """
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

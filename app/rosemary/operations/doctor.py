@@ -85,24 +85,24 @@ class RepairResponse(Wire):
 
 
 def _examine(
-    services: Services, _request: ExamineRequest, _origin: Origin, _watch: Watch
+    services: Services, _request: ExamineRequest, _origin: Origin, watch: Watch
 ) -> ExamineResponse:
-    found = services.doctor.examine()
+    found = services.doctor.examine(watch)
     return ExamineResponse(
         findings=[FindingOut.of(each) for each in found],
-        counts=CountsOut.of(services.doctor.check()),
+        counts=CountsOut.of(services.doctor.check(watch)),
     )
 
 
 def _repair(
-    services: Services, _request: RepairRequest, _origin: Origin, _watch: Watch
+    services: Services, _request: RepairRequest, _origin: Origin, watch: Watch
 ) -> RepairResponse:
-    repair = services.doctor.repair()
+    repair = services.doctor.repair(watch)
     services.embedding_worker.wake()
     return RepairResponse(
         mended=[each.action for each in repair.mended],
         findings=[FindingOut.of(each) for each in repair.remaining],
-        counts=CountsOut.of(services.doctor.check()),
+        counts=CountsOut.of(services.doctor.check(watch)),
         backup=None if repair.backup is None else str(repair.backup),
         report=None if repair.report is None else str(repair.report),
     )

@@ -22,6 +22,7 @@ from rosemary.service.services import Services
 if TYPE_CHECKING:
     from rosemary.runtime.endpoint_thread import Endpoint
     from rosemary.runtime.http_door import HttpDoor
+    from rosemary.runtime.log_loss import LogLossRepair
 
 
 QUICK_WINDOWS: Final = ("search", "add")
@@ -55,6 +56,7 @@ class Commands:
         self._session_id = uuid.uuid4().hex
         self.endpoint: Endpoint | None = None
         self.http: HttpDoor | None = None
+        self.log_loss: LogLossRepair | None = None
 
     async def handle(
         self, method: str, params: dict[str, Any], watch: Watch = UNWATCHED
@@ -102,6 +104,7 @@ class Commands:
             "uptimeS": round(time.monotonic() - self._started, 1),
             "hasWindow": self._frontend.show is not None,
             "http": self.http.status.to_json() if self.http else None,
+            "damage": self.log_loss.damage if self.log_loss else None,
         }
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import sys
 from types import FrameType, TracebackType
 from typing import Self
 
-from rosemary.domain.events import EndpointFailed, Event
+from rosemary.domain.events import DamageFound, EndpointFailed, Event
 from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
 from rosemary.runtime.http_door import ADDRESS
@@ -43,12 +43,14 @@ def _serve(paths: Paths, stops: _Stops, http_port: int | None, *, is_read_only: 
         if host.last_run is not None:
             _say(host.last_run.text)
 
-        def end_with_endpoint(event: Event) -> None:
+        def on_event(event: Event) -> None:
             # Nobody could reach the app, and its lock would keep out one that can be reached.
             if isinstance(event, EndpointFailed):
                 stops.request()
+            if isinstance(event, DamageFound):
+                _say(f"rosemary: {event.text}")
 
-        host.services.bus.subscribe(end_with_endpoint)
+        host.services.bus.subscribe(on_event)
         host.start()
         if not host.endpoint.wait_ready(_READY_TIMEOUT_S):
             error = host.endpoint.error

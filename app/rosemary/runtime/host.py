@@ -28,6 +28,7 @@ from rosemary.runtime.replacement import ReplacementWatcher, program_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.service.services import Services
+from rosemary.store.integrity import lost_log
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -127,11 +128,13 @@ class Host:
             sys.setswitchinterval(_SWITCH_INTERVAL_S)
             logger.info("opened %s", paths.data_dir)
             http = _build_http(paths, services, http_port)
-            endpoint = _build_endpoint(paths, services, frontend, http)
+            # Of a log lost before the last start the mark alone is left.
+            is_unsettled = is_log_lost or lost_log.is_noted(paths.database)
+            log_loss = LogLossRepair(services.doctor, services.bus) if is_unsettled else None
+            endpoint = _build_endpoint(paths, services, frontend, http, log_loss)
             model = _build_model_keeper(services, endpoint)
             watcher = ReplacementWatcher(services.bus, program_file())
             release_watcher = _build_release_watcher(paths, services)
-            log_loss = LogLossRepair(services.doctor, services.bus) if is_log_lost else None
             try:
                 yield cls(
                     paths=paths,
@@ -189,10 +192,15 @@ def _build_http(paths: Paths, services: Services, port: int | None) -> HttpDoor:
 
 
 def _build_endpoint(
-    paths: Paths, services: Services, frontend: Frontend, http: HttpDoor
+    paths: Paths,
+    services: Services,
+    frontend: Frontend,
+    http: HttpDoor,
+    log_loss: LogLossRepair | None,
 ) -> Endpoint:
     commands = Commands(services, paths, frontend)
     commands.http = http
+    commands.log_loss = log_loss
     turns = http.turns = Turns(services.limits.settings)
 
     def build() -> Server[Any]:

@@ -10,10 +10,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from rosemary.domain.errors import AlreadyRunningError, MachineError
+from rosemary.domain.errors import AlreadyRunningError, MachineError, RosemaryError
 from rosemary.runtime.paths import Paths
 from rosemary.store.connections.file_locks import try_lock, unlock
 from rosemary.store.connections.file_presence import is_log_missing
+from rosemary.store.integrity import lost_log
 
 logger = logging.getLogger(__name__)
 
@@ -124,4 +125,13 @@ def owned(paths: Paths) -> Iterator[bool]:
                 "changes may be missing. Put the file back, or look into the newest backup.",
                 paths.database.name,
             )
+            _note_lost_log(paths.database)
         yield is_log_lost
+
+
+def _note_lost_log(database: Path) -> None:
+    """Let a later start look the store over as well: opened, it has a log again."""
+    try:
+        lost_log.note(database)
+    except RosemaryError as error:
+        logger.warning("the loss of the log is not remembered: %s", error.message)

@@ -7,23 +7,36 @@ from typing import Protocol
 
 from rosemary.domain.findings import Finding, Mended
 from rosemary.domain.models import StoreCheck
+from rosemary.domain.progress import UNWATCHED, Watch
 
 
 class StoreExaminer(Protocol):
     """What a reader of the store tells the doctor."""
 
-    def examine(self) -> Sequence[Finding]:
-        """Return everything that is wrong in the store; reads all of it."""
+    def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
+        """Return everything that is wrong in the store; reads all of it.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
         ...
 
-    def check(self) -> StoreCheck:
-        """Compare rows, full-text rows and vectors with each other; costs a full read."""
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
+        """Compare rows, full-text rows and vectors with each other; costs a full read.
+
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
         ...
 
 
 class StoreMender(StoreExaminer, Protocol):
     """What a writer of the store does for the doctor."""
 
-    def mend(self) -> Sequence[Mended]:
-        """Rebuild what is derived, and put right what can be; deletes no memory."""
+    def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
+        """Rebuild what is derived, and put right what can be; deletes no memory.
+
+        Raises:
+            CancelledError: the watch no longer wants it; all of the job is rolled back.
+        """
         ...

@@ -11,13 +11,14 @@ from typing import Final
 
 from rosemary.domain.backups import BackupReason
 from rosemary.domain.counting import counted
-from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.errors import CancelledError, DamagedStoreError, StoreUnavailableError
 from rosemary.domain.findings import Finding, Mended, Places, Repair, Severity
 from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import Clock, Store
-from rosemary.domain.progress import UNWATCHED
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.service.backups.backups import BackupService
 from rosemary.service.health.environment_checks import close_to_others, look_around
+from rosemary.store.integrity import lost_log
 
 logger = logging.getLogger(__name__)
 
@@ -42,61 +43,84 @@ class DoctorService:
         self._backups = backups
         self._verify_models = verify_models
 
-    def examine(self) -> tuple[Finding, ...]:
-        """Return what is wrong, worst first; changes nothing."""
-        found = [*self._in_store(), *self._around()]
-        order = list(Severity)
-        return tuple(sorted(found, key=lambda each: -order.index(each.severity)))
+    def examine(self, watch: Watch = UNWATCHED) -> tuple[Finding, ...]:
+        """Return what is wrong, worst first; changes nothing.
 
-    def check(self) -> StoreCheck:
+        Raises:
+            CancelledError: the watch no longer wants it.
+        """
+        return _worst_first([*self._found(watch), *self._unsettled()])
+
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
         """Return the counts of the store's parts."""
-        return self._store.read(lambda view: view.check())
+        return self._store.read(lambda view: view.check(watch))
 
-    def repair(self) -> Repair:
+    def repair(self, watch: Watch = UNWATCHED) -> Repair:
         """Mend what can be mended, after a backup; where nothing is wrong, nothing is written.
 
         What is derived is built anew from the rows. No memory is deleted. All of it is one
-        transaction: a repair that is cut off has not happened.
+        transaction: a repair that is cut off has not happened. One that came to its end has also
+        looked the store over as the loss of its log asks for.
 
         Raises:
+            CancelledError: the watch no longer wants it; a backup that was made stays.
             StorageFullError: there is no room for the backup, which is asked before all else.
-            StoreUnavailableError: pages of the file are damaged; writing would make it worse.
+            DamagedStoreError: pages of the file are damaged; writing would make it worse.
         """
         self._backups.require_room(self._places.database)
-        found = self.examine()
+        found = self._found(watch)
         if any(each.is_structural for each in found):
-            raise StoreUnavailableError(
+            raise DamagedStoreError(
                 "The file that holds the memories is damaged: a repair could make it worse.",
                 hint=SALVAGE_HINT,
             )
         inside = [each for each in found if each.is_repairable and each.check != "permissions"]
         mended = [Mended(action=each) for each in close_to_others(self._places)]
         if not inside:
-            return Repair(mended=mended, remaining=self.examine() if mended else found)
-        backup = self._copied()
-        in_store = self._store.write(lambda tx: tx.mend())
+            lost_log.forget(self._places.database)
+            return Repair(mended=mended, remaining=self._found(watch) if mended else found)
+        backup = self._copied(watch)
+        in_store = self._store.write(lambda tx: tx.mend(watch))
         mended += in_store
         report = self._keep_report(in_store)
-        return Repair(mended=mended, remaining=self.examine(), backup=backup, report=report)
+        lost_log.forget(self._places.database)
+        return Repair(mended=mended, remaining=self._found(watch), backup=backup, report=report)
 
-    def _copied(self) -> Path:
+    def _copied(self, watch: Watch) -> Path:
         """Make a backup; of a store whose rows cannot all be read, a plain copy of its pages."""
         try:
-            return self._backups.create(BackupReason.BEFORE_REPAIR).path
+            return self._backups.create(BackupReason.BEFORE_REPAIR, watch).path
         except (StoreUnavailableError, ValueError, KeyError) as error:
             logger.warning("no backup could be made: %s", type(error).__name__)
         name = f"memories.before-repair-{self._clock():%Y%m%d-%H%M%S-%f}.db"
         copy = self._places.database.with_name(name)
-        self._store.copy_to(copy, UNWATCHED)
+        try:
+            self._store.copy_to(copy, watch)
+        except CancelledError:
+            copy.unlink(missing_ok=True)
+            raise
         return copy
 
-    def _in_store(self) -> Iterator[Finding]:
+    def _found(self, watch: Watch) -> tuple[Finding, ...]:
+        return _worst_first([*self._in_store(watch), *self._around()])
+
+    def _unsettled(self) -> Iterator[Finding]:
+        if lost_log.is_noted(self._places.database):
+            yield Finding(
+                check="log",
+                severity=Severity.WARNING,
+                message="The log of the newest changes was lost, and the store was not looked "
+                "over to the end since then.",
+                hint="The running app does so; `rosemary doctor --repair` does it now.",
+            )
+
+    def _in_store(self, watch: Watch) -> Iterator[Finding]:
         # By a reader: others go on saving for the seconds that it takes.
-        found = self._store.read(lambda view: view.examine())
+        found = self._store.read(lambda view: view.examine(watch))
         yield from found
         if any(each.is_structural for each in found):
             return
-        check = self.check()
+        check = self.check(watch)
         if check.pending_embeddings:
             yield Finding(
                 check="vectors",
@@ -132,3 +156,8 @@ class DoctorService:
             written.flush()
             os.fsync(written.fileno())
         return file
+
+
+def _worst_first(found: Sequence[Finding]) -> tuple[Finding, ...]:
+    order = list(Severity)
+    return tuple(sorted(found, key=lambda each: -order.index(each.severity)))

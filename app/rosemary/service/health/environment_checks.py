@@ -44,7 +44,7 @@ _RELEASED: Final = 2026
 _FOLDER_BITS: Final = 0o077
 _OURS: Final = re.compile(
     r"^(memories\.db(-wal|-shm)?|models|backups|memories\.before-.+\.db|"
-    r"memories\.damaged-.+|memories-damaged-.+|repair-.+\.json|\.tmp-.+)$"
+    r"memories\.damaged-.+|memories-damaged-.+|memories\.log-lost|repair-.+\.json|\.tmp-.+)$"
 )
 _PASSING: Final = re.compile(r"^memories\.(restoring|replaced|swapping|salvaging).*$")
 _LOGS: Final = re.compile(r"-(wal|shm|journal)$")

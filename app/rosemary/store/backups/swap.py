@@ -17,6 +17,7 @@ from typing import Final
 
 from rosemary.store.connections.connection import translate_os
 from rosemary.store.connections.disk_sync import sync_file, sync_folder
+from rosemary.store.integrity import lost_log
 
 logger = logging.getLogger(__name__)
 
@@ -69,6 +70,8 @@ def finish(store: Path) -> None:
         _mark_of(store).unlink()
         sync_folder(store.parent)
         delete(replaced_beside(store))
+    # The log belonged to the old one.
+    lost_log.forget(store)
 
 
 def take_back(store: Path) -> None:

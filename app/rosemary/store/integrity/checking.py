@@ -10,6 +10,7 @@ import apsw
 from rosemary.domain.counting import counted
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import fetch
 from rosemary.store.keywords.fulltext_checking import agrees_with_rows
@@ -98,13 +99,17 @@ def check(
 
 
 def findings(
-    connection: apsw.Connection, *, is_whole: bool, are_pages_known: bool = False
+    connection: apsw.Connection,
+    *,
+    is_whole: bool,
+    are_pages_known: bool = False,
+    watch: Watch = UNWATCHED,
 ) -> Iterator[Finding]:
     """Tell where the parts of the store disagree; `is_whole` as for the indexes' texts."""
     # Before the check of the pages, which would else judge the indexes by what the connection
     # remembers.
     for index in TextIndex:
-        if not agrees_with_rows(connection, index, is_whole=is_whole):
+        if not agrees_with_rows(connection, index, is_whole=is_whole, watch=watch):
             message = f"The {index} index differs from the texts of the memories."
             yield repairable("full text", message)
     if not are_pages_known:

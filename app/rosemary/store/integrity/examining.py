@@ -17,6 +17,7 @@ from rosemary.domain import limits
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.naming import cut, is_key, title_from
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import fold
@@ -79,10 +80,11 @@ class WrongVector:
     is_code: bool
 
 
-def examine(connection: apsw.Connection) -> list[Finding]:
+def examine(connection: apsw.Connection, watch: Watch = UNWATCHED) -> list[Finding]:
     """Return everything that is wrong; no writer waits for it.
 
-    A damaged page ends the look, since what follows would only stumble over it.
+    A damaged page ends the look, since what follows would only stumble over it. The caller
+    interrupts this connection for the watch.
     """
     for index in TextIndex:
         with suppress(apsw.CorruptError):
@@ -91,7 +93,7 @@ def examine(connection: apsw.Connection) -> list[Finding]:
     damage += check_texts(connection) if not any(each.is_structural for each in damage) else ()
     if any(each.is_structural or each.check == "texts" for each in damage):
         return damage
-    found = list(checking.findings(connection, is_whole=True, are_pages_known=True))
+    found = list(checking.findings(connection, is_whole=True, are_pages_known=True, watch=watch))
     known = {each.message for each in found}
     found += [each for each in damage if each.message not in known]
     for check in _CHECKS:

@@ -37,6 +37,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.ports import StoreReader
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.projects import Project
 from rosemary.domain.records import (
     ALL_RECORDS,
@@ -47,6 +48,7 @@ from rosemary.domain.records import (
 )
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
+from rosemary.store.connections.interruption import interruptible
 from rosemary.store.history import journal, store_marks, versions
 from rosemary.store.insights import facets
 from rosemary.store.integrity import checking
@@ -448,12 +450,14 @@ class SqliteReader(ClientReads, SqliteInsights):
         """Return whether this link is there, or was and was removed, but not by an undo."""
         return imported_entries.was_linked(self._connection, source, target, relation)
 
-    def check(self) -> StoreCheck:
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
         """Compare rows, full-text rows and vectors with each other; costs a full read."""
-        return checking.check(self._connection, is_writer=False)
+        with interruptible(self._connection, watch):
+            return checking.check(self._connection, is_writer=False)
 
-    def examine(self) -> Sequence[Finding]:
+    def examine(self, watch: Watch = UNWATCHED) -> Sequence[Finding]:
         """Return everything that is wrong in the store; reads all of it."""
         from rosemary.store.integrity import examining  # noqa: PLC0415 - as above
 
-        return examining.examine(self._connection)
+        with interruptible(self._connection, watch):
+            return examining.examine(self._connection, watch)

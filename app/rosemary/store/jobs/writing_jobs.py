@@ -27,6 +27,7 @@ from rosemary.domain.models import (
     Origin,
     StoreCheck,
 )
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.projects import Moved
 from rosemary.domain.records import (
     LinkRecord,
@@ -34,6 +35,7 @@ from rosemary.domain.records import (
 )
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
+from rosemary.store.connections.interruption import interruptible
 from rosemary.store.history import journal
 from rosemary.store.insights import facets
 from rosemary.store.integrity import checking
@@ -81,16 +83,18 @@ class SqliteWriter(SqliteReader, ClientWrites):
         self._ahead: dict[MemoryId, memories.Ahead] = {}
 
     @override
-    def check(self) -> StoreCheck:
+    def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
         """Compare rows, every full-text row and vectors with each other."""
-        return checking.check(self._connection, is_writer=True)
+        with interruptible(self._connection, watch):
+            return checking.check(self._connection, is_writer=True)
 
-    def mend(self) -> Sequence[Mended]:
+    def mend(self, watch: Watch = UNWATCHED) -> Sequence[Mended]:
         """Rebuild what is derived, and put right what can be; deletes no memory."""
         # Start-up time: seldom needed.
         from rosemary.store.integrity import mending  # noqa: PLC0415
 
-        return mending.mend(self._connection)
+        with interruptible(self._connection, watch):
+            return mending.mend(self._connection)
 
     def insert(self, memory: Memory, embedding: Embedding | None) -> None:
         """Add a memory with its tags, first version, full text and vectors."""

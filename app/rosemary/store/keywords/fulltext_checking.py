@@ -8,8 +8,10 @@ from typing import Final
 
 import apsw
 
+from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import connect_reader, fetch
+from rosemary.store.connections.interruption import interruptible
 from rosemary.store.keywords.fulltext_tables import TABLES, TRIGRAM_CHARS, literal
 
 _SAMPLE_SIZE: Final = 32
@@ -29,18 +31,25 @@ _VIEWS: Final = """
 _PARTS: Final = ("data", "idx", "docsize", "config")
 
 
-def agrees_with_rows(connection: apsw.Connection, index: TextIndex, *, is_whole: bool) -> bool:
+def agrees_with_rows(
+    connection: apsw.Connection,
+    index: TextIndex,
+    *,
+    is_whole: bool,
+    watch: Watch = UNWATCHED,
+) -> bool:
     """Return whether an index holds the texts of the live memories.
 
     Args:
         connection: inside a transaction, if it may write.
         index: which one.
         is_whole: compare every text; else the beginnings of a sample.
+        watch: asked by what is done on another connection than this one.
     """
     try:
         look_again(connection, index)
         if is_whole:
-            _compare(connection, TABLES[index])
+            _compare(connection, TABLES[index], watch)
             return True
         holds = _HOLDS.replace("{index}", TABLES[index])
         return all(
@@ -52,7 +61,7 @@ def agrees_with_rows(connection: apsw.Connection, index: TextIndex, *, is_whole:
         return False
 
 
-def _compare(connection: apsw.Connection, table: str) -> None:
+def _compare(connection: apsw.Connection, table: str, watch: Watch) -> None:
     """Raise `apsw.CorruptError` where an index differs from the rows.
 
     SQLite does this for those alone who may write, and others wait for it: a second or two for
@@ -61,7 +70,10 @@ def _compare(connection: apsw.Connection, table: str) -> None:
     if not connection.readonly("main"):
         connection.execute(_WHOLE.replace("{index}", table))
         return
-    with closing(connect_reader(Path(connection.filename))) as beside:
+    with (
+        closing(connect_reader(Path(connection.filename))) as beside,
+        interruptible(beside, watch),
+    ):
         # An index may be larger than what there is of memory.
         beside.pragma("temp_store", "file")
         # The copy goes with the connection.
