@@ -198,6 +198,7 @@ def test_settings_change_every_constant():
     )
     assert decay(8, 1, MemoryType.FACT, settings) == 4
     assert settings.protects(["keep"])
+    assert replace(settings, protected_tags=("#Keep/",)).protects(["keep"])
     assert not settings.protects(["core"])
     assert accessed(standing(5.0, 1), NOW, settings).importance == 7.0
 

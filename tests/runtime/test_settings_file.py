@@ -83,6 +83,14 @@ def test_nothing_is_deleted_for_a_slip_of_the_pen(file, text):
     assert settings.backup == BackupSettings(kept=1_000)
 
 
+def test_a_name_that_is_no_setting_is_told_with_what_was_meant(file, caplog):
+    file.write_text("[trash]\nkept_day = 3\n", encoding="utf-8")
+    assert SettingsFile(file).load() == Settings()
+    assert "no setting trash.kept_day: it counts for nothing. Did you mean trash.kept_days?" in (
+        caplog.text
+    )
+
+
 def test_lists_in_lists_delete_nothing_and_stop_no_start(file):
     file.write_text(f"a = {'[' * 20_000}", encoding="utf-8")
     assert SettingsFile(file).load() == CAREFUL_BUT_OPEN_SETTINGS

@@ -17,6 +17,7 @@ from typing import Final
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import Memory
+from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryId, MemoryType
 
 REWRITE_STEP: Final = 0.5
@@ -79,7 +80,8 @@ class DecaySettings:
     Attributes:
         half_life_days: more than 0.
         floor: 1 to 10.
-        protected_tags: a memory with one of them, in any case, keeps its importance.
+        protected_tags: a memory with one of them, in any case and with any marks of other
+            programs, keeps its importance.
         gain_per_access: what each access adds to the memory's accumulator.
         gain_step: where the accumulator has reached this, importance rises by it.
     """
@@ -105,8 +107,13 @@ class DecaySettings:
 
     def protects(self, tags: Iterable[str]) -> bool:
         """Return whether one of these tags keeps a memory from fading."""
-        protected = {tag.casefold() for tag in self.protected_tags}
+        protected = self.protected_names
         return any(tag.casefold() in protected for tag in tags)
+
+    @property
+    def protected_names(self) -> frozenset[str]:
+        """The protected tags as stored ones are compared."""
+        return frozenset(normalised(tag).casefold() for tag in self.protected_tags)
 
 
 DEFAULT: Final = DecaySettings()

@@ -21,6 +21,7 @@ from rosemary.domain.settings import (
     DEFAULT_SETTINGS,
     Settings,
 )
+from rosemary.domain.settings_names import unknown_settings
 from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.settings_text import tables_of
 from rosemary.store.connections.disk_sync import sync_file
@@ -52,6 +53,8 @@ class SettingsFile:
         for each in read.damaged:
             # Its value may be a text, which goes into no log.
             logger.warning("settings: %s is damaged: it %s", each.name, each.problem)
+        for unknown in unknown_settings(document):
+            logger.warning("settings: %s", unknown.text)
         return read.settings
 
     def change(self, change: Callable[[Settings], Settings]) -> None:

@@ -18,7 +18,7 @@ from types import SimpleNamespace
 import pytest
 
 from rosemary.domain.errors import DamagedStoreError, StorageFullError, StoreUnavailableError
-from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.findings import Places, Severity
 from rosemary.domain.models import LinkDraft, MemoryDraft
 from rosemary.domain.types import SortOrder
@@ -354,6 +354,39 @@ def test_what_others_can_reach_is_closed_by_a_repair(tmp_path, tiny_embedder, cl
         assert services.doctor.examine() == ()
 
 
+def test_tags_with_the_marks_of_other_programs_become_the_tags_they_are(services, store, origin):
+    drafts = (("both", ("work", "a", "b")), ("marked", ("a",)), ("nameless", ("b", "work")))
+    for key, tags in drafts:
+        services.memories.save(MemoryDraft(content=key, key=key, tags=tags), origin)
+    harm(
+        store,
+        "UPDATE tag SET name = '#Work/', folded = '#work/' WHERE name = 'a'",
+        "UPDATE tag SET name = '#', folded = '#' WHERE name = 'b'",
+    )
+    assert problems(services) == [
+        "2 tags are written with marks that tags are kept without, such as #."
+    ]
+    repair = services.doctor.repair()
+    tags = {key: services.memories.get(key).tags for key, _ in drafts}
+    assert tags == {"both": ("work",), "marked": ("work",), "nameless": ("work",)}
+    assert [each.action for each in repair.mended] == ["2 tags were filed rightly."]
+    assert {"tag": "#Work/", "now": "work"} not in repair.mended[0].removed
+    assert {"tag": "#Work/", "now": "Work"} in repair.mended[0].removed
+    assert json.loads(repair.report.read_text())[0]["removed"] == list(repair.mended[0].removed)
+    assert problems(services) == []
+
+
+def test_a_tag_with_marks_that_stands_alone_is_found_by_its_name_after_a_repair(
+    services, store, origin
+):
+    saved = services.memories.save(MemoryDraft(content="tulip", tags=("a",)), origin)
+    harm(store, "UPDATE tag SET name = '#Home', folded = '#home', colour = '#2e7d32'")
+    services.doctor.repair()
+    where = MemoryFilter(tags=("home",))
+    assert services.memories.list_ids(where) == [saved.id]
+    assert services.memories.get(saved.id).tags == ("Home",)
+
+
 def test_settings_that_cannot_be_read_are_a_problem(folder, clock):
     settings = folder.parent / "settings.toml"
     settings.write_text("a = 1\n[search\n")
@@ -403,6 +436,16 @@ def test_a_damaged_setting_is_a_problem_that_is_told_with_what_holds_instead(
     assert (found.check, found.severity) == ("settings", Severity.PROBLEM)
     assert found.message == f"The setting {told}"
     assert found.hint.startswith(why.format(settings))
+
+
+def test_a_name_that_is_no_setting_is_told_with_what_was_meant(folder, clock):
+    settings = folder.parent / "settings.toml"
+    settings.write_text("[trash]\nkept_day = 3\n")
+    places = Places(database=folder / "memories.db", settings_file=settings)
+    (found,) = environment_checks.look_around(places, clock.now, None)
+    assert (found.check, found.severity) == ("settings", Severity.WARNING)
+    assert found.message.endswith("Did you mean trash.kept_days?")
+    assert str(settings) in found.hint
 
 
 def test_settings_behind_a_byte_order_mark_are_no_problem(folder, clock):

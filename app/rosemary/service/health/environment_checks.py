@@ -17,6 +17,7 @@ from typing import Final
 from rosemary.domain.counting import counted
 from rosemary.domain.errors import shorten
 from rosemary.domain.findings import Finding, Places, Severity
+from rosemary.domain.settings_names import unknown_settings
 from rosemary.domain.settings_reading import DamagedSetting, read_settings
 from rosemary.domain.settings_text import tables_of
 
@@ -250,6 +251,13 @@ def _settings(file: Path | None) -> Iterator[Finding]:
             # The value may be a text of the person, and messages go into the diagnostics.
             hint=f"It is {_shown(each.value)} in {file}, and {each.problem}. Mend it there; that "
             "counts from the next start on.",
+        )
+    for unknown in unknown_settings(document):
+        yield Finding(
+            check="settings",
+            severity=Severity.WARNING,
+            message=unknown.text,
+            hint=f"Mend or delete it in {file}; that counts from the next start on.",
         )
 
 

@@ -18,6 +18,7 @@ from rosemary.domain.dedup import content_hash
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.naming import cut, is_key, title_from
 from rosemary.domain.progress import UNWATCHED, Watch
+from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import fold
@@ -257,10 +258,16 @@ def _check_journal(connection: apsw.Connection) -> Iterator[Finding]:
 
 
 def _check_tags(connection: apsw.Connection) -> Iterator[Finding]:
-    count = sum(fold(name) != folded for _, folded, name in connection.execute(_TAGS))
-    if count:
-        message = checking.sentence(count, "tag is", "tags are", "filed under another spelling")
-        yield checking.repairable("tags", message)
+    tags = fetch(connection, _TAGS)
+    misfiled = sum(fold(name) != folded for _, folded, name in tags)
+    marked = sum(normalised(name) != name for *_, name in tags)
+    for count, rest in (
+        (misfiled, "filed under another spelling"),
+        (marked, "written with marks that tags are kept without, such as #"),
+    ):
+        if count:
+            message = checking.sentence(count, "tag is", "tags are", rest)
+            yield checking.repairable("tags", message)
 
 
 _CHECKS: Final[tuple[Check, ...]] = (

@@ -14,6 +14,7 @@ from rosemary.domain import limits
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.findings import Mended
 from rosemary.domain.naming import cut, free_key, is_key, key_from, title_from
+from rosemary.domain.tags import normalised
 from rosemary.domain.types import JsonObject, MemoryId, MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import fold
@@ -173,21 +174,30 @@ def _put(
 
 
 def _tags(connection: apsw.Connection) -> Iterator[Mended]:
-    count = 0
+    former: list[JsonObject] = []
     for number, folded, name in fetch(connection, "SELECT id, folded, name FROM tag"):
-        if fold(name) != folded:
-            wanted = fold(name)
-            taken = fetch(connection, "SELECT id FROM tag WHERE folded = ?", (wanted,))
-            if taken:
-                moved = (taken[0][0], number)
-                connection.execute("UPDATE OR IGNORE memory_tag SET tag = ? WHERE tag = ?", moved)
-                connection.execute("DELETE FROM memory_tag WHERE tag = ?", (number,))
-                connection.execute("DELETE FROM tag WHERE id = ?", (number,))
-            else:
-                connection.execute("UPDATE tag SET folded = ? WHERE id = ?", (wanted, number))
-            count += 1
-    if count:
-        yield Mended(action=checking.sentence(count, "tag was", "tags were", "filed rightly"))
+        wanted = normalised(name)
+        if (fold(wanted), wanted) != (folded, name):
+            _file_tag(connection, number, wanted)
+            former.append({"tag": name, "now": wanted})
+    if former:
+        action = checking.sentence(len(former), "tag was", "tags were", "filed rightly")
+        yield Mended(action=action, removed=former)
+
+
+def _file_tag(connection: apsw.Connection, number: int, name: str) -> None:
+    """Call a tag so, or make it one with the tag of that name; one without a name goes."""
+    others = "SELECT id FROM tag WHERE folded = ? AND id <> ?"
+    taken = fetch(connection, others, (fold(name), number))
+    if name and not taken:
+        renamed = (name, fold(name), number)
+        connection.execute("UPDATE tag SET name = ?, folded = ? WHERE id = ?", renamed)
+        return
+    for (other,) in taken:
+        moved = (other, number)
+        connection.execute("UPDATE OR IGNORE memory_tag SET tag = ? WHERE tag = ?", moved)
+    connection.execute("DELETE FROM memory_tag WHERE tag = ?", (number,))
+    connection.execute("DELETE FROM tag WHERE id = ?", (number,))
 
 
 def _vectors(connection: apsw.Connection) -> Iterator[Mended]:

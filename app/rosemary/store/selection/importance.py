@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from rosemary.domain.decay import DecaySettings, DecayView, PerType
-from rosemary.store.connections.values import Bound, fold, to_list, to_us
+from rosemary.store.connections.values import Bound, to_list, to_us
 
 _DAY_US: Final = timedelta(days=1) // timedelta(microseconds=1)
 _TYPES: Final = tuple(field.name for field in fields(PerType))
@@ -70,7 +70,7 @@ def bindings_of(view: DecayView) -> dict[str, Bound]:
 def _bindings_of_settings(settings: DecaySettings) -> Mapping[str, Bound]:
     bindings: dict[str, Bound] = {
         "fade_day": float(_DAY_US),
-        "fade_protected": to_list([fold(tag) for tag in settings.protected_tags]),
+        "fade_protected": to_list(settings.protected_names),
     }
     for name in _TYPES:
         bindings[f"fade_half_{name}"] = float(getattr(settings.half_life_days, name))
