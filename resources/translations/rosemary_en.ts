@@ -1054,7 +1054,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Refused, failed or held</source>
+        <source>Refused or failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held for approval</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -310,6 +310,8 @@ def invoked(monkeypatch) -> list[tuple[str, dict]]:
             {"since": "2026-05-03", "until": "2026-05-09", "refused": False},
         ),
         (["audit", "--refused", "--limit", "3"], {"refused": True, "limit": 3}),
+        (["audit", "--held"], {"held": True}),
+        (["audit", "--not-held"], {"held": False}),
         (["audit", "--before", "9"], {"before": 9}),
         (["filter", "list"], {}),
         (

@@ -115,7 +115,7 @@ def test_the_filters_narrow_the_calls(page, qtbot):
     page.filter.client.activated.emit(1)
     qtbot.waitUntil(lambda: [row[1] for row in shown(page)] == ["cursor"], timeout=WAIT_MS)
     page.filter.client.setCurrentIndex(0)
-    page.filter.outcome.setCurrentIndex(page.filter.outcome.findData(True))
+    page.filter.outcome.setCurrentIndex(page.filter.outcome.findText("Refused or failed"))
     page.filter.outcome.activated.emit(1)
     qtbot.waitUntil(
         lambda: [row[2] for row in shown(page)] == ["Refused: not found"], timeout=WAIT_MS
@@ -123,6 +123,29 @@ def test_the_filters_narrow_the_calls(page, qtbot):
     page.filter.tool.setCurrentIndex(page.filter.tool.findData("search_memory"))
     page.filter.tool.activated.emit(1)
     qtbot.waitUntil(page.empty.isVisible, timeout=WAIT_MS)
+
+
+@pytest.mark.parametrize(
+    ("choice", "is_refused", "is_held"),
+    [
+        ("Answered or not", None, None),
+        ("Refused or failed", True, None),
+        ("Held for approval", None, True),
+        ("Answered", False, False),
+    ],
+)
+def test_each_outcome_that_can_be_chosen_is_asked_for_and_shown(page, choice, is_refused, is_held):
+    asked = []
+    page.filter.changed.connect(asked.append)
+    at = page.filter.outcome.findText(choice)
+    page.filter.outcome.setCurrentIndex(at)
+    page.filter.outcome.activated.emit(at)
+    (where,) = asked
+    assert (where.is_refused, where.is_held) == (is_refused, is_held)
+    page.filter.show_filter(AuditFilter())
+    assert page.filter.outcome.currentText() == "Answered or not"
+    page.filter.show_filter(where)
+    assert page.filter.outcome.currentText() == choice
 
 
 def test_a_call_says_what_it_was_about_in_the_words_of_a_person(page, call, qtbot):  # noqa: F811

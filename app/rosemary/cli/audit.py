@@ -34,6 +34,9 @@ Json = Mapping[str, Any]
 @click.option(
     "--refused/--not-refused", default=None, help="Only what was refused or failed, or the rest."
 )
+@click.option(
+    "--held/--not-held", default=None, help="Only what was held for your approval, or the rest."
+)
 @click.option("--reads", "is_reads", is_flag=True, help="Show which memories were handed over.")
 @click.option("--sessions", "is_sessions", is_flag=True, help="Show sessions, not calls.")
 @click.option("--limit", type=int, metavar="N", help="Show at most so many.")
@@ -44,8 +47,9 @@ def audit(session: Session, /, *, is_reads: bool, is_sessions: bool, **options: 
     """Show what assistants called, newest first: when, who, what, and which memories they met."""
     if is_reads and is_sessions:
         raise click.UsageError("--reads and --sessions do not go together.")
-    refused = options.pop("refused")
-    arguments = given(**options) | ({} if refused is None else {"refused": refused})
+    outcomes = {name: options.pop(name) for name in ("refused", "held")}
+    chosen = {name: value for name, value in outcomes.items() if value is not None}
+    arguments = given(**options) | chosen
     if is_reads:
         session.show(session.invoke("list_reads", arguments), _reads)
     elif is_sessions:

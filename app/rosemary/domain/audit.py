@@ -83,7 +83,8 @@ class AuditFilter:
     Attributes:
         memory_id: calls that had to do with this memory.
         since, until: half-open range of aware times.
-        is_refused: True those that did not end well, False those that did.
+        is_refused: True those that were refused or failed, False the rest.
+        is_held: True those that were held for the person, False the rest.
     """
 
     client: str | None = None
@@ -93,6 +94,7 @@ class AuditFilter:
     since: datetime | None = None
     until: datetime | None = None
     is_refused: bool | None = None
+    is_held: bool | None = None
 
 
 ALL_CALLS: Final = AuditFilter()

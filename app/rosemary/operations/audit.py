@@ -41,6 +41,9 @@ class CallsRequest(Request):
     refused: Annotated[
         bool | None, Field(description="Only those refused or failed, or none", examples=[True])
     ] = None
+    held: Annotated[
+        bool | None, Field(description="Only those held for approval, or none", examples=[True])
+    ] = None
 
     def to_filter(self, services: Services) -> AuditFilter:
         """Return the filter that the service takes.
@@ -59,6 +62,7 @@ class CallsRequest(Request):
             since=None if self.since is None else parse_from(self.since, "since"),
             until=None if self.until is None else parse_until(self.until, "until"),
             is_refused=self.refused,
+            is_held=self.held,
         )
 
 

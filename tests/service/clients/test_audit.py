@@ -99,6 +99,7 @@ def test_the_log_is_narrowed_by_each_field(audit, noted, services, origin, clock
     audit.record(noted(2, client="claude", session="s-2", tool="get_memory", reads=(memory.id,)))
     clock.move(hours=1)
     audit.record(noted(3, outcome="NOT_FOUND"))
+    audit.record(noted(4, session="s-2", outcome="HELD"))
 
     def calls(**where):
         return [line.origin.call_id for line in audit.page(AuditFilter(**where))]
@@ -107,10 +108,23 @@ def test_the_log_is_narrowed_by_each_field(audit, noted, services, origin, clock
     assert calls(session_id="s-1") == ["call-3", "call-1"]
     assert calls(tool="get_memory") == ["call-2"]
     assert calls(memory_id=memory.id) == ["call-2"]
-    assert calls(since=start + timedelta(minutes=1)) == ["call-3", "call-2"]
+    assert calls(since=start + timedelta(minutes=1)) == ["call-4", "call-3", "call-2"]
     assert calls(until=start + timedelta(hours=1)) == ["call-1"]
     assert calls(is_refused=True) == ["call-3"]
-    assert calls(is_refused=False) == ["call-2", "call-1"]
+    assert calls(is_refused=False) == ["call-4", "call-2", "call-1"]
+    assert calls(is_held=True) == ["call-4"]
+    assert calls(is_held=False) == ["call-3", "call-2", "call-1"]
+    assert calls(is_refused=False, is_held=False) == ["call-2", "call-1"]
+
+
+@pytest.mark.parametrize("outcome", ["is_refused", "is_held"])
+def test_a_filter_shows_as_many_calls_as_the_total_of_that_name_says(audit, noted, outcome):
+    for number, each in enumerate(("ok", "HELD", "NOT_FOUND", "HELD", "FORBIDDEN", "INTERNAL")):
+        audit.record(noted(number, outcome=each))
+    totals = audit.totals(AuditFilter())
+    said = {"is_refused": totals.refused, "is_held": totals.held}[outcome]
+    assert len(audit.page(AuditFilter(**{outcome: True}))) == said > 0
+    assert len(audit.page(AuditFilter(**{outcome: False}))) == totals.calls - said
 
 
 def test_what_a_client_read_is_told_with_counts_and_times(audit, noted, services, origin, clock):

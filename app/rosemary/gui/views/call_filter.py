@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
+from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
@@ -14,6 +15,9 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.push_button import push_button
 from rosemary.operations.registry import OPERATIONS
+
+_OUTCOMES: Final = ((None, None), (True, None), (None, True), (False, False))
+"""Whether calls are refused, and held, that each choice of an outcome shows."""
 
 
 class CallFilter(QWidget):
@@ -68,9 +72,10 @@ class CallFilter(QWidget):
         for box, value in (
             (self.client, where.client),
             (self.tool, where.tool),
-            (self.outcome, where.is_refused),
         ):
             box.setCurrentIndex(max(0, box.findData(value)))
+        outcome = (where.is_refused, where.is_held)
+        self.outcome.setCurrentIndex(_OUTCOMES.index(outcome) if outcome in _OUTCOMES else 0)
         if where.since is None:
             self.period.setCurrentIndex(0)
         self.session.setVisible(where.session_id is not None)
@@ -86,12 +91,14 @@ class CallFilter(QWidget):
         for operation in OPERATIONS:
             if operation.is_tool:
                 self.tool.addItem(activity_texts.tool_title(operation.name), operation.name)
-        for label, value in (
-            (self.tr("Answered or not"), None),
-            (self.tr("Refused, failed or held"), True),
-            (self.tr("Answered"), False),
-        ):
-            self.outcome.addItem(label, value)
+        self.outcome.addItems(
+            (
+                self.tr("Answered or not"),
+                self.tr("Refused or failed"),
+                self.tr("Held for approval"),
+                self.tr("Answered"),
+            )
+        )
         for label, days in (
             (self.tr("Any time"), None),
             (self.tr("Last 24 hours"), 1),
@@ -102,11 +109,13 @@ class CallFilter(QWidget):
 
     def _on_chosen(self) -> None:
         days = self.period.currentData()
+        is_refused, is_held = _OUTCOMES[self.outcome.currentIndex()]
         self._where = AuditFilter(
             client=self.client.currentData(),
             session_id=self._where.session_id,
             tool=self.tool.currentData(),
-            is_refused=self.outcome.currentData(),
+            is_refused=is_refused,
+            is_held=is_held,
             since=None if days is None else self._clock() - timedelta(days=days),
         )
         self.changed.emit(self._where)

@@ -93,12 +93,13 @@ _READS: Final = """
     ORDER BY last_read DESC, memory.id
     LIMIT :limit OFFSET :offset
 """
+_REFUSED: Final = "audit.outcome NOT IN ('ok', 'HELD')"
+_HELD: Final = "audit.outcome = 'HELD'"
 _TOTALS: Final = """
-    SELECT count(*), coalesce(sum(outcome NOT IN ('ok', 'HELD')), 0),
-        coalesce(sum(outcome = 'HELD'), 0), coalesce(sum(characters), 0),
-        min(called_at), max(called_at)
+    SELECT count(*), coalesce(sum({refused}), 0), coalesce(sum({held}), 0),
+        coalesce(sum(characters), 0), min(called_at), max(called_at)
     FROM audit WHERE {where}
-"""
+""".replace("{refused}", _REFUSED).replace("{held}", _HELD)
 _TOUCHED: Final = """
     SELECT count(DISTINCT iif(role IN ('read', 'mentioned'), memory, NULL)),
         count(DISTINCT iif(role IN ('written', 'deleted'), memory, NULL))
@@ -245,8 +246,9 @@ def _condition(where: AuditFilter) -> Condition:
         if value is not None:
             parts.append(sql)
             bindings[name] = value
-    if where.is_refused is not None:
-        parts.append("audit.outcome <> 'ok'" if where.is_refused else "audit.outcome = 'ok'")
+    for outcome, is_wanted in ((_REFUSED, where.is_refused), (_HELD, where.is_held)):
+        if is_wanted is not None:
+            parts.append(outcome if is_wanted else f"NOT ({outcome})")
     return Condition(sql=" AND ".join(parts), bindings=bindings)
 
 
