@@ -85,7 +85,9 @@ def field_changes(before: Memory, after: Memory) -> tuple[FieldChange, ...]:
 
 def is_same_json(first: object, second: object) -> bool:
     """Return whether two values are the same in JSON: 1, 1.0 and true are three."""
-    return first is second or _as_json(first) == _as_json(second)
+    if first is second or (first == {} and second == {}):
+        return True
+    return _as_json(first) == _as_json(second)
 
 
 def typed_value(field: str, value: Any) -> Any:  # noqa: ANN401 - of any field

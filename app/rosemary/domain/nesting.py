@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+_NESTING: Final = (dict, list)
+"""A tuple: a union would be made anew for each value that is looked at."""
+
 
 def is_deeper(value: object, levels: int) -> bool:
     """Return whether lists and objects lie in each other deeper than so many levels."""
@@ -10,9 +15,9 @@ def is_deeper(value: object, levels: int) -> bool:
         level = [
             inner
             for outer in level
-            if isinstance(outer, dict | list)
+            if isinstance(outer, _NESTING)
             for inner in (outer.values() if isinstance(outer, dict) else outer)
-            if isinstance(inner, dict | list)
+            if isinstance(inner, _NESTING)
         ]
         if not level:
             return False

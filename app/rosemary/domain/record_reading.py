@@ -6,10 +6,10 @@ value of a memory that was just saved; id, text and time of making have to be th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
-from uuid import UUID
 
 from rosemary.domain import limits
 from rosemary.domain.dedup import content_hash
@@ -42,6 +42,7 @@ from rosemary.domain.types import ChangeKind, JsonValue, MemoryId, MemoryType, T
 _T = TypeVar("_T")
 _INT64_MAX: Final = 2**63 - 1
 _VERSION_MAX: Final = 2**31
+_UUID: Final = re.compile(r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}")
 
 
 def is_own_header(value: object) -> bool:
@@ -116,7 +117,9 @@ def record_from_json(value: object) -> MemoryRecord:
         id=memory_id,
         key=checked_key(_text("key", given.get("key") or key_from(content))),
         content=content,
-        summary=checked_summary(_text("summary", given.get("summary", summary_from(content)))),
+        summary=checked_summary(
+            _text("summary", given["summary"]) if "summary" in given else summary_from(content)
+        ),
         content_hash=digest,
         memory_type=_one_of(MemoryType, "memoryType", given.get("memoryType", "general")),
         tags=checked_tags(_text("tags", each) for each in _list(given, "tags")),
@@ -217,11 +220,7 @@ def _tag_style(value: object) -> TagStyle:
 
 def _id(field: str, value: object) -> MemoryId:
     text = _text(field, value)
-    try:
-        is_id = str(UUID(text)) == text
-    except ValueError:
-        is_id = False
-    if not is_id:
+    if _UUID.fullmatch(text) is None:
         raise InvalidInputError.of_field(field, f"{shorten(text)!r} is not an id")
     return MemoryId(text)
 

@@ -225,6 +225,36 @@ def test_what_waits_has_its_bound(save, export, replace_by, state, move, path, m
     assert state(tea, milk) == kept
 
 
+def test_a_preview_of_many_changes_tells_what_the_import_does(
+    services, save, export, replace_by, state, path, monkeypatch, by
+):
+    monkeypatch.setattr(restoring_records, "_WAITING_CHARS_MAX", 2_500)
+    others = [save(f"tulip {number}") for number in range(12)]
+    tea, milk = save("green tea"), save("oat milk")
+    export(path)
+    for each in (*others, milk):
+        content = f"another text instead of {each.content}"
+        services.memories.update(each.id, MemoryPatch(content=content), by())
+    services.memories.update(tea.id, MemoryPatch(content=milk.content), by())
+
+    counts = replace_by(path)
+
+    assert (counts.grown, counts.duplicates) == (14, 0)
+    assert [content for _, content, _ in state(tea, milk)] == ["green tea", "oat milk"]
+
+
+def test_a_preview_keeps_no_more_changes_in_mind_than_its_bound(
+    services, save, export, path, monkeypatch, by
+):
+    monkeypatch.setattr(restoring_records, "_MOVES_MAX", 0)
+    tea, milk = save("green tea"), save("oat milk")
+    export(path)
+    services.memories.update(milk.id, MemoryPatch(content="whole milk"), by())
+    services.memories.update(tea.id, MemoryPatch(content=milk.content), by())
+    request = ImportRequest(path=path, options=ImportOptions(is_replacing=True))
+    assert services.imports.preview(request).counts.duplicates == 1
+
+
 def test_the_links_of_what_has_waited_are_made(services, save, export, replace_by, move, path, by):
     tea, milk, cup = save("green tea"), save("oat milk"), save("a cup")
     services.links.link(tea.id, LinkDraft(target=cup.id), by())

@@ -40,8 +40,9 @@ _BATCH: Final = 100
 _NOBODY: Final = Origin(client="", transport=Transport.CLI)
 _WAITING_CHARS_MAX: Final = 1 << 22
 _WAITING_CHARS: Final = 1_000
-_MOVE_CHARS: Final = 300
 """What a memory takes up beside its text while it waits for others of its file, about."""
+_MOVES_MAX: Final = 250_000
+"""So many changes of keys and texts a preview keeps in mind, at most: some 150 MB."""
 _LOST: Final = "links to memories that are not here"
 _CIRCLES: Final = "links by which memories would supersede each other"
 _SAMPLES: Final = 20
@@ -266,7 +267,6 @@ class _Run:
         self._circles += taken.links.circles
         self.edited_ids |= taken.links.ends
         self.moves += taken.moves
-        self._waiting_chars += _MOVE_CHARS * len(taken.moves)
         self.waiting |= taken.waiting
         for wish in taken.waiting.values():
             self._waiting_chars += _WAITING_CHARS + len(wish.record.memory.content)
@@ -372,8 +372,9 @@ def _looked_at(wishes: Sequence[Wish], run: _Run, view: StoreReader) -> _Taken:
         there = present.get(wish.id)
         can_wait = run.can_wait(wish, taken)
         outcome = judged(view, wish, there, can_wait=can_wait)
-        if outcome is Outcome.REPLACED and can_wait:
-            taken.moves.append(move_of(wish, there))
+        if outcome is Outcome.REPLACED and len(run.moves) < _MOVES_MAX:
+            move = move_of(wish, there)
+            taken.moves += [move] if move.is_leaving or move.is_taking else []
         taken.note(wish, outcome)
     return taken
 
