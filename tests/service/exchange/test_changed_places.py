@@ -229,6 +229,7 @@ def test_a_preview_of_many_changes_tells_what_the_import_does(
     services, save, export, replace_by, state, path, monkeypatch, by
 ):
     monkeypatch.setattr(restoring_records, "_WAITING_CHARS_MAX", 2_500)
+    monkeypatch.setattr(restoring_records, "_BATCH", 2)
     others = [save(f"tulip {number}") for number in range(12)]
     tea, milk = save("green tea"), save("oat milk")
     export(path)
