@@ -267,6 +267,12 @@ def test_a_quiet_folder_gives_nothing_to_say(folder, clock):
     assert around(folder, clock.now, clock.now) == []
 
 
+@pytest.mark.parametrize("name", ["memories.log-lost", "backup_disk.json", "backups"])
+def test_files_of_our_own_are_no_strangers(folder, clock, name):
+    (folder / name).touch()
+    assert around(folder, clock.now) == []
+
+
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [

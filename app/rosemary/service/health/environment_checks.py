@@ -45,7 +45,8 @@ _RELEASED: Final = 2026
 _FOLDER_BITS: Final = 0o077
 _OURS: Final = re.compile(
     r"^(memories\.db(-wal|-shm)?|models|backups|memories\.before-.+\.db|"
-    r"memories\.damaged-.+|memories-damaged-.+|memories\.log-lost|repair-.+\.json|\.tmp-.+)$"
+    r"memories\.damaged-.+|memories-damaged-.+|memories\.log-lost|"
+    r"backup_disk\.json|repair-.+\.json|\.tmp-.+)$"
 )
 _PASSING: Final = re.compile(r"^memories\.(restoring|replaced|swapping|salvaging).*$")
 _LOGS: Final = re.compile(r"-(wal|shm|journal)$")
