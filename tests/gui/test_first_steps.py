@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractSlider
 from tests.assistants.conftest import Person
@@ -115,6 +115,24 @@ def test_the_second_step_connects_by_a_button_after_showing_the_change(connectin
     qtbot.waitUntil(row.open.isVisible, timeout=WAIT_MS)
     assert file.read_bytes() == b"{}\n"
     assert "disconnected" in row.about.text()
+
+
+def test_the_steps_stay_on_the_screen_when_one_is_higher(connecting, qtbot):
+    high, screen = connecting.height(), connecting.screen().availableGeometry()
+    connecting.show_step(0)
+    qtbot.waitUntil(lambda: connecting.height() < high, timeout=WAIT_MS)
+    connecting.move(screen.bottomRight() - QPoint(connecting.width(), connecting.height()))
+    connecting.show_step(1)
+    qtbot.waitUntil(lambda: connecting.height() == high, timeout=WAIT_MS)
+    assert screen.contains(connecting.frameGeometry())
+
+
+def test_a_step_of_another_height_stands_around_the_same_middle(connecting, qtbot):
+    before, high = connecting.frameGeometry().center(), connecting.height()
+    connecting.show_step(2)
+    qtbot.waitUntil(lambda: connecting.height() < high, timeout=WAIT_MS)
+    moved = connecting.frameGeometry().center() - before
+    assert moved.manhattanLength() <= 2
 
 
 def test_the_keyboard_stays_with_the_assistant_that_is_connected_and_disconnected(

@@ -143,6 +143,23 @@ def test_a_file_of_no_known_kind_is_refused_and_another_can_be_chosen(window, tm
     assert not dialog.start.isVisible()
 
 
+def test_a_file_that_is_gone_is_told_without_words_of_the_command_line(window, tmp_path, qtbot):
+    window.open_import(tmp_path / "notes.zip")
+    (dialog,) = window.findChildren(ImportDialog)
+    qtbot.waitUntil(dialog.choose_file.isVisible, timeout=WAIT_MS)
+    assert dialog.text.text().startswith("It is not there any more: it was moved, renamed or")
+    assert "path" not in dialog.text.text()
+
+
+def test_an_import_dialog_that_grows_stays_on_the_screen(open_import, export, qtbot):
+    dialog = open_import()
+    screen = dialog.screen().availableGeometry()
+    dialog.move(screen.bottomRight() - QPoint(dialog.width(), dialog.height()))
+    dialog.show_source(export)
+    qtbot.waitUntil(dialog.samples.isVisible, timeout=WAIT_MS)
+    assert screen.contains(dialog.frameGeometry())
+
+
 def test_what_cannot_be_read_is_named(open_import, export):
     export.write_text(export.read_text()[:-1])
     dialog = open_import(export)

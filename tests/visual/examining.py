@@ -31,8 +31,8 @@ from rosemary.gui.theme.text_size import remember_desktop_font
 from rosemary.gui.theme.tokens import ThemeChoice
 
 
-def _least(widget: QWidget) -> Iterator[str]:
-    """Yield how small the window or dialog is now."""
+def _size(widget: QWidget) -> Iterator[str]:
+    """Yield how large the window or dialog is now."""
     yield f"{widget.width()}x{widget.height()}"
 
 
@@ -42,8 +42,10 @@ CHECKS: Final[dict[str, Callable[[QWidget], Iterator[str]]]] = {
     "nameless": findings.nameless,
     "order": findings.out_of_order,
     "focus": findings.without_focus_mark,
-    "least": _least,
+    "least": _size,
 }
+OPENED: Final = "opened"
+"""How large each dialog is before it is made as small as a person can make it."""
 PSEUDO: Final = "--pseudo"
 LARGE: Final = "--large-text"
 YEAR_ALONE: Final = "--year-alone"
@@ -66,12 +68,14 @@ def main() -> None:
         font.setPointSizeF(_LARGE_POINTS)
         remember_desktop_font(font)
     checks = [each for each in wishes if each in CHECKS]
-    found: dict[str, list[str]] = {each: [] for each in checks}
+    found: dict[str, list[str]] = {each: [] for each in wishes if not each.startswith("--")}
     spell = greek if PSEUDO in wishes else str
     names = ("year",) if YEAR_ALONE in wishes else ("year", "nothing")
     for scene, stage in _scenes(spell, names):
         widget = scene.arrange(stage)
         stage.settle()
+        if OPENED in wishes and widget is not stage.desktop.window:
+            found[OPENED] += [f"{scene.name}: {each}" for each in _size(widget)]
         _make_small(widget, stage)
         for check in checks:
             found[check] += [f"{scene.name}: {each}" for each in CHECKS[check](widget)]

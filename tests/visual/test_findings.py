@@ -16,7 +16,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 from tests.visual import findings
 from tests.visual.environment import environment
-from tests.visual.examining import LARGE, PSEUDO, YEAR_ALONE
+from tests.visual.examining import LARGE, OPENED, PSEUDO, YEAR_ALONE
 from tests.visual.pseudo import PseudoTranslator, greek, pseudo
 
 from rosemary.assistants import catalogue
@@ -74,10 +74,12 @@ def test_a_large_font_of_the_system_cuts_nothing_off(examine):
 
 @pytest.mark.parametrize("text_size", [(), (LARGE,)], ids=["usual", "large"])
 def test_the_window_and_all_dialogs_fit_the_smallest_screen(examine, text_size):
-    found = examine("clipped", "least", YEAR_ALONE, *text_size, size=_SMALLEST_SCREEN)
+    checks = ("clipped", "least", OPENED)
+    found = examine(*checks, YEAR_ALONE, *text_size, size=_SMALLEST_SCREEN)
     assert found["clipped"] == []
     assert found["least"]
-    for each in found["least"]:
+    assert found[OPENED]
+    for each in (*found["least"], *found[OPENED]):
         width, height = map(int, each.rsplit(" ", 1)[1].split("x"))
         assert width <= _SMALLEST_SCREEN[0], each
         assert height <= _SMALLEST_SCREEN[1] - _TITLE_BAR, each

@@ -23,6 +23,7 @@ from rosemary.domain.progress import Progress
 from rosemary.gui import texts
 from rosemary.gui.dialogs.export_choices import ExportChoices
 from rosemary.gui.dialogs.export_texts import problem_text, summary_text
+from rosemary.gui.dialogs.placing import place_around
 from rosemary.gui.export_run import SUFFIXES, ExportOffer, ExportRun
 from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.appearance import Appearance
@@ -140,10 +141,13 @@ class ExportDialog(QDialog):
         """Be as high as the texts need at this width."""
         layout = self.layout()
         assert layout is not None
+        middle = self.frameGeometry().center()
         self._scroller.updateGeometry()  # what is in it tells it in the next turn only
         layout.activate()
         width = max(self.width(), layout.minimumSize().width(), _WIDTH)
         self.resize(width, layout.totalHeightForWidth(width))
+        if self.isVisible():
+            place_around(self, middle)
 
     def _on_format_chosen(self, form: ExportFormat) -> None:
         path = self.choices.path

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -14,8 +15,10 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from rosemary.gui.connecting import Connecting
+from rosemary.gui.dialogs.placing import place_around
 from rosemary.gui.server_monitor import ServerMonitor, ServerStatus
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
@@ -84,7 +87,6 @@ class FirstSteps(QDialog):
 
     def show_step(self, number: int) -> None:
         """Show one of the three."""
-        middle = self.geometry().center()
         self.steps.show_step(number)
         count = self.steps.count
         text = self.tr("Step {number} of {count}")
@@ -96,17 +98,14 @@ class FirstSteps(QDialog):
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
         if number == _CONNECTING and self.connecting.is_possible:
             self.connecting.load()
-        if self.isVisible():
-            self._fit_around(middle)
 
-    def _fit_around(self, middle: QPoint) -> None:
-        """Take the height of the step, and stay where the dialog was."""
-        layout = self.layout()
-        assert layout is not None
-        layout.activate()
-        place = self.geometry()
-        place.moveCenter(middle)
-        self.move(place.topLeft())
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.isVisible():  # another step, or the assistants of this one have been found
+            grown = event.size() - event.oldSize()
+            middle = self.frameGeometry().center() - QPoint(grown.width(), grown.height()) / 2
+            place_around(self, middle)
 
     def _make_about(self) -> QWidget:
         return self._make_step(

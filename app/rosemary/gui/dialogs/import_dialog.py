@@ -34,6 +34,7 @@ from rosemary.gui.dialogs.import_texts import (
     refusal_text,
     summary_lines,
 )
+from rosemary.gui.dialogs.placing import place_around
 from rosemary.gui.import_run import ImportRun
 from rosemary.gui.motion import show_busy
 from rosemary.gui.theme.appearance import Appearance
@@ -188,16 +189,14 @@ class ImportDialog(QDialog):
             widget.setVisible(widget in shown)
         self.leave.setEnabled(True)
         relabel(self.leave, self.tr("Close") if self._is_done else self.tr("Cancel"))
-        middle = self.geometry().center()
+        middle = self.frameGeometry().center()
         layout = self.layout()
         assert layout is not None
         self._scroller.updateGeometry()  # what is in it tells it in the next turn only
         layout.activate()
         self.resize(layout.totalSizeHint())
-        if self.isVisible():  # it grew: around its middle, and not over the edge of the screen
-            place = self.geometry()
-            place.moveCenter(middle)
-            self.move(place.topLeft())
+        if self.isVisible():
+            place_around(self, middle)
 
     def _look(self) -> None:
         if self._path is None:

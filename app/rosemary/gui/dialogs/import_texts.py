@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLocale
 
-from rosemary.domain.errors import RosemaryError, UnknownFormatError
+from rosemary.domain.errors import NotFoundError, RosemaryError, UnknownFormatError
 from rosemary.domain.importing import EntryRefusal, ImportCounts, ImportPreview, ImportSummary
 from rosemary.gui import error_texts, texts
 
@@ -110,6 +110,11 @@ def summary_lines(summary: ImportSummary) -> list[str]:
 
 def problem_text(error: RosemaryError) -> str:
     """Return why a source cannot be imported, and what can be."""
+    if isinstance(error, NotFoundError):
+        return translate(
+            "Import",
+            "It is not there any more: it was moved, renamed or deleted. Choose where it is now.",
+        )
     if not isinstance(error, UnknownFormatError):
         return error_texts.said(error)
     return translate(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from rosemary.gui.dialogs.placing import fitting
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.search_box import SearchBox
 
-_WIDTH, _HEIGHT = 760, 620
+_SIZE = QSize(760, 620)
 
 
 class LicencesDialog(QDialog):
@@ -52,7 +53,7 @@ class LicencesDialog(QDialog):
         layout.addLayout(head)
         layout.addWidget(self.text, 1)
         layout.addLayout(foot)
-        self.resize(_WIDTH, _HEIGHT)
+        self.resize(fitting(_SIZE, self))
         self.close_button.setAutoDefault(False)
         self.close_button.clicked.connect(self.accept)
         self.search.textChanged.connect(self._on_typed)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QGuiApplication, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QFrame
 from typing_extensions import override
 
 _TOP_SHARE: Final = 0.18
+_AROUND: Final = QSize(48, 48)
 
 
 class QuickWindow(QFrame):
@@ -28,7 +29,8 @@ class QuickWindow(QFrame):
         self.setAccessibleName(title)
         self.setWindowFlag(Qt.WindowType.WindowStaysOnTopHint)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
-        self.resize(width, height)
+        self._usual = QSize(width, height)
+        self.resize(self._usual)
         self._is_paint_awaited = False
         self._was_active = False
         leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
@@ -40,9 +42,9 @@ class QuickWindow(QFrame):
         self._was_active = False
         screen = QGuiApplication.screenAt(QCursor.pos()) or QGuiApplication.primaryScreen()
         space = screen.availableGeometry()
-        width = min(self.width(), space.width())
-        top = space.top() + round(space.height() * _TOP_SHARE)
-        self.move(space.left() + (space.width() - width) // 2, top)
+        self.resize(self._usual.boundedTo(space.size() - _AROUND))
+        above = min(round(space.height() * _TOP_SHARE), (space.height() - self.height()) // 2)
+        self.move(space.left() + (space.width() - self.width()) // 2, space.top() + above)
         self.show()
         self.raise_()
         self.activateWindow()
