@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass, replace
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QFileDialog
 from tests.gui.conftest import WAIT_MS, wait_idle
 from tests.gui.test_desktop import unnamed
 
@@ -352,3 +352,47 @@ def test_the_help_saves_diagnostics_and_tells_of_a_crash(window, services, tmp_p
     assert "diagnostics.zip" in window.notice.notice.text
     page.save_diagnostics(tmp_path / "no such folder" / "x.zip")
     qtbot.waitUntil(lambda: "cannot be written" in window.notice.notice.text, timeout=WAIT_MS)
+
+
+@pytest.fixture
+def scrolled(page, window, qtbot):
+    """The page scrolled to its end, with the keyboard still in its search."""
+    window.resize(1000, 480)
+    window.activateWindow()
+    page.take_focus()
+    qtbot.waitUntil(page.search.hasFocus, timeout=WAIT_MS)
+    bar = page._column.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert page.search.visibleRegion().isEmpty()
+    return page
+
+
+def is_whole(widget):
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
+def test_ctrl_f_brings_the_search_back_into_view(scrolled, qtbot):
+    qtbot.keyClick(scrolled.search, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert is_whole(scrolled.search)
+
+
+def test_f6_brings_what_had_the_keyboard_before_into_view(scrolled, window, qtbot):
+    qtbot.keyClick(scrolled.search, Qt.Key.Key_F6)
+    rail = QApplication.focusWidget()
+    assert window.pages.rail.isAncestorOf(rail)
+    assert not is_whole(scrolled.search)
+    qtbot.keyClick(rail, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+    assert scrolled.search.hasFocus()
+    assert is_whole(scrolled.search)
+
+
+def test_what_is_pressed_with_the_mouse_stays_below_the_pointer(scrolled, qtbot):
+    field, bar = scrolled.rows[("backup", "kept")].field, scrolled._column.verticalScrollBar()
+    top = field.mapTo(scrolled._column.widget(), QPoint(0, 0)).y()
+    bar.setValue(top + field.height() // 2)
+    assert not is_whole(field)
+    at = field.mapTo(scrolled.window(), QPoint(4, field.height() - 4))
+    qtbot.mousePress(scrolled.window().windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+    assert field.hasFocus()
+    assert not is_whole(field)
+    qtbot.mouseRelease(scrolled.window().windowHandle(), Qt.MouseButton.LeftButton, pos=at)

@@ -7,12 +7,12 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.views.bulk_pane import BulkPane
 from rosemary.gui.views.detail_pane import DetailPane
-from rosemary.gui.views.focusing import has_focus_in, step_through
+from rosemary.gui.views.focusing import has_focus_in, scroll_to, step_through
 from rosemary.gui.views.list_pane import ListPane
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.window_panes import WindowPanes
@@ -31,6 +31,9 @@ class Walking(QObject):
         for keys, by in (("F6", 1), ("Shift+F6", -1)):
             shortcut = QShortcut(QKeySequence(keys), window)
             shortcut.activated.connect(partial(self.step, by))
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
 
     def follow(self, list_pane: ListPane, detail: DetailPane) -> None:
         """Follow what a person does among the memories; once."""
@@ -86,6 +89,12 @@ class Walking(QObject):
         inner = self._panes.shown if page is None else tuple(page.panes)
         notice = (self._notice,) if self._notice.isVisible() else ()
         return (self._pages.rail, *inner, *notice)
+
+    def _on_focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        if before is None or now is None or before.window() is not now.window():
+            return  # a window that comes to the front shows what it showed
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:  # else it moves from below
+            scroll_to(now)
 
     def _on_clicked(self) -> None:
         is_alone = self._list_pane.view.selected_count == 1

@@ -20,6 +20,7 @@ from rosemary.gui.views.card import Card, CardGroup, Column
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.choice_row import ChoiceRow
 from rosemary.gui.views.desktop_choices import DesktopChoices
+from rosemary.gui.views.focusing import scroll_to
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import push_button, relabel
 from rosemary.gui.views.search_box import SearchBox
@@ -98,6 +99,7 @@ class SettingsPage(Page):
     @override
     def focus_search(self) -> bool:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        scroll_to(self.search)  # it may have had the keyboard before it was scrolled away
         self.search.selectAll()
         return True
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 
 def has_focus_in(area: QWidget) -> bool:
@@ -30,6 +30,15 @@ def focus_into(area: QWidget | None) -> bool:
     return True
 
 
+def scroll_to(widget: QWidget) -> None:
+    """Let a control be seen in whatever scrolls it; Qt does so only for Tab from within."""
+    parent = widget.parentWidget()
+    while parent is not None:
+        if isinstance(parent, QScrollArea) and not _fills(widget, parent.viewport()):
+            parent.ensureWidgetVisible(widget)
+        parent = parent.parentWidget()
+
+
 def step_through(areas: Sequence[QWidget], by: int) -> bool:
     """Take the keyboard to the area after (before, for -1) the one that it is in.
 
@@ -41,6 +50,12 @@ def step_through(areas: Sequence[QWidget], by: int) -> bool:
         at = len(areas) if by < 0 else -1
     order = (areas[(at + by * step) % len(areas)] for step in range(1, len(areas) + 1))
     return any(focus_into(each) for each in order)
+
+
+def _fills(widget: QWidget, viewport: QWidget) -> bool:
+    """Return whether so much of a widget can be seen already as there is room for."""
+    place = QRect(widget.mapTo(viewport, QPoint(0, 0)), widget.size())
+    return place.height() > viewport.height() and viewport.rect().intersects(place)
 
 
 def _first_stop(area: QWidget) -> QWidget | None:
