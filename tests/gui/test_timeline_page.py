@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QToolTip
 from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.types import MemoryType
@@ -65,6 +65,30 @@ def test_the_page_opens_at_the_newest_day_that_has_memories(page, calendar, qtbo
     assert page.map.day == date(2026, 5, 2)
     wait_for(page, qtbot, ids(calendar, "new", "newer"))
     assert page.head.note.text() == "5 memories"
+
+
+def test_the_chosen_day_is_in_view_from_the_opening_on_until_one_scrolls(
+    calendar, clock, open_desktop, qtbot
+):
+    clock.now = datetime(2029, 5, 3, 12, tzinfo=UTC)
+    window = open_desktop().window
+    window.resize(1300, 700)
+    window.pages.open_page("timeline")
+    page = window.pages.current
+    qtbot.waitUntil(lambda: page.map.day == date(2026, 5, 2), timeout=WAIT_MS)
+
+    def is_in_view():
+        return page.map.visibleRegion().contains(page.map.place_of(page.map.day))
+
+    qtbot.waitUntil(is_in_view, timeout=WAIT_MS)
+    page.choose(date(2029, 1, 1))
+    qtbot.waitUntil(is_in_view, timeout=WAIT_MS)
+    page.choose(date(2026, 5, 2))
+    qtbot.waitUntil(is_in_view, timeout=WAIT_MS)
+    bar = page._scroll.verticalScrollBar()
+    bar.triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
+    bar.setRange(0, bar.maximum() - 1)
+    assert bar.value() == 0
 
 
 def test_a_click_shows_the_week_around_a_day_and_a_switch_the_day_or_month(

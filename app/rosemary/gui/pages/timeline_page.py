@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QModelIndex, QSize, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
@@ -81,10 +81,7 @@ class TimelinePage(Page):
         self.view.setAccessibleName(self.tr("Memories of the chosen days"))
         self.nothing = EmptyState(parts.appearance, "calendar-days", self.tr("Nothing here"), "")
         self._pause = QTimer(self, singleShot=True, interval=REFRESH_PAUSE_MS)
-        self._to_reveal = QRect()
-        # Only then has the scroll area learnt how high the calendar is.
-        self._revealing = QTimer(self, singleShot=True, interval=0)
-        self._revealing.timeout.connect(self._reveal)
+        self._is_followed = False
         self._arrange()
         self._connect()
 
@@ -106,6 +103,8 @@ class TimelinePage(Page):
         """Show the day, week or month around `day`."""
         unit = Unit(self.units.current)
         self.map.choose(day, unit)
+        self._is_followed = True
+        self._show_year()
         chosen = range_of(day, unit)
         self.chosen.setText(range_name(day, unit))
         found = self.narrowing.where
@@ -191,7 +190,9 @@ class TimelinePage(Page):
 
     def _connect(self) -> None:
         self.map.chosen.connect(self.choose)
-        self.map.revealed.connect(self._on_revealed)
+        bar = self._scroll.verticalScrollBar()
+        bar.rangeChanged.connect(self._show_year)  # it learns late how high the calendar is
+        bar.actionTriggered.connect(self._leave_alone)
         self.units.chosen.connect(lambda _: self.choose(self.map.day))
         self.narrowing.changed.connect(self._count)
         self.earlier.clicked.connect(lambda: self.step(-1))
@@ -236,13 +237,16 @@ class TimelinePage(Page):
     def _on_opened(self, index: QModelIndex) -> None:
         self.memory_wanted.emit(index.data(IdRole))
 
-    def _on_revealed(self, area: QRect) -> None:
-        self._to_reveal = area
-        self._revealing.start()
+    def _show_year(self) -> None:
+        """Bring the year of the chosen day into view."""
+        area = self.map.year_area
+        if self._is_followed and not area.isEmpty():
+            middle = area.center()
+            self._scroll.ensureVisible(middle.x(), middle.y(), 0, area.height() // 2)
 
-    def _reveal(self) -> None:
-        middle = self._to_reveal.center()
-        self._scroll.ensureVisible(middle.x(), middle.y(), 0, self._to_reveal.height() // 2)
+    def _leave_alone(self) -> None:
+        """The person scrolls: nothing moves by itself until another day is chosen."""
+        self._is_followed = False
 
     def _on_memories_changed(self, changes: Changes) -> None:
         if not self.isVisible():

@@ -52,11 +52,9 @@ class HeatMap(QWidget):
 
     Signals:
         chosen: the `date` that a person chose.
-        revealed: a `QRect` that should be in view.
     """
 
     chosen = Signal(object)
-    revealed = Signal(object)
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +81,12 @@ class HeatMap(QWidget):
         """What is chosen around that day."""
         return self._unit
 
+    @property
+    def year_area(self) -> QRect:
+        """Where the year of that day is painted; empty while it is not."""
+        year = self._day.year
+        return self._area_of(year) if year in self._years else QRect()
+
     def show_days(self, days: Mapping[date, int], today: date) -> None:
         """Show how many memories each day has; every year from the first to today's."""
         self._days = days
@@ -106,8 +110,6 @@ class HeatMap(QWidget):
         """Mark the day, week or month around `day`."""
         self._day, self._unit = day, unit
         self._tell()
-        if self._years and day.year in self._years:
-            self.revealed.emit(self._year_area(day.year))
 
     def day_at(self, place: QPoint) -> date | None:
         """Return the day that is painted there."""
@@ -151,7 +153,7 @@ class HeatMap(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         for year in self._years:
-            if self._year_area(year).intersects(event.rect()):
+            if self._area_of(year).intersects(event.rect()):
                 self._paint_year(painter, year)
         painter.end()
 
@@ -197,7 +199,7 @@ class HeatMap(QWidget):
             self.chosen.emit(wanted)
 
     def _paint_year(self, painter: QPainter, year: int) -> None:
-        theme, area = self._appearance.theme, self._year_area(year)
+        theme, area = self._appearance.theme, self._area_of(year)
         font = QFont(self.font())
         font.setPixelSize(text_px(SMALL_PX))
         font.setWeight(QFont.Weight.DemiBold)
@@ -317,7 +319,7 @@ class HeatMap(QWidget):
     def _block(self) -> int:
         return self._year + self._months + 7 * self._pitch() + _BELOW
 
-    def _year_area(self, year: int) -> QRect:
+    def _area_of(self, year: int) -> QRect:
         top = self._years.index(year) * self._block()
         return QRect(0, top, self.width(), self._block())
 
