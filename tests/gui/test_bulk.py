@@ -182,6 +182,8 @@ def test_long_work_shows_how_far_it_is_and_can_be_ended(
     watched.tags.gate = threading.Event()
     many.tags_wanted.emit(("slow",))
     qtbot.waitUntil(many.progress.isVisible, timeout=WAIT_MS)
+    assert many.done.text().endswith(f" of {count:,}")
+    assert many.done.geometry().bottom() < many.progress.y()
     assert not many.card.isEnabled()
     qtbot.waitUntil(many.cancel.isVisible, timeout=WAIT_MS)
     many.pin_wanted.emit()  # one at a time
@@ -189,6 +191,7 @@ def test_long_work_shows_how_far_it_is_and_can_be_ended(
     watched.tags.gate.set()
     wait_notice(qtbot, window, f"Tagged {BATCH_SIZE} memories")
     assert many.progress.isHidden()
+    assert many.done.isHidden()
     press_undo(window)
     wait_notice(qtbot, window, "Undone")
     assert "slow" not in {use.style.name for use in services.tags.uses()}
