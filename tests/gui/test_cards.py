@@ -4,7 +4,7 @@ from rosemary.domain.models import Passage
 from rosemary.gui.models.card import SNIPPET_CHARS, card_of, plain
 from rosemary.gui.theme.text_size import TextSize, choose_text_size, text_px
 from rosemary.gui.theme.tokens import DARK, LIGHT
-from rosemary.gui.views.card_layout import CardLayouts
+from rosemary.gui.views.card_layout import TAG_PADDING, CardLayouts
 
 pytestmark = pytest.mark.gui
 
@@ -180,3 +180,21 @@ def test_another_theme_lays_a_card_out_anew_only_where_words_are_marked(qapp, sa
 def _mark(layout):
     formats = layout.title[0].formats()
     return next(each.format.background().color().name() for each in formats)
+
+
+def test_a_tag_that_is_too_long_for_its_card_is_cut_and_the_others_are_counted(qapp, save):
+    layouts = CardLayouts(LIGHT)
+    tags = ("a-tag-that-no-card-has-room-for-beside-its-type", "b-tea")
+    card = card_of(save("Maya likes tea.", tags=tags))
+    (cut,) = layouts.tags(card, 200)
+    assert cut.startswith("a-tag-that")
+    assert cut.endswith("…")
+    assert layouts.caption_metrics.horizontalAdvance(cut) + TAG_PADDING <= 200
+    assert layouts.tags(card, 600) == list(tags)
+    assert layouts.tags(card, 60) == []
+
+
+def test_tags_after_the_first_are_shown_whole_or_counted(qapp, save):
+    layouts = CardLayouts(LIGHT)
+    card = card_of(save("Maya likes tea.", tags=("a", "b-tag-that-is-far-too-long-for-a-card")))
+    assert layouts.tags(card, 120) == ["a"]

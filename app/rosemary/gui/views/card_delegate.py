@@ -31,7 +31,7 @@ from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import RADIUS_CARD, Theme, blend
-from rosemary.gui.views.card_layout import CardLayouts, card_height
+from rosemary.gui.views.card_layout import TAG_GAP, TAG_PADDING, CardLayouts, card_height
 from rosemary.gui.views.mirroring import MirroringDelegate
 
 HIGHLIGHT_MS: Final = 2_000
@@ -229,15 +229,9 @@ class CardDelegate(MirroringDelegate):
         painter.setFont(self._layouts.caption_font)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         left = area.left()
-        for number, tag in enumerate(card.tags):
-            width = metrics.horizontalAdvance(tag) + 14
-            is_last = number == card.tag_count - 1
-            if left + width > area.right() - (0 if is_last else 24):
-                painter.setPen(QColor(self._theme.text_tertiary))
-                rest = QRect(self._place(inner, left, 40), area.top(), 40, area.height())
-                more = f"+{card.tag_count - number}"
-                painter.drawText(rest, _MIDDLE, more)
-                return
+        tags = self._layouts.tags(card, area.width())
+        for tag in tags:
+            width = metrics.horizontalAdvance(tag) + TAG_PADDING
             painter.setPen(edge)
             text_area = QRect(self._place(inner, left, width), area.top(), width, area.height())
             round_px = (area.height() - 1) / 2
@@ -246,7 +240,11 @@ class CardDelegate(MirroringDelegate):
             )
             painter.setPen(QColor(self._theme.text_secondary))
             painter.drawText(text_area, Qt.AlignmentFlag.AlignCenter, tag)
-            left += width + 5
+            left += width + TAG_GAP
+        if len(tags) < card.tag_count:
+            painter.setPen(QColor(self._theme.text_tertiary))
+            rest = QRect(self._place(inner, left, 40), area.top(), 40, area.height())
+            painter.drawText(rest, _MIDDLE, f"+{card.tag_count - len(tags)}")
 
     def _glow(self, memory_id: MemoryId) -> float:
         lit_at = self._highlighted.get(memory_id)

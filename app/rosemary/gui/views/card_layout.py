@@ -15,6 +15,10 @@ from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, CARD_HEIGHT, READING_PX, Theme
 
 _KEPT: Final = 400
+TAG_PADDING: Final = 14
+TAG_GAP: Final = 5
+_MORE_WIDTH: Final = 24
+_CUT_TAG_WIDTH: Final = 40
 _HIT_VISIBLE_CHARS: Final = 90
 _LEAD_CHARS: Final = 45
 _ONE_LINE_WIDTH: Final = 100_000.0
@@ -108,6 +112,26 @@ class CardLayouts:
             if len(self._layouts) > _KEPT:
                 self._layouts.popitem(last=False)
         return found
+
+    def tags(self, card: Card, width: int) -> list[str]:
+        """Return the tags that have room beside each other; the first is cut where it has none.
+
+        Args:
+            card: where there are more, room is left to say how many.
+            width: of all of them, in pixels.
+        """
+        shown: list[str] = []
+        used = 0
+        for number, tag in enumerate(card.tags):
+            is_last = number == card.tag_count - 1
+            room = width - used - TAG_PADDING - (0 if is_last else _MORE_WIDTH)
+            wanted = self.caption_metrics.horizontalAdvance(tag)
+            if wanted > room and (number or room < _CUT_TAG_WIDTH):
+                break
+            elide = Qt.TextElideMode.ElideRight
+            shown.append(self.caption_metrics.elidedText(tag, elide, room))
+            used += wanted + TAG_PADDING + TAG_GAP
+        return shown
 
     def _make(self, card: Card, title_width: int, width: int) -> CardLayout:
         is_whole = self._title_metrics.horizontalAdvance(card.title) <= title_width
