@@ -2904,6 +2904,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>It is not there any more: it was moved, renamed or deleted. Choose where it is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing that Rosemary can import was found there. It takes the exports of ChatGPT, Claude and Grok, of other memory programs and its own, tables in CSV, and folders of notes in Markdown.</source>
         <translation type="unfinished"></translation>
     </message>
