@@ -356,7 +356,8 @@ def test_the_help_saves_diagnostics_and_tells_of_a_crash(window, services, tmp_p
 
 @pytest.fixture
 def scrolled(page, window, qtbot):
-    """The page scrolled to its end, with the keyboard still in its search."""
+    """The page scrolled to its end, with the keyboard still in its search, and no mouse button."""
+    qtbot.mouseRelease(window.windowHandle(), Qt.MouseButton.LeftButton)
     window.resize(1000, 480)
     window.activateWindow()
     page.take_focus()
@@ -383,7 +384,7 @@ def test_f6_brings_what_had_the_keyboard_before_into_view(scrolled, window, qtbo
     assert not is_whole(scrolled.search)
     qtbot.keyClick(rail, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
     assert scrolled.search.hasFocus()
-    assert is_whole(scrolled.search)
+    qtbot.waitUntil(lambda: is_whole(scrolled.search), timeout=WAIT_MS)
 
 
 def test_what_is_pressed_with_the_mouse_stays_below_the_pointer(scrolled, qtbot):
