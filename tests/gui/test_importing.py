@@ -21,7 +21,7 @@ from rosemary.domain.importing import (
     ImportSummary,
     SplitRule,
 )
-from rosemary.gui.dialogs import import_texts
+from rosemary.gui.dialogs import import_dialog, import_texts
 from rosemary.gui.dialogs.import_dialog import ImportDialog
 from rosemary.gui.dialogs.import_texts import refusal_text
 
@@ -205,6 +205,21 @@ def test_a_file_is_chosen_by_hand(open_import, export, monkeypatch, qtbot):
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(export), ""))
     dialog.choose_file.click()
     qtbot.waitUntil(dialog.start.isVisible, timeout=WAIT_MS)
+
+
+def test_one_looks_among_the_downloads_and_then_where_one_was(open_import, tmp_path, monkeypatch):
+    looked_in, answers = [], iter([str(tmp_path / "vault" / "gone.json"), ""])
+
+    def choose(_dialog, _title, folder):
+        looked_in.append(folder)
+        return next(answers), ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
+    monkeypatch.setattr(import_dialog, "downloads", lambda: tmp_path / "downloads")
+    dialog = open_import()
+    dialog.choose_file.click()
+    dialog.choose_file.click()
+    assert looked_in == [str(tmp_path / "downloads"), str(tmp_path / "vault")]
 
 
 def test_a_folder_is_chosen_by_hand(open_import, tmp_path, monkeypatch, qtbot):

@@ -56,7 +56,7 @@ class Faded:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Writer:
-    """How many live memories were last written by one client."""
+    """How many live memories were written by one client, whoever has changed them since."""
 
     client: str
     transport: Transport

@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.exporting import ExportFormat, ExportRequest, ExportSummary
@@ -21,6 +21,7 @@ from rosemary.domain.progress import Watch
 from rosemary.domain.records import RecordScope, TrashScope
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId
+from rosemary.gui.folders import documents
 from rosemary.gui.listing import Wanted
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.service.services import Services
@@ -111,7 +112,7 @@ class ExportRun(QObject):
 
     def propose(self, form: ExportFormat, folder: Path | None = None) -> None:
         """Find a free name in a folder, by default the one that was used last."""
-        place = folder or self._folder or _documents()
+        place = folder or self._folder or documents()
         name = f"rosemary-{self._clock().astimezone():%Y-%m-%d}"
         self._proposing.start(
             partial(_free_path, place, name, SUFFIXES[form]), on_done=self.proposed.emit
@@ -143,11 +144,6 @@ class ExportRun(QObject):
     def _on_failed(self, error: RosemaryError) -> None:
         self._is_running = False
         self.failed.emit(error)
-
-
-def _documents() -> Path:
-    place = QStandardPaths.StandardLocation.DocumentsLocation
-    return Path(QStandardPaths.writableLocation(place) or Path.home())
 
 
 def _free_path(folder: Path, name: str, suffix: str) -> Path:

@@ -7,7 +7,7 @@ import pytest
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.insights import Faded, Writer
-from rosemary.domain.models import LinkDraft, MemoryDraft, Origin
+from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.types import MemoryType, Transport
 
 
@@ -83,11 +83,12 @@ def test_what_will_have_faded_follows_the_formula_of_decay(services, save):
     )
 
 
-def test_writers_are_those_of_the_present_versions(services, save, origin):
+def test_writers_are_those_of_the_first_versions_whoever_changed_them(services, save, origin):
     window = Origin(client="window", transport=Transport.WINDOW, session_id="w")
-    save("one")
+    changed = save("one")
     save("two")
     save("three", by=window)
+    services.memories.update(changed.id, MemoryPatch(tags=("tea",)), window)
     services.memories.delete([save("four").id], origin)
     assert services.insights.overview().writers == (
         Writer(client="test-client", transport=Transport.MCP, count=2),

@@ -24,7 +24,7 @@ class InsightReader(Protocol):
         ...
 
     def writers(self) -> Sequence[Writer]:
-        """Return who last wrote the live memories, by count, then name."""
+        """Return who wrote the live memories at first, by count, then name."""
         ...
 
     def space(self) -> Space:

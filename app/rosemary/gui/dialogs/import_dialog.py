@@ -35,6 +35,7 @@ from rosemary.gui.dialogs.import_texts import (
     summary_lines,
 )
 from rosemary.gui.dialogs.placing import place_around
+from rosemary.gui.folders import downloads
 from rosemary.gui.import_run import ImportRun
 from rosemary.gui.motion import show_busy
 from rosemary.gui.theme.appearance import Appearance
@@ -265,14 +266,20 @@ class ImportDialog(QDialog):
         self.accept()
 
     def _on_choose_file(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a file to import"))
+        title = self.tr("Choose a file to import")
+        name, _ = QFileDialog.getOpenFileName(self, title, str(self._folder()))
         if name:
             self.show_source(Path(name))
 
     def _on_choose_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(self, self.tr("Choose a folder to import"))
+        title = self.tr("Choose a folder to import")
+        name = QFileDialog.getExistingDirectory(self, title, str(self._folder()))
         if name:
             self.show_source(Path(name))
+
+    def _folder(self) -> Path:
+        """Return where the person looks first: beside what was chosen before."""
+        return downloads() if self._path is None else self._path.parent
 
     def _show_samples(self, samples: tuple[Sample, ...]) -> None:
         parts = []

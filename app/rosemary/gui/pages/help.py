@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout
 
 from rosemary import __version__
 from rosemary.domain.errors import RosemaryError
-from rosemary.gui.folders import show_folder
+from rosemary.gui.folders import documents, show_folder
 from rosemary.gui.pages.page import Page
 from rosemary.gui.shortcuts import SHORTCUTS
 from rosemary.gui.tasks import LatestTask
@@ -169,7 +169,10 @@ class HelpPage(Page):
 
     def _on_save(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save diagnostics"), "rosemary-diagnostics.zip", "ZIP (*.zip)"
+            self,
+            self.tr("Save diagnostics"),
+            str(documents() / "rosemary-diagnostics.zip"),
+            "ZIP (*.zip)",
         )
         if chosen:
             self.save_diagnostics(Path(chosen))

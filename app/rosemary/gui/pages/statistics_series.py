@@ -68,7 +68,7 @@ def projects(facets: Sequence[Facet]) -> Series:
 
 
 def writers(found: Sequence[Writer]) -> Series:
-    """Return who wrote the memories as they are now."""
+    """Return who wrote the memories, whoever has changed them since."""
     by_name: dict[str, int] = {}
     for each in found:
         name = texts.client_name(each.client, each.transport)

@@ -29,7 +29,11 @@ _FADED: Final = f"""
 _WRITERS: Final = """
     SELECT origin.client, origin.transport, sum(written.members) AS members
     FROM (
-        SELECT origin, count(*) AS members FROM memory WHERE deleted_at IS NULL GROUP BY origin
+        SELECT coalesce(changeset.origin, m.origin) AS origin, count(*) AS members
+        FROM memory m
+        LEFT JOIN memory_version first ON first.memory = m.row AND first.version = 1
+        LEFT JOIN changeset ON changeset.id = first.changeset
+        WHERE m.deleted_at IS NULL GROUP BY 1
     ) written
     JOIN origin ON origin.id = written.origin
     GROUP BY origin.client, origin.transport
@@ -56,7 +60,7 @@ def count_faded(connection: apsw.Connection, decay: DecayView, below: float) -> 
 
 
 def writers(connection: apsw.Connection) -> list[Writer]:
-    """Return who last wrote the live memories, by count, then name."""
+    """Return who wrote the live memories at first, by count, then name."""
     return [
         Writer(client=client, transport=Transport(transport), count=members)
         for client, transport, members in connection.execute(_WRITERS)

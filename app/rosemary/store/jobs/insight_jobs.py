@@ -30,7 +30,7 @@ class SqliteInsights:
         return insights.count_faded(self._connection, decay, below)
 
     def writers(self) -> Sequence[Writer]:
-        """Return who last wrote the live memories, by count, then name."""
+        """Return who wrote the live memories at first, by count, then name."""
         return insights.writers(self._connection)
 
     def space(self) -> Space:

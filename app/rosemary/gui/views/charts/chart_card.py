@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from rosemary.gui.folders import pictures
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.charts.chart import Chart
 from rosemary.gui.views.charts.series import Series
@@ -169,6 +170,7 @@ class ChartCard(QFrame):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilter(self.tr("Pictures (*.png)"))
         dialog.setDefaultSuffix("png")
+        dialog.setDirectory(str(pictures()))
         dialog.selectFile(f"{self.title}.png")
         dialog.fileSelected.connect(lambda path: self.save_picture(Path(path)))
         dialog.open()
