@@ -17,6 +17,7 @@ from rosemary.cli import running as running_commands
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
 from rosemary.domain.models import StoreCheck
+from rosemary.domain.progress import Watch
 from rosemary.runtime.commands import Frontend
 from rosemary.store.backups import disk_space
 
@@ -251,14 +252,14 @@ def test_the_doctor_shows_what_to_put_into_a_clients_settings(cli, tmp_path):
 
 
 class _Sick:
-    def examine(self) -> tuple[Finding, ...]:
+    def examine(self, _watch: Watch) -> tuple[Finding, ...]:
         named = {"check": "vectors", "severity": Severity.PROBLEM}
         return (
             Finding(message="2 vectors are missing.", is_repairable=True, **named),
             Finding(message="A row \x1b[2J is.", hint="Look.", concerned=list("abcdef"), **named),
         )
 
-    def check(self) -> StoreCheck:
+    def check(self, _watch: Watch) -> StoreCheck:
         counts = dict.fromkeys(StoreCheck.__dataclass_fields__, 0)
         return StoreCheck(**counts | {"sqlite_version": "3", "problems": ()})
 
