@@ -35,6 +35,10 @@ at once wait for each other.
 @contextlib.asynccontextmanager
 async def made_on_demand(build: Callable[[], Server[Any]]) -> AsyncIterator[FindServer]:
     """Yield what finds the server; its lifespan ends with the context."""
+    # A library beside the archive of modules, which an update under the running app replaces by one
+    # that does not fit them: what was loaded before stays.
+    import pydantic_core  # noqa: F401, PLC0415 - 3 MB, in this thread and not before the first paint
+
     made: RunningServer | None = None
     lock = asyncio.Lock()
     async with contextlib.AsyncExitStack() as lifespan:
