@@ -103,6 +103,15 @@ def test_common_words_choose_among_the_matches_of_a_rare_one(store, build, find)
     assert "lesson" in memory.content
 
 
+def test_of_a_word_that_nobody_writes_the_beginning_is_looked_for(store, build, find):
+    """In a text of one letter all of it would take as many steps as both are long."""
+    begun = build.memory("x" * 64)
+    for memory in (begun, build.memory("x" * 63)):
+        store.write(lambda w, memory=memory: w.insert(memory, None))
+    hits = find(TextIndex.TRIGRAM, "x" * 64 + "y" * 900)
+    assert [hit.id for hit in hits] == [begun.id]
+
+
 @pytest.mark.usefixtures("bounds")
 def test_words_that_are_all_common_find_those_with_all_of_them(store, build, find):
     def job(w):

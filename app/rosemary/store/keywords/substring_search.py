@@ -7,7 +7,7 @@ finds, and the whole words are counted in the texts of those.
 
 Words of other scripts, which may be written without spaces, are all their windows of three
 characters. Those of one or two characters have no trigram of their own: they are the
-beginnings of others.
+beginnings of others. Of a longer word than people write only the beginning is looked for.
 """
 
 from __future__ import annotations
@@ -50,6 +50,8 @@ _BEGINNINGS_MAX: Final = 256
 # The time to rank a match grows with the number of trigrams.
 _RANKED_TRIGRAMS_MAX: Final = 16
 _EXACT_TRIGRAMS_MAX: Final = 64
+# A phrase of trigrams takes the time of each of them at each place in a text of one letter.
+_PIECE_MAX_CHARS: Final = 64
 _BEGINNING: Final = """
     SELECT term, doc FROM memory_trigram_vocab WHERE term >= ? AND term <= ?
     ORDER BY doc DESC, term LIMIT ?
@@ -119,7 +121,7 @@ def _parts(view: FulltextView, terms: Sequence[str]) -> Iterator[_Part]:
 
 def _pieces(term: str) -> Iterator[str]:
     if not term or term.isascii() or len(term) < TRIGRAM_CHARS:
-        yield from [term] if term.strip() else []
+        yield from [term[:_PIECE_MAX_CHARS]] if term.strip() else []
         return
     for start in range(len(term) - TRIGRAM_CHARS + 1):
         yield term[start : start + TRIGRAM_CHARS]
