@@ -55,6 +55,14 @@ def test_what_is_no_date_is_refused_by_name(text, in_zone):
         parse_from(text, "date_from")
 
 
+@pytest.mark.parametrize("week", ["2026-W03", "2026W03", "2026-W03-2", " 2026-W03-2T10:00:00Z"])
+def test_a_week_is_not_taken_for_one_of_its_days(week):
+    for parse in (parse_from, parse_until):
+        with pytest.raises(InvalidInputError, match=r"^date: .* is not a date") as refused:
+            parse(week, "date")
+        assert "2026-05-03" in refused.value.hint
+
+
 @pytest.mark.parametrize("text", ["9999-12-31", "9999-12-31T23:59:59.999999Z"])
 def test_the_end_of_the_calendar_is_an_end_too(text):
     assert parse_until(text, "date_to") == datetime.max.replace(tzinfo=UTC)

@@ -50,9 +50,10 @@ def test_a_text_or_a_list_becomes_keywords(given, expected):
     "given",
     ["", " ", "?!", "***", '""', "- + =", [], ["", " "], "a" * 1_001, ["a" * 600] * 2, "a\0b"],
 )
-def test_what_holds_no_word_or_is_too_long_is_refused(given):
-    with pytest.raises(InvalidInputError, match="keywords"):
+def test_what_holds_no_word_or_is_too_long_is_refused_with_what_to_do(given):
+    with pytest.raises(InvalidInputError, match="keywords") as refused:
         keywords_of(given)
+    assert refused.value.hint
 
 
 @given(st.text(max_size=200) | st.lists(st.text(max_size=40), max_size=5))

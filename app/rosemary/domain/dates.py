@@ -75,9 +75,16 @@ def from_wire(text: str | None) -> datetime | None:
 
 def _bare_date(text: str) -> date | None:
     try:
-        return date.fromisoformat(text.strip())
+        return date.fromisoformat(_without_week(text))
     except ValueError:
         return None
+
+
+def _without_week(text: str) -> str:
+    """Return `text`, trimmed; ValueError where it names a week: ISO 8601 takes its Monday then."""
+    if "W" in text:
+        raise ValueError("weeks are no dates")
+    return text.strip()
 
 
 def _local_midnight(day: date, field: str) -> datetime:
@@ -89,7 +96,7 @@ def _local_midnight(day: date, field: str) -> datetime:
 
 def _moment(text: str, field: str) -> datetime:
     try:
-        moment = datetime.fromisoformat(text.strip())
+        moment = datetime.fromisoformat(_without_week(text))
         # A time without a zone is the person's own.
         return moment.astimezone(UTC)
     except (ValueError, OverflowError, OSError) as error:

@@ -14,7 +14,7 @@ from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError, PayloadTooLargeError, shorten
 from rosemary.domain.links import RELATIONS, SEEN_FROM_TARGET
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
-from rosemary.domain.naming import is_key
+from rosemary.domain.naming import is_blank, is_key
 from rosemary.domain.nesting import is_deeper
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import UNSET, JsonObject
@@ -71,7 +71,7 @@ def checked_patch(patch: MemoryPatch) -> MemoryPatch:
 
 def checked_content(content: str) -> str:
     """Return `content` unchanged, if it may be stored."""
-    if not content.strip():
+    if is_blank(content):
         raise InvalidInputError.of_field("content", "is empty", hint="Send some text.")
     size = len(_encoded("content", content))
     if size > limits.CONTENT_MAX_BYTES:
@@ -101,7 +101,9 @@ def checked_summary(summary: str) -> str:
     summary = " ".join(summary.split())
     if len(summary) > limits.SUMMARY_MAX_CHARS:
         raise InvalidInputError.of_field(
-            "summary", f"has {len(summary)} characters, at most {limits.SUMMARY_MAX_CHARS} fit"
+            "summary",
+            f"has {len(summary)} characters, at most {limits.SUMMARY_MAX_CHARS} fit",
+            hint="Shorten it, or leave it out: one is made of the content.",
         )
     return summary
 
@@ -142,7 +144,9 @@ def composed(name: str) -> str:
 def clamped_importance(importance: float) -> float:
     """Return `importance`, brought into 1 to 10."""
     if math.isnan(importance):
-        raise InvalidInputError.of_field("importance", "is not a number")
+        raise InvalidInputError.of_field(
+            "importance", "is not a number", hint="Give 1 for the least to 10 for the most."
+        )
     return float(min(max(importance, limits.IMPORTANCE_MIN), limits.IMPORTANCE_MAX))
 
 
@@ -194,7 +198,9 @@ def checked_name(field: str, name: str) -> str:
     name = composed(name)
     if len(name) > limits.NAME_MAX_CHARS:
         raise InvalidInputError.of_field(
-            field, f"has {len(name)} characters, at most {limits.NAME_MAX_CHARS} fit"
+            field,
+            f"has {len(name)} characters, at most {limits.NAME_MAX_CHARS} fit",
+            hint="Use a short name.",
         )
     _check_line(field, name)
     return name
@@ -232,14 +238,19 @@ def checked_link(link: LinkDraft, field: str | None = None) -> LinkDraft:
         field: the argument that an error names; None means the part of the link that is wrong.
     """
     if not 0 <= link.weight <= 1:
-        problem = f"weight {link.weight} is not in 0 to 1"
-        raise InvalidInputError.of_field(field or "weight", problem)
+        raise InvalidInputError.of_field(
+            field or "weight",
+            f"weight {link.weight} is not in 0 to 1",
+            hint="Give 0 for the weakest link to 1 for the strongest.",
+        )
     return replace(link, relation=checked_relation(link.relation, field or "relation"))
 
 
 def _checked_phase(phase: int | None) -> int | None:
     if phase is not None and not -(2**63) <= phase < 2**63:
-        raise InvalidInputError.of_field("phase", "does not fit 64 bits")
+        raise InvalidInputError.of_field(
+            "phase", "does not fit 64 bits", hint="Use a smaller number."
+        )
     return phase
 
 
@@ -251,10 +262,16 @@ def _encoded(field: str, text: str) -> bytes:
     try:
         return text.encode()
     except UnicodeEncodeError as error:
-        raise InvalidInputError.of_field(field, "is not valid Unicode (half a pair)") from error
+        raise InvalidInputError.of_field(
+            field, "is not valid Unicode (half a pair)", hint="Cut texts between characters."
+        ) from error
 
 
 def _check_line(field: str, text: str) -> None:
     _encoded(field, text)
     if any(unicodedata.category(character) == "Cc" for character in text):
-        raise InvalidInputError.of_field(field, f"{shorten(text)!r} holds a control character")
+        raise InvalidInputError.of_field(
+            field,
+            f"{shorten(text)!r} holds a control character",
+            hint="Write it on one line, without tabs.",
+        )

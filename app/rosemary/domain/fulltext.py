@@ -113,11 +113,13 @@ def keywords_of(given: str | Sequence[str]) -> tuple[Keyword, ...]:
     size = len(given) if isinstance(given, str) else sum(map(len, given))
     if size > limits.QUERY_MAX_CHARS:
         raise InvalidInputError.of_field(
-            "keywords", f"have {size:,} characters, at most {limits.QUERY_MAX_CHARS:,} fit"
+            "keywords",
+            f"have {size:,} characters, at most {limits.QUERY_MAX_CHARS:,} fit",
+            hint="Give the words that say most.",
         )
     texts = (given,) if isinstance(given, str) else given
     if any("\0" in text for text in texts):
-        raise InvalidInputError.of_field("keywords", "hold a NUL character")
+        raise InvalidInputError.of_field("keywords", "hold a NUL character", hint="Remove it.")
     parts = _parts(given) if isinstance(given, str) else map(_entry, given)
     found = tuple(dict.fromkeys(each for text, star in parts for each in _keyword(text, star)))
     if not found:

@@ -20,6 +20,7 @@ _SUMMARY_TARGET_CHARS = 60
 _MARKUP = re.compile(r"^\s{0,3}(?:#{1,6}\s+|>\s+|[-*+]\s+(?:\[[ xX]\]\s+)?|\d+[.)]\s+)")
 _WORD = re.compile(r"[^\W_]+")
 _SIGNS = frozenset(("Mn", "Mc"))
+_UNSEEN = frozenset(("Cc", "Cf"))
 # What chooses between pictures of a character, as behind many emoji.
 _SELECTOR = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _SENTENCE_END = re.compile(r"(?<=[.!?…])\s+|(?<=[。！？])")  # noqa: RUF001 - CJK punctuation
@@ -48,6 +49,11 @@ def is_key(text: str) -> bool:
         and _KEY.fullmatch(_without_signs(text)) is not None
         and not _is_uuid(text)
     )
+
+
+def is_blank(text: str) -> bool:
+    """Return whether nothing of a text is seen: it is empty, or blanks, joiners and such alone."""
+    return all(each.isspace() or unicodedata.category(each) in _UNSEEN for each in text)
 
 
 def as_reference(given: str) -> str:

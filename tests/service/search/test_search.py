@@ -9,6 +9,7 @@ from rosemary.domain.decay import DEFAULT
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import MemoryDraft
+from rosemary.domain.naming import is_blank
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
@@ -53,10 +54,11 @@ def test_an_empty_store_answers_with_nothing(find):
     assert (answer.hits, answer.total, answer.has_more) == ((), 0, False)
 
 
-@pytest.mark.parametrize("query", ["", "   ", "x" * 1001, "a\0b"])
-def test_a_query_out_of_bounds_is_refused(find, query):
-    with pytest.raises(InvalidInputError, match="query"):
+@pytest.mark.parametrize("query", ["", "   ", "\u200b\u2066", "x" * 1001, "a\0b"])
+def test_a_query_out_of_bounds_is_refused_with_what_to_do(find, query):
+    with pytest.raises(InvalidInputError, match="query") as refused:
         find(query)
+    assert refused.value.hint
 
 
 def test_negative_paging_is_refused(find):
@@ -99,7 +101,7 @@ def test_any_text_finds_or_is_refused(find, save, query, mode, threshold, limit,
     try:
         answer = find(query, mode=mode, threshold=threshold, limit=limit, offset=offset)
     except InvalidInputError:
-        assert not query.strip() or "\0" in query
+        assert is_blank(query) or "\0" in query
         return
     ranks = [hit.rank for hit in answer.hits]
     assert ranks == list(range(offset + 1, offset + 1 + len(ranks)))

@@ -145,7 +145,7 @@ def test_a_memory_that_points_the_other_way_has_score_0(store, vector_store, emb
     assert not math.copysign(1, result.score) < 0
 
 
-@pytest.mark.parametrize("query", ["", "  "])
+@pytest.mark.parametrize("query", ["", "  ", "\u200b\u200e"])
 def test_an_empty_query_is_refused(vector_store, query):
     with pytest.raises(InvalidInputError, match="query"):
         vector_store.search(query)

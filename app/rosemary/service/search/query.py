@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from rosemary.domain import limits
 from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.naming import is_blank
 from rosemary.domain.ports import Embedder
 from rosemary.domain.query import QueryTerms
 from rosemary.domain.ranking import RankingSettings
@@ -55,15 +56,16 @@ def checked(request: SearchRequest) -> SearchRequest:
         InvalidInputError: the query is empty, too long or no text, or a number is negative.
     """
     text = request.query.strip()
-    if not text:
+    if is_blank(text):
         raise InvalidInputError.of_field("query", "is empty", hint="Say what to look for.")
     if len(request.query) > limits.QUERY_MAX_CHARS:
         raise InvalidInputError.of_field(
             "query",
             f"has {len(request.query):,} characters, at most {limits.QUERY_MAX_CHARS:,} fit",
+            hint="Ask for one thing, in a sentence.",
         )
     if "\0" in text:
-        raise InvalidInputError.of_field("query", "holds a NUL character")
+        raise InvalidInputError.of_field("query", "holds a NUL character", hint="Remove it.")
     if request.limit < 0 or request.offset < 0:
         raise InvalidInputError.of_field("limit", "limit and offset must not be negative")
     has_superseded = request.has_superseded and request.where.has_superseded

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import EmbeddingModel
+from rosemary.domain.naming import is_blank
 from rosemary.domain.ports import Embedder, Store, StoreReader
 from rosemary.domain.search import SearchOptions, SearchResult
 from rosemary.service.embedding.serving_embedder import pinned
@@ -32,7 +33,7 @@ class VectorStore:
             raise InvalidInputError.of_field("top_k", "must not be negative")
         if options.top_k == 0:
             return []
-        if not query.strip():
+        if is_blank(query):
             raise InvalidInputError.of_field("query", "is empty", hint="Say what to look for.")
         embedder = pinned(self._embedder)
         vector = embedder.embed_query(query)
