@@ -50,17 +50,13 @@ def problem_in(said, status):
     return problem
 
 
-def usual_headers(web):
-    return "".join(f"{name}: {value}\r\n" for name, value in web.headers().items()).encode()
-
-
 @pytest.mark.parametrize(
     "length", [None, b"Content-Length: 20\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n5\r\n{"]
 )
 def test_what_is_slow_is_told_that_it_took_too_long(new_web, length):
     web = new_web(impatient(request_s=0.2))
     head = b"POST /api/search/ HTTP/1.1\r\n"
-    said = web.raw(head if length is None else head + usual_headers(web) + length)
+    said = web.raw(head if length is None else head + web.usual_lines().encode() + length)
     problem = problem_in(said, 408)
     assert problem["code"] == "VALIDATION_ERROR"
     assert problem["detail"] == "The request did not arrive in time."
@@ -77,7 +73,7 @@ def test_what_is_slow_is_told_that_it_took_too_long(new_web, length):
     ids=["two hosts", "length", "name of a header", "size of a chunk"],
 )
 def test_what_is_malformed_is_told_so(web, sent):
-    said = web.raw(b"POST /api/tools/memory_stats HTTP/1.1\r\n" + usual_headers(web) + sent)
+    said = web.raw(b"POST /api/tools/memory_stats HTTP/1.1\r\n" + web.usual_lines().encode() + sent)
     problem = problem_in(said, 400)
     assert (problem["code"], problem["detail"]) == ("VALIDATION_ERROR", "This is no HTTP request.")
 
@@ -103,9 +99,9 @@ def test_one_byte_at_a_time_does_not_hold_a_connection(new_web):
 
 def test_a_slow_body_after_the_token_is_hung_up_on(new_web):
     web = new_web(impatient(request_s=0.2))
-    usual = "".join(f"{name}: {value}\r\n" for name, value in web.headers().items())
+    head = f"POST /api/search/ HTTP/1.1\r\n{web.usual_lines()}Content-Length: 20\r\n\r\n"
     with web.connect() as slow:
-        slow.sendall(f"POST /api/search/ HTTP/1.1\r\n{usual}Content-Length: 20\r\n\r\n{{".encode())
+        slow.sendall(head.encode() + b"{")
         assert b" 200 " not in read_all(slow)
     assert web.call("memory_stats").status == 200
 
@@ -138,11 +134,9 @@ def test_a_thousand_connections_keep_nobody_out(new_web):
 
 def test_where_all_connections_are_busy_the_next_one_is_refused(new_web):
     web = new_web(impatient(connections_max=2))
-    usual = "".join(f"{name}: {value}\r\n" for name, value in web.headers().items())
     with contextlib.ExitStack() as streams:
         for _ in range(2):
-            stream = streams.enter_context(web.connect())
-            stream.sendall(f"GET /api/events HTTP/1.1\r\n{usual}\r\n".encode())
+            stream = streams.enter_context(web.open_stream())
             assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
         said = web.raw(b"")
         assert problem_in(said, 503)["detail"] == "Too many connections are open."
@@ -153,8 +147,8 @@ def test_an_answer_that_nobody_reads_is_given_up(new_web):
     web = new_web(impatient(write_stall_s=0.2))
     web.call("save_memory", {"content": "x" * 900_000, "key": "long"})
     body = '{"id": "long"}'
-    usual = "".join(f"{name}: {value}\r\n" for name, value in web.headers().items())
-    head = f"POST /api/tools/get_memory HTTP/1.1\r\n{usual}Content-Length: {len(body)}\r\n\r\n"
+    length = f"Content-Length: {len(body)}\r\n\r\n"
+    head = f"POST /api/tools/get_memory HTTP/1.1\r\n{web.usual_lines()}{length}"
     with socket.socket() as lazy:
         lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         lazy.connect(("127.0.0.1", web.port))
@@ -199,9 +193,7 @@ def test_answers_leave_at_once(web):
 
 def test_stopping_ends_streams_and_waiting_connections(new_web):
     web = new_web()
-    usual = "".join(f"{name}: {value}\r\n" for name, value in web.headers().items())
-    with web.connect() as stream, web.connect() as waiting:
-        stream.sendall(f"GET /api/events HTTP/1.1\r\n{usual}\r\n".encode())
+    with web.open_stream() as stream, web.connect() as waiting:
         assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
         web.stop()
         assert b'event: closed\ndata: {"reason":"stopping"}' in read_all(stream)

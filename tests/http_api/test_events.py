@@ -28,11 +28,8 @@ class Stream:
     """One reader, by hand."""
 
     def __init__(self, web, **headers):
-        self.socket = web.connect()
+        self.socket = web.open_stream(**headers)
         self.text = ""
-        usual = web.headers(**headers)
-        head = "".join(f"{name}: {value}\r\n" for name, value in usual.items())
-        self.socket.sendall(f"GET /api/events HTTP/1.1\r\n{head}\r\n".encode())
         self.until("ready" if "Last_Event_ID" not in headers else "event:")
 
     def until(self, word):
@@ -207,3 +204,11 @@ def _request():
     caller = HttpCaller(client="", session_id="s", fingerprint="f")
     scope = {"type": "http", "method": "GET", "path": "/", "headers": [], SCOPE_KEY: caller}
     return Request(scope)
+
+
+def test_a_look_at_the_head_of_the_stream_opens_none(web):
+    answer = web.request("HEAD", "/api/events")
+    assert (answer.status, answer.body) == (200, b"")
+    assert answer.headers["content-type"].startswith("text/event-stream")
+    web.pause()
+    assert web.request("HEAD", "/api/events").status == 403

@@ -187,10 +187,7 @@ def test_an_answered_request_leaves_nothing_that_wakes_the_loop(web):
 def test_clients_that_never_say_goodbye_keep_nobody_out(web):
     ping = {"jsonrpc": "2.0", "id": 2, "method": "ping"}
     used, left, streaming = (_post(web, HELLO).headers["mcp-session-id"] for _ in range(3))
-    with web.connect() as stream:
-        lines = (f"{name}: {value}\r\n" for name, value in web.headers().items())
-        head = f"GET /mcp HTTP/1.1\r\nMcp-Session-Id: {streaming}\r\n{''.join(lines)}\r\n"
-        stream.sendall(head.encode())
+    with web.open_stream("/mcp", Mcp_Session_Id=streaming) as stream:
         assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
         for _ in range(SESSIONS_MAX + 10):
             assert _post(web, HELLO).status == 200
@@ -203,10 +200,7 @@ def test_sessions_that_all_stream_are_not_ended_for_another(web, monkeypatch):
     monkeypatch.setattr(mcp_endpoint, "SESSIONS_MAX", 1)
     session = _post(web, HELLO).headers["mcp-session-id"]
     ping = {"jsonrpc": "2.0", "id": 2, "method": "ping"}
-    with web.connect() as stream:
-        lines = (f"{name}: {value}\r\n" for name, value in web.headers().items())
-        head = f"GET /mcp HTTP/1.1\r\nMcp-Session-Id: {session}\r\n{''.join(lines)}\r\n"
-        stream.sendall(head.encode())
+    with web.open_stream("/mcp", Mcp_Session_Id=session) as stream:
         assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
         assert _post(web, HELLO).status == 200
         assert _post(web, ping, Mcp_Session_Id=session).status == 200

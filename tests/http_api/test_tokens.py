@@ -156,10 +156,7 @@ def test_the_name_of_the_token_is_the_client_of_what_is_written(web):
 
 def test_a_stream_ends_with_its_token(web):
     own = web.tokens.add("reader")
-    usual = web.headers(Authorization=f"Bearer {own}")
-    head = "".join(f"{name}: {value}\r\n" for name, value in usual.items())
-    with web.connect() as stream:
-        stream.sendall(f"GET /api/events HTTP/1.1\r\n{head}\r\n".encode())
+    with web.open_stream(Authorization=f"Bearer {own}") as stream:
         assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
         web.tokens.revoke("reader")
         key = web.call("save_memory", {"content": "after the end"}).json["id"]

@@ -161,6 +161,16 @@ class Web:
             connected.sendall(data)
             return read_all(connected)
 
+    def usual_lines(self, **changes: str | None) -> str:
+        """Return the headers of an honest client as they travel."""
+        return "".join(f"{name}: {value}\r\n" for name, value in self.headers(**changes).items())
+
+    def open_stream(self, path: str = "/api/events", **headers: str | None) -> socket.socket:
+        """Ask for a stream of events; return the connection over which it comes."""
+        connected = self.connect()
+        connected.sendall(f"GET {path} HTTP/1.1\r\n{self.usual_lines(**headers)}\r\n".encode())
+        return connected
+
     def head(self, path: str = "/api/health", method: str = "GET") -> bytes:
         return f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n".encode()
 

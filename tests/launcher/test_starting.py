@@ -35,7 +35,11 @@ def test_a_home_with_blanks_and_letters_of_any_language_is_served(options):
         assert len(home.starts) == 1
 
 
-def test_what_is_no_request_is_refused_without_starting_an_app(home):
+def test_what_is_no_request_is_refused_while_the_app_is_on_its_way(home):
+    """None gets ready as long as another one holds the lock: the launcher answers by itself."""
+    home.paths.ensure_private()
+    leaving = SingleInstance(home.paths.app_lock)
+    assert leaving.acquire()
     assistant = home.start()
     for sent, request_id, code in (
         (b"oops", None, -32700),
@@ -49,7 +53,14 @@ def test_what_is_no_request_is_refused_without_starting_an_app(home):
     assistant.send("notifications/cancelled", {"requestId": 7})
     assistant.send_bytes(b'{"jsonrpc":"2.0","id":3,"result":{}}\n')
     assert assistant.request("ping")["result"] == {}
-    assert home.starts == []
+    leaving.release()
+    assert assistant.shake_hands().text_of(assistant.call("echo", text="here")) == "here"
+
+
+def test_the_app_is_started_before_anybody_asks_for_something(home):
+    home.start()
+    pid = home.app_pid
+    assert [int(start[0]) for start in home.starts] == [pid]
 
 
 def test_the_app_leads_its_own_session_and_keeps_none_of_the_assistants_pipes(home):

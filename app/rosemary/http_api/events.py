@@ -40,6 +40,7 @@ READERS_MAX: Final = 16
 IDS_MAX: Final = 1000
 _RETRY_MS: Final = 2000
 _TOO_MANY: Final = 503
+_MEDIA_TYPE: Final = "text/event-stream"
 MEMORIES_CHANGED: Final = "memories_changed"
 _STILL_HERE: Final = b": still here\n\n"
 _Told = tuple[str, Mapping[str, Any]]
@@ -102,7 +103,7 @@ class EventStream:
         self._end_all("stopping")
 
     async def answer(self, request: Request) -> Response:
-        """Return the stream.
+        """Return the stream; of a look at its head alone, the head.
 
         Raises:
             ForbiddenError: access is paused.
@@ -111,6 +112,8 @@ class EventStream:
         caller = caller_of_request(request)
         assert caller is not None, "the guard lets nobody else in"
         self._clients.check_paused(caller.name)
+        if request.method == "HEAD":
+            return Response(media_type=_MEDIA_TYPE)
         if len(self._readers) >= READERS_MAX:
             error = ForbiddenError(
                 f"{READERS_MAX} streams are open already.", hint="Close one of them."
@@ -120,7 +123,7 @@ class EventStream:
         # Entered here and not when the first line is sent: nothing in between may be missed.
         opening = self._opening(request.headers.get("last-event-id"))
         self._readers.add(reader)
-        return StreamingResponse(self._lines(reader, opening), media_type="text/event-stream")
+        return StreamingResponse(self._lines(reader, opening), media_type=_MEDIA_TYPE)
 
     def _opening(self, last_id: str | None) -> list[_Entry]:
         """Return what a reader is told first."""

@@ -26,7 +26,18 @@ BODY_MAX_BYTES: Final = 4 * 1024 * 1024
 OPEN_PATHS: Final = frozenset(("/api/health",))
 """They need no token, and say nothing that anybody could not know."""
 
-_ONCE = (b"host", b"origin", b"authorization", b"content-type", b"content-length")
+_ONCE = (
+    b"host",
+    b"origin",
+    b"sec-fetch-site",
+    b"authorization",
+    b"content-type",
+    b"content-length",
+    b"mcp-session-id",
+    b"mcp-protocol-version",
+)
+"""What decides something: of two values one reader would take the first, another one the last."""
+
 _OWN_SITES = (b"none", b"same-origin")
 _WITH_BODY = ("POST", "PUT", "PATCH")
 _SCHEME = b"bearer "
