@@ -109,6 +109,88 @@ async def test_a_client_of_the_stateless_era_hears_by_its_stream(services):
                         break
 
 
+def shut_out(services, client):
+    services.clients.change_rights(client, lambda now: replace(now, is_paused=True))
+
+
+def confine(services, client):
+    services.clients.change_rights(client, lambda now: replace(now, projects=("mine",)))
+
+
+def take_reading_away(services, client):
+    services.clients.change_rights(client, lambda now: replace(now, tools=("save_memory",)))
+
+
+RESTRICTIONS = [shut_out, confine, take_reading_away]
+
+
+@pytest.mark.parametrize("restrict", RESTRICTIONS)
+@pytest.mark.filterwarnings("ignore::mcp.shared.exceptions.MCPDeprecationWarning")
+async def test_a_subscription_tells_nothing_of_what_may_no_longer_be_read(services, restrict):
+    server = build_server(services)
+    async with (
+        legacy_client(server) as (client, heard),
+        legacy_client(server, "free") as (
+            other,
+            heard_by_other,
+        ),
+    ):
+        await save(client, "tea")
+        await save(client, "milk", project_id="mine")
+        for each in (client, other):
+            for key in ("tea", "milk"):
+                await each.subscribe_resource(f"memory://{key}")
+        restrict(services, "old")
+        await heard.wait_for((TOOLS, None))
+        heard.notices.clear()
+        for key in ("tea", "milk"):
+            await other.call_tool("update_memory", {"key": key, "importance": 9})
+        both = {(UPDATED, "memory://tea"), (UPDATED, "memory://milk")}
+        await heard_by_other.wait_for(*both)
+        services.bus.publish(RightsChanged(client="another"))
+        await heard.wait_for((TOOLS, None))
+        seen = {(UPDATED, "memory://milk")} if restrict is confine else set()
+        assert both & set(heard.notices) == seen
+
+
+@pytest.mark.parametrize("restrict", RESTRICTIONS)
+async def test_a_stream_tells_nothing_of_what_may_no_longer_be_read(services, restrict):
+    server = build_server(services)
+    info = Implementation(name="new", version="1")
+    async with Client(server, client_info=info) as client, Client(server) as other:
+        await save(client, "tea")
+        await save(client, "milk", project_id="mine")
+        uris = ["memory://tea", "memory://milk"]
+        async with (
+            client.listen(tools_list_changed=True, resource_subscriptions=uris) as changes,
+            other.listen(resource_subscriptions=uris) as all_changes,
+        ):
+            restrict(services, "new")
+            assert await told_until(ToolsListChanged(), changes) == set()
+            for key in ("tea", "milk"):
+                await other.call_tool("update_memory", {"key": key, "importance": 9})
+            tea, milk = map(ResourceUpdated, uris)
+            assert await told(2, all_changes) == {tea, milk}
+            services.bus.publish(RightsChanged(client="another"))
+            seen = {milk} if restrict is confine else set()
+            assert await told_until(ToolsListChanged(), changes) == seen
+
+
+async def told(number, changes):
+    """Return the next changes of a stream."""
+    with anyio.fail_after(10):
+        return {await anext(changes) for _ in range(number)}
+
+
+async def told_until(last, changes):
+    """Return what a stream tells before a change."""
+    heard = set()
+    with anyio.fail_after(10):
+        while (change := await anext(changes)) != last:
+            heard.add(change)
+    return heard
+
+
 async def test_what_happened_in_the_app_is_no_change_for_clients(services):
     async with legacy_client(build_server(services)) as (client, heard):
         services.bus.publish(ClientsChanged(clients=("a",)))
