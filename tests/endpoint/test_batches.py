@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from rosemary.mcp_server import messages
 from rosemary.mcp_server.messages import BATCH_MAX
 from rosemary.mcp_server.session import MAX_IN_FLIGHT
 
@@ -63,6 +64,19 @@ def test_a_batch_may_hold_more_requests_than_are_worked_on_at_once(unix_house):
     ids = list(range(MAX_IN_FLIGHT * 3))
     send(line, [call(each, "who") for each in ids])
     assert [each["id"] for each in line.read()] == ids
+
+
+def test_what_there_is_no_room_to_answer_is_refused(unix_house, monkeypatch):
+    monkeypatch.setattr(messages, "ANSWERS_MAX_BYTES", 1)
+    line = open_line(unix_house)
+    ids = list(range(MAX_IN_FLIGHT * 3))
+    send(line, [call(each, "who") for each in ids])
+    answers = line.read()
+    assert [each["id"] for each in answers] == ids
+    assert "result" in answers[0]
+    assert "send the rest of it anew" in answers[-1]["error"]["message"]
+    send(line, [ping("next")])
+    assert [each["result"] for each in line.read()] == [{}]
 
 
 def test_a_batch_is_answered_while_another_is_worked_on(house):

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from rosemary.mcp_server import messages
 from rosemary.mcp_server.messages import BATCH_MAX
 
 PING = {"jsonrpc": "2.0", "method": "ping"}
@@ -90,6 +91,19 @@ def test_what_is_no_batch_is_refused(session, batch, problem):
     answer = session.post(batch)
     assert (answer.status, answer.json["error"]["code"]) == (400, -32600)
     assert answer.json["error"]["message"].startswith(problem)
+
+
+def test_what_there_is_no_room_to_answer_is_not_worked_on(web, session, monkeypatch):
+    monkeypatch.setattr(messages, "ANSWERS_MAX_BYTES", 1_000)
+    session.post(call(1, "save_memory", content="x" * 1_000, key="long"))
+    batch = [ping(1), call(2, "get_memory", id="long"), NOTICE, ping(3)]
+    batch.append(call(4, "save_memory", content="too late", key="late"))
+    answers = session.post(batch).json
+    assert [each["id"] for each in answers] == [1, 2, 3, 4]
+    assert ["result" in each for each in answers] == [True, True, False, False]
+    assert "send the rest of it anew" in answers[3]["error"]["message"]
+    assert web.call("get_memory", {"key": "late"}).status == 404
+    assert [each["result"] for each in session.post([ping(5)]).json] == [{}]
 
 
 def test_a_session_that_is_gone_is_told_once_for_all(web, session):

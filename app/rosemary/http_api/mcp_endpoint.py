@@ -45,8 +45,15 @@ class Reader(Protocol):
         """Return whether a body is a batch, if it can be taken."""
         ...
 
-    def parts_of(self, body: bytes) -> Sequence[tuple[bytes, bytes | None]]:
-        """Return the messages of a batch, each with what answers it if it is none."""
+    def split_batch(self, line: bytes) -> Sequence[bytes]:
+        """Return what is in a batch that can be taken, be it messages or not."""
+        ...
+
+    def refusal_of_part(self, part: bytes, held_bytes: int) -> bytes | None:
+        """Return what answers a part of a batch that can't be taken; None where it is worked on.
+
+        With too many bytes of answers there, no more requests are worked on.
+        """
         ...
 
 
@@ -97,7 +104,7 @@ class McpEndpoint:
             answer = Response(refusal, HTTPStatus.BAD_REQUEST, media_type=_JSON)
             await answer(scope, receive, send)
         elif has_batches and self._reader.is_batch(body):
-            await self._answer_batch(scope, receive, send, self._reader.parts_of(body))
+            await self._answer_batch(scope, receive, send, self._reader.split_batch(body))
         else:
             await self._pass_on(scope, replayed(body, receive), send)
 
@@ -106,14 +113,15 @@ class McpEndpoint:
         scope: Scope,
         receive: Receive,
         send: Send,
-        parts: Sequence[tuple[bytes, bytes | None]],
+        parts: Sequence[bytes],
     ) -> None:
         """Answer the messages of a batch one after the other, and then all at once.
 
         The SDK knows none. One that it refuses (there is no such session) is the answer to all.
         """
         answers: list[bytes] = []
-        for body, refusal in parts:
+        for body in parts:
+            refusal = self._reader.refusal_of_part(body, sum(map(len, answers)))
             if refusal is not None:
                 answers.append(refusal)
                 continue

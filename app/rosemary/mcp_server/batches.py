@@ -26,6 +26,8 @@ class Batches:
         self._on_closed = on_closed
         self._waiting: dict[RequestId, list[asyncio.Future[bytes | None]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.held_bytes = 0
+        """Of the answers that wait for others."""
 
     @property
     def is_any_open(self) -> bool:
@@ -48,6 +50,7 @@ class Batches:
         if not waiting:
             return False
         waiting.pop(0).set_result(answer)
+        self.held_bytes += len(answer or b"")
         if not waiting:
             del self._waiting[request_id]
         return True
@@ -61,6 +64,7 @@ class Batches:
         answer: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
         if isinstance(part, MalformedMessageError):
             answer.set_result(part.answer)
+            self.held_bytes += len(part.answer)
         elif isinstance(part, JSONRPCRequest):
             self._waiting.setdefault(part.id, []).append(answer)
         else:
@@ -69,6 +73,7 @@ class Batches:
 
     async def _answer(self, answers: Sequence[asyncio.Future[bytes | None]]) -> None:
         given = [each for each in await asyncio.gather(*answers) if each is not None]
+        self.held_bytes -= sum(map(len, given))
         if given:
             await self._deliver(b"[%b]" % b",".join(given))
 

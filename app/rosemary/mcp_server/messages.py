@@ -26,10 +26,14 @@ BATCH_VERSION: Final = "2025-03-26"
 BATCH_MAX: Final = 100
 """Messages of a batch; their answers lie in memory until the last one is there."""
 
+ANSWERS_MAX_BYTES: Final = 8 * 1024 * 1024
+"""Answers to a batch that may lie there before no more of its requests are worked on."""
+
 _NO_BATCHES: Final = "Batches are not taken: send each message by itself"
 _EMPTY_BATCH: Final = "A batch holds at least one message"
 _LONG_BATCH: Final = f"A batch holds at most {BATCH_MAX} messages: send it in parts"
 _OPENING_IN_BATCH: Final = "The handshake comes first: send initialize by itself, not in a batch"
+_NO_ROOM: Final = "The answers to this batch are too large: send the rest of it anew"
 _HALF_A_CHARACTER: Final = "A text holds half of a surrogate pair: cut texts between characters"
 _NO_ID: Final = "The id of a request is a text or a whole number"
 _NO_OBJECT: Final = "A message is an object"
@@ -134,12 +138,25 @@ def refusal_of(body: bytes, *, has_batches: bool = False) -> bytes | None:
     return None
 
 
-def parts_of(body: bytes) -> list[tuple[bytes, bytes | None]]:
-    """Return the messages of a batch that can be taken, each with what answers it if it is none."""
-    return [
-        (each, part.answer if isinstance(part := _read_part(each), MalformedMessageError) else None)
-        for each in split_batch(body)
-    ]
+def refusal_for_lack_of_room(message: JSONRPCMessage, held_bytes: int) -> bytes | None:
+    """Return what answers a message of a batch in the place of work; None where it is worked on.
+
+    Args:
+        message: of the batch.
+        held_bytes: the answers that lie there already.
+    """
+    if held_bytes < ANSWERS_MAX_BYTES or not isinstance(message, JSONRPCRequest):
+        return None
+    return MalformedMessageError(INVALID_REQUEST, _NO_ROOM, (message.id,)).answer
+
+
+def refusal_of_part(part: bytes, held_bytes: int) -> bytes | None:
+    """Return what answers a part of a batch that can't be taken, or not any more."""
+    try:
+        message = read_message(part, is_in_batch=True)
+    except MalformedMessageError as refused:
+        return refused.answer
+    return refusal_for_lack_of_room(message, held_bytes)
 
 
 def _malformed(line: bytes) -> MalformedMessageError:

@@ -45,6 +45,7 @@ from rosemary.mcp_server.messages import (
     is_batch,
     read_batch,
     read_message,
+    refusal_for_lack_of_room,
 )
 from rosemary.operations.time_limit import TimeLimit
 
@@ -210,8 +211,13 @@ class McpSession:
         self._is_idle.clear()
         self._batches.open(parts)
         for part in parts:
-            if not isinstance(part, MalformedMessageError):
+            if isinstance(part, MalformedMessageError):
+                continue
+            refusal = refusal_for_lack_of_room(part, self._batches.held_bytes)
+            if refusal is None:
                 await self._hand_on(part, to_server)
+            elif isinstance(part, JSONRPCRequest):
+                self._batches.take(part.id, refusal)
 
     async def _hand_on(
         self,
