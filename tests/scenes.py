@@ -22,9 +22,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.dialogs.import_dialog import ImportDialog
 from rosemary.gui.pages.table import PAGES
-from rosemary.gui.theme.tokens import ThemeChoice
 
 Step: TypeAlias = int | Callable[[], bool]
 """Milliseconds to wait, or what to wait for."""

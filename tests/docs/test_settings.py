@@ -7,10 +7,7 @@ from dataclasses import fields
 
 from rosemary.domain.settings import Settings
 from rosemary.domain.types import SortOrder
-from rosemary.gui.motion import MotionChoice
-from rosemary.gui.theme.text_size import TextSize
-from rosemary.gui.theme.tokens import ThemeChoice
-from rosemary.gui.window_state import WindowSettings
+from rosemary.domain.window_settings import MotionChoice, TextSize, ThemeChoice, WindowSettings
 
 
 def _section(page: str, title: str) -> str:

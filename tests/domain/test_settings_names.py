@@ -24,6 +24,8 @@ from rosemary.domain.settings_names import unknown_settings
         ("kept_days = 3\n", "kept_days", "trash.kept_days"),
         ("[http]\nread_only = true\n", "http.read_only", "clients.read_only"),
         ("[search]\nkyoto = 3\n", "search.kyoto", None),
+        ("[window]\ntextsize = 130\n", "window.textsize", "window.text_size"),
+        ("theme = 'dark'\n", "theme", "window.theme"),
     ],
 )
 def test_a_name_that_is_no_setting_is_found(text, name, nearest):
@@ -34,7 +36,7 @@ def test_a_name_that_is_no_setting_is_found(text, name, nearest):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "[trash]\nkept_days = 3\n", "[window]\nanything = 3\n", "trash = 3\n", "window = 3\n"],
+    ["", "[trash]\nkept_days = 3\n", "[window]\ntheme = 3\n", "trash = 3\n", "window = 3\n"],
 )
-def test_of_what_is_known_or_damaged_or_the_windows_nothing_is_said(text):
+def test_of_what_is_known_or_damaged_nothing_is_said(text):
     assert unknown_settings(tomllib.loads(text)) == []

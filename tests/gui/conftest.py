@@ -12,9 +12,8 @@ from tests.visual.pseudo import PseudoTranslator
 
 from rosemary.domain.models import Memory, MemoryDraft, Origin
 from rosemary.domain.types import Transport
+from rosemary.domain.window_settings import ThemeChoice, WindowSettings
 from rosemary.gui.desktop import Desktop
-from rosemary.gui.theme.tokens import ThemeChoice
-from rosemary.gui.window_state import WindowSettings
 from rosemary.service.services import Services
 
 RESOURCES = Path(__file__).parents[2] / "resources"

@@ -9,11 +9,12 @@ from tests.gui.conftest import WAIT_MS, is_open
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import SortOrder
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.models.list_changes import list_changes
 from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.models.navigation_model import EntryRole
 from rosemary.gui.theme.dressing import wardrobe
-from rosemary.gui.theme.tokens import CARD_HEIGHT, ThemeChoice
+from rosemary.gui.theme.tokens import CARD_HEIGHT
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.notice import Notice
 

@@ -1,8 +1,9 @@
 import pytest
 
 from rosemary.domain.models import Passage
+from rosemary.domain.window_settings import TextSize
 from rosemary.gui.models.card import SNIPPET_CHARS, card_of, plain
-from rosemary.gui.theme.text_size import TextSize, choose_text_size, text_px
+from rosemary.gui.theme.text_size import choose_text_size, text_px
 from rosemary.gui.theme.tokens import DARK, LIGHT
 from rosemary.gui.views.card_layout import TAG_PADDING, CardLayouts
 

@@ -21,6 +21,7 @@ from rosemary.domain.events import (
     ProgramReplaced,
 )
 from rosemary.domain.types import SortOrder
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.pages.assistants import AssistantsPage
 from rosemary.gui.pages.backups import BackupsPage
@@ -30,7 +31,7 @@ from rosemary.gui.pages.table import PAGES
 from rosemary.gui.shortcuts import SHORTCUTS
 from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.theme.dressing import wardrobe
-from rosemary.gui.theme.tokens import DARK, ThemeChoice
+from rosemary.gui.theme.tokens import DARK
 from rosemary.gui.views.plain_label import PlainLabel
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
@@ -220,10 +221,10 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from PySide6.QtCore import QTimer
+from rosemary.domain.window_settings import WindowSettings
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.application import create_application
 from rosemary.gui.desktop import Desktop, utc_now
-from rosemary.gui.window_state import WindowSettings
 from rosemary.service.services import build_services
 from rosemary.store.sqlite_store import SqliteStore
 

@@ -7,11 +7,11 @@ from tests.gui.conftest import WAIT_MS, MemoryState, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.errors import MachineError
+from rosemary.domain.window_settings import WindowSettings
 from rosemary.gui.dialogs.first_steps import FirstSteps
 from rosemary.gui.dialogs.import_dialog import ImportDialog
 from rosemary.gui.surroundings import Surroundings
 from rosemary.gui.views.desktop_choices import DesktopChoices
-from rosemary.gui.window_state import WindowSettings
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("systemTrayWindowChanged")]
 

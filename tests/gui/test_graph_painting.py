@@ -9,11 +9,12 @@ from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.graph import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.types import MemoryId, MemoryType
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.graph_drawing import Drawing, Mesh
 from rosemary.gui.graphing import Graphing
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import DARK, LIGHT, ThemeChoice
+from rosemary.gui.theme.tokens import DARK, LIGHT
 from rosemary.gui.views import graph_links
 from rosemary.gui.views.graph_view import GraphView
 

@@ -6,10 +6,10 @@ from tests.gui.conftest import RESOURCES
 from tests.gui.test_models import card, ids
 from typing_extensions import override
 
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.models.memory_list_model import MemoryListModel
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
-from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.card_delegate import CardDelegate
 from rosemary.gui.views.memory_list_view import MemoryListView
 

@@ -10,10 +10,10 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
 from rosemary.domain.types import MemoryType, SortOrder
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.dialogs.name_dialog import NameDialog
 from rosemary.gui.models.navigation_model import PINNED, EntryRole
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.project_box import ProjectBox
 
 pytestmark = pytest.mark.gui

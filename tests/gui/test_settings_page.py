@@ -16,8 +16,9 @@ from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError
 from rosemary.domain.settings import HttpSettings, Settings
 from rosemary.domain.types import SortOrder
+from rosemary.domain.window_settings import MotionChoice
 from rosemary.gui.dialogs.licences_dialog import LicencesDialog
-from rosemary.gui.motion import MotionChoice, is_motion_reduced
+from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.setting_values import parsed, paths_of, shown, value_at, with_value
 from rosemary.gui.settings_table import GROUPS
 from rosemary.gui.surroundings import Surroundings

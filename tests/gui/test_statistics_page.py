@@ -8,8 +8,9 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.insights import Writer
 from rosemary.domain.models import Facet
 from rosemary.domain.types import MemoryType, Transport
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.pages import statistics_series as series
-from rosemary.gui.theme.tokens import DARK, LIGHT, ThemeChoice
+from rosemary.gui.theme.tokens import DARK, LIGHT
 
 pytestmark = pytest.mark.gui
 

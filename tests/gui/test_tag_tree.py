@@ -8,10 +8,10 @@ from tests.gui.test_organising import do, entries, wait_row
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.types import SortOrder
+from rosemary.domain.window_settings import WindowSettings
 from rosemary.gui.models.navigation_model import RECENT, EntryRole
 from rosemary.gui.views.dragging import mime_of
 from rosemary.gui.views.navigation_view import folding_width
-from rosemary.gui.window_state import WindowSettings
 
 pytestmark = pytest.mark.gui
 

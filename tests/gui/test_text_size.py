@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtGui import QFont
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
+from rosemary.domain.window_settings import TextSize
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.text_size import (
-    TextSize,
     choose_text_size,
     desktop_scale,
     remember_desktop_font,

@@ -11,18 +11,12 @@ from tests.gui.contrast import (
     text_colours,
 )
 
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.theme import icons
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.stylesheet import stylesheet
-from rosemary.gui.theme.tokens import (
-    DARK,
-    LIGHT,
-    TRAY_TINT,
-    ThemeChoice,
-    blend,
-    with_high_contrast,
-)
+from rosemary.gui.theme.tokens import DARK, LIGHT, TRAY_TINT, blend, with_high_contrast
 
 pytestmark = pytest.mark.gui
 _COLOURS = ("#0f8a5f", "#e0e4ea")

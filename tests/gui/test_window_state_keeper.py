@@ -5,8 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from rosemary.gui.theme.tokens import ThemeChoice
-from rosemary.gui.window_state import WindowSettings
+from rosemary.domain.window_settings import ThemeChoice, WindowSettings
 from rosemary.gui.window_state_keeper import WindowStateKeeper
 
 pytestmark = pytest.mark.gui

@@ -19,7 +19,7 @@ from rosemary.domain.settings import (
     Settings,
 )
 from rosemary.domain.trash import TrashSettings
-from rosemary.gui.window_state import WindowSettings
+from rosemary.domain.window_settings import WindowSettings
 from rosemary.runtime import settings_file
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.window_settings import TomlWindowState
@@ -52,6 +52,12 @@ def test_what_else_stands_in_the_file_is_kept(file):
     assert 'theme = "light"' in text
     assert "unknown = 5" in text
     assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
+def test_a_table_takes_the_place_of_what_is_none(file):
+    file.write_text("search = 3\n", encoding="utf-8")
+    SettingsFile(file).change(chosen("e5"))
+    assert file.read_text(encoding="utf-8") == '[search]\nmodel = "e5"\n'
 
 
 def test_a_value_that_nobody_chose_is_not_written(file):

@@ -14,6 +14,7 @@ from tests.visual.sample import Fill, a_hundred_thousand, a_year, nothing, one, 
 from tests.visual.stage import Stage, write_export
 
 from rosemary.domain.filters import TRASH
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui import client_texts
 from rosemary.gui.dialogs.damaged_store_dialog import DamagedStoreDialog
 from rosemary.gui.dialogs.empty_trash_dialog import ask_to_empty
@@ -24,7 +25,6 @@ from rosemary.gui.dialogs.licences_dialog import LicencesDialog
 from rosemary.gui.dialogs.name_dialog import NameDialog
 from rosemary.gui.models.navigation_model import EntryRole
 from rosemary.gui.pages.table import MEMORIES, PAGES
-from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.detail_tabs import ABOUT, HISTORY, LINKS
 
 Arrange = Callable[[Stage], QWidget]

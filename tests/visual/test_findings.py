@@ -23,12 +23,12 @@ from rosemary.assistants import catalogue
 from rosemary.assistants.catalogue import assistants_of
 from rosemary.assistants.places import Computer
 from rosemary.domain.assistants import Guide
+from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui import assistant_texts
 from rosemary.gui.activity_texts import TOOL_TITLES
 from rosemary.gui.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
-from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.operations.registry import OPERATIONS
 from rosemary.runtime.resources import resources_dir
 

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from difflib import get_close_matches
 from typing import Any, Final
 
 from rosemary.domain.errors import shorten
-from rosemary.domain.settings import DEFAULT_SETTINGS
+from rosemary.domain.settings import Settings
+from rosemary.domain.window_settings import WindowSettings
 
-_OF_THE_WINDOW: Final = "window"
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Tables(Settings):
+    """All tables of the file."""
+
+    window: WindowSettings = field(default_factory=WindowSettings)
+
+
+_TABLES: Final = _Tables()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,8 +42,8 @@ class UnknownSetting:
 
 
 def unknown_settings(document: Mapping[str, Any]) -> list[UnknownSetting]:
-    """Return the names in a document that are none of a setting; the window sees to its own."""
-    return list(_unknown(document, DEFAULT_SETTINGS, ""))
+    """Return the names in a document that are none of a setting."""
+    return list(_unknown(document, _TABLES, ""))
 
 
 def _unknown(table: Mapping[str, Any], section: object, above: str) -> Iterator[UnknownSetting]:
@@ -43,17 +52,16 @@ def _unknown(table: Mapping[str, Any], section: object, above: str) -> Iterator[
         if is_dataclass(known):
             if isinstance(value, dict):
                 yield from _unknown(value, known, f"{above}{name}.")
-        elif known is None and (above or name != _OF_THE_WINDOW):
+        elif known is None:
             nearest = _nearest(name, section, above)
             yield UnknownSetting(name=shorten(above + name), nearest=nearest)
 
 
 def _nearest(name: str, section: object, above: str) -> str | None:
     """Return the name beside it that is spelt alike, or the same name in another table."""
-    beside = _names(section) if above else [*_names(section), _OF_THE_WINDOW]
-    if near := get_close_matches(name.casefold(), beside, n=1):
+    if near := get_close_matches(name.casefold(), _names(section), n=1):
         return above + near[0]
-    same = (each for each in _paths(DEFAULT_SETTINGS, "") if each.rpartition(".")[2] == name)
+    same = (each for each in _paths(_TABLES, "") if each.rpartition(".")[2] == name)
     return next(same, None)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import StrEnum
@@ -10,6 +11,7 @@ from typing import Any, Final, TypeVar, get_type_hints
 
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.settings import CAREFUL_SETTINGS, DEFAULT_SETTINGS, Settings
+from rosemary.domain.window_settings import WindowSettings
 
 S = TypeVar("S")
 
@@ -18,6 +20,7 @@ _KINDS: Final[Mapping[type, str]] = {
     int: "a whole number",
     float: "a number",
     str: "a text in quotation marks",
+    bytes: "a text in base64",
 }
 
 
@@ -46,10 +49,12 @@ class ReadSettings:
 
     Attributes:
         settings: defaults for what is missing, careful ones for what is damaged.
-        damaged: in the order of the sections.
+        window: the window's own; defaults for what is missing or damaged.
+        damaged: in the order of the sections, the window's last.
     """
 
     settings: Settings
+    window: WindowSettings
     damaged: tuple[DamagedSetting, ...]
 
 
@@ -66,7 +71,8 @@ def read_settings(document: Mapping[str, Any]) -> ReadSettings:
         )
         for each in fields(Settings)
     }
-    return ReadSettings(settings=Settings(**sections), damaged=tuple(damaged))
+    window = read_section("window", WindowSettings(), document, damaged)
+    return ReadSettings(settings=Settings(**sections), window=window, damaged=tuple(damaged))
 
 
 def read_section(
@@ -147,6 +153,8 @@ def _taken(kind: type, value: Any) -> object:  # noqa: ANN401 - as it stands in 
         return tuple(value)
     if issubclass(kind, StrEnum):
         return kind(value)
+    if kind is bytes:
+        return base64.b64decode(value, validate=True)
     if kind is float and type(value) is int:
         return float(value)
     if type(value) is not kind:

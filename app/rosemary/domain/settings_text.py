@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import tomllib
+from enum import StrEnum
 from typing import Any, Final
 
 _BOM: Final = "\ufeff"
@@ -18,3 +20,12 @@ def tables_of(text: str) -> dict[str, Any]:
         return tomllib.loads(text.removeprefix(_BOM))
     except RecursionError as error:
         raise ValueError("It is nested too deeply") from error
+
+
+def written_value(value: object) -> object:
+    """Return a value of a setting as it stands in the file."""
+    if isinstance(value, StrEnum):
+        return value.value
+    if isinstance(value, bytes):
+        return base64.b64encode(value).decode("ascii")
+    return list(value) if isinstance(value, tuple) else value

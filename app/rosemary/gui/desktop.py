@@ -20,6 +20,7 @@ from rosemary.domain.events import BackupFailed, HttpFailed, NewVersionPublished
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
 from rosemary.domain.types import MemoryId, Transport
+from rosemary.domain.window_settings import ThemeChoice, WindowSettings
 from rosemary.gui import error_texts
 from rosemary.gui.application import Application
 from rosemary.gui.backing_up import BackingUp
@@ -33,11 +34,10 @@ from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.surroundings import NOWHERE, Surroundings
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.tray import Tray
 from rosemary.gui.views.notice import Notice, NoticeAction, NoticeKind, error_notice
 from rosemary.gui.window_choices import WindowChoices
-from rosemary.gui.window_state import WindowSettings, WindowState
+from rosemary.gui.window_state import WindowState
 from rosemary.gui.window_state_keeper import WindowStateKeeper
 from rosemary.service.services import Services
 

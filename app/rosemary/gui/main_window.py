@@ -21,6 +21,7 @@ from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import MemoryId
+from rosemary.domain.window_settings import WindowSettings
 from rosemary.gui.browsing import Browsing, BrowsingParts
 from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.details import Details, DetailsParts
@@ -48,7 +49,6 @@ from rosemary.gui.views.sidebar import Sidebar
 from rosemary.gui.views.window_panes import Room, WindowPanes
 from rosemary.gui.walking import Walking
 from rosemary.gui.window_parts import WindowParts
-from rosemary.gui.window_state import WindowSettings
 
 if TYPE_CHECKING:
     # Start-up time: rarely opened.

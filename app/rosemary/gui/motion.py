@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QProgressBar, QStyle, QWidget
 
+from rosemary.domain.window_settings import MotionChoice
+
 _PROPERTY: Final = "rosemaryMotion"
-
-
-class MotionChoice(StrEnum):
-    """What a person can choose; `AUTO` follows the desktop."""
-
-    AUTO = "auto"
-    REDUCED = "reduced"
-    FULL = "full"
 
 
 def choose_motion(choice: MotionChoice) -> None:

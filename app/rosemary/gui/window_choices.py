@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.types import SortOrder
-from rosemary.gui.motion import MotionChoice, choose_motion
+from rosemary.domain.window_settings import MotionChoice, TextSize, WindowSettings
+from rosemary.gui.motion import choose_motion
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.text_size import TextSize
-from rosemary.gui.window_state import WindowSettings
 
 if TYPE_CHECKING:
     from rosemary.gui.views.list_pane import ListPane

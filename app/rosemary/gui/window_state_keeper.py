@@ -5,7 +5,8 @@ from __future__ import annotations
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
-from rosemary.gui.window_state import WindowSettings, WindowState
+from rosemary.domain.window_settings import WindowSettings
+from rosemary.gui.window_state import WindowState
 
 
 class WindowStateKeeper:

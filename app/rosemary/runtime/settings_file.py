@@ -7,7 +7,6 @@ import shutil
 import threading
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,7 @@ from rosemary.domain.settings import (
 )
 from rosemary.domain.settings_names import unknown_settings
 from rosemary.domain.settings_reading import read_settings
-from rosemary.domain.settings_text import tables_of
+from rosemary.domain.settings_text import tables_of, written_value
 from rosemary.store.connections.disk_sync import sync_file
 
 logger = logging.getLogger(__name__)
@@ -66,7 +65,7 @@ class SettingsFile:
         before = self.load()
         after = change(before)
         try:
-            edit_document(self._file, lambda document: _put(document, before, after))
+            edit_document(self._file, lambda document: put_changes(document, before, after))
         except OSError as error:
             raise MachineError(
                 f"The settings could not be kept: {error.strerror or error}.",
@@ -100,13 +99,34 @@ def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
             # What a person wrote is not thrown away for one wrong character.
             shutil.copyfile(file, file.with_suffix(".damaged.toml"))
             document = {}
-            _put(document, DEFAULT_SETTINGS, _careful(file))
+            put_changes(document, DEFAULT_SETTINGS, _careful(file))
         edit(document)
         written = file.with_suffix(".new")
         written.write_text(tomli_w.dumps(document), encoding="utf-8")
         # Else a power cut could leave an empty file, which means the defaults.
         sync_file(written)
         written.replace(file)
+
+
+def put_changes(document: dict[str, Any], before: object, after: object) -> None:
+    """Write what differs of two sections into their table, and leave all else there as it is."""
+    for each in fields(after):  # type: ignore[arg-type]  # settings and sections are dataclasses
+        old, new = getattr(before, each.name), getattr(after, each.name)
+        if new == old:
+            # A default that nobody chose stays out of the file.
+            continue
+        if is_dataclass(new):
+            put_changes(table_in(document, each.name), old, new)
+        else:
+            document[each.name] = written_value(new)
+
+
+def table_in(document: dict[str, Any], name: str) -> dict[str, Any]:
+    """Return a table inside another one; a new one where there is none, or something else."""
+    if not isinstance(document.get(name), dict):
+        document[name] = {}
+    table: dict[str, Any] = document[name]
+    return table
 
 
 def _parsed(file: Path) -> dict[str, Any]:
@@ -131,20 +151,3 @@ def _careful(file: Path) -> Settings:
     # Empty blocks after a power cut may have held anything.
     is_open = _CLIENTS not in text and "\0" not in text
     return CAREFUL_BUT_OPEN_SETTINGS if is_open else CAREFUL_SETTINGS
-
-
-def _put(document: dict[str, Any], before: object, after: object) -> None:
-    """Write what differs: a default that nobody chose stays out of the file."""
-    for each in fields(after):  # type: ignore[arg-type]  # settings and sections are dataclasses
-        old, new = getattr(before, each.name), getattr(after, each.name)
-        if is_dataclass(new):
-            if new != old:
-                _put(document.setdefault(each.name, {}), old, new)
-        elif new != old:
-            document[each.name] = _written(new)
-
-
-def _written(value: object) -> object:
-    if isinstance(value, StrEnum):
-        return value.value
-    return list(value) if isinstance(value, tuple) else value

@@ -430,6 +430,16 @@ def test_settings_that_cannot_be_read_are_a_problem(folder, clock):
             "read_only = true, hold_deletes = true.",
             "It is 5 in {}, and must be a table.",
         ),
+        (
+            "[window]\ntheme = 'pink'\n",
+            'window.theme is damaged; used instead: "auto".',
+            'It is "pink" in {}, and must be "auto" or "light" or "dark".',
+        ),
+        (
+            "[window]\ngeometry = '%'\n",
+            'window.geometry is damaged; used instead: "".',
+            'It is "%" in {}, and must be a text in base64.',
+        ),
     ],
 )
 def test_a_damaged_setting_is_a_problem_that_is_told_with_what_holds_instead(
@@ -444,13 +454,20 @@ def test_a_damaged_setting_is_a_problem_that_is_told_with_what_holds_instead(
     assert found.hint.startswith(why.format(settings))
 
 
-def test_a_name_that_is_no_setting_is_told_with_what_was_meant(folder, clock):
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("[trash]\nkept_day = 3\n", "trash.kept_days"),
+        ("[window]\nthemes = 'dark'\n", "window.theme"),
+    ],
+)
+def test_a_name_that_is_no_setting_is_told_with_what_was_meant(folder, clock, text, meant):
     settings = folder.parent / "settings.toml"
-    settings.write_text("[trash]\nkept_day = 3\n")
+    settings.write_text(text)
     places = Places(database=folder / "memories.db", settings_file=settings)
     (found,) = environment_checks.look_around(places, clock.now, None)
     assert (found.check, found.severity) == ("settings", Severity.WARNING)
-    assert found.message.endswith("Did you mean trash.kept_days?")
+    assert found.message.endswith(f"Did you mean {meant}?")
     assert str(settings) in found.hint
 
 

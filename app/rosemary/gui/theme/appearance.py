@@ -9,18 +9,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIcon, QStyleHints
 from PySide6.QtWidgets import QApplication
 
+from rosemary.domain.window_settings import TextSize, ThemeChoice
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.palette import palette
 from rosemary.gui.theme.stylesheet import stylesheet
-from rosemary.gui.theme.text_size import TextSize, choose_text_size
-from rosemary.gui.theme.tokens import (
-    DARK,
-    LIGHT,
-    Theme,
-    ThemeChoice,
-    with_high_contrast,
-)
+from rosemary.gui.theme.text_size import choose_text_size
+from rosemary.gui.theme.tokens import DARK, LIGHT, Theme, with_high_contrast
 
 if TYPE_CHECKING:
     # Not in every version of Qt that may be there.

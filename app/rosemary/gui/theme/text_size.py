@@ -4,33 +4,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
+from rosemary.domain.window_settings import TextSize
+
 _SCALE: Final = "rosemaryTextScale"
 _DESKTOP: Final = "rosemaryDesktopScale"
 _USUAL_POINTS: Final[Mapping[str, float]] = MappingProxyType({"win32": 9.0, "darwin": 13.0})
 _USUAL_POINTS_ELSEWHERE: Final = 11.0
 """GNOME's; those of other desktops are smaller, and none of them asks for large text so."""
-
-
-class TextSize(StrEnum):
-    """What a person can choose, in percent; `AUTO` follows the desktop."""
-
-    AUTO = "auto"
-    NORMAL = "100"
-    LARGER = "115"
-    LARGE = "130"
-    LARGEST = "150"
-
-    @property
-    def scale(self) -> float:
-        """How many times as large as designed; 1 for `AUTO`."""
-        return 1.0 if self is TextSize.AUTO else int(self) / 100
 
 
 def desktop_scale(points: float, platform: str = sys.platform) -> float:

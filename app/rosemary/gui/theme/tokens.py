@@ -8,19 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
 from rosemary.domain.types import MemoryType
-
-
-class ThemeChoice(StrEnum):
-    """What a person can choose; `AUTO` follows the desktop."""
-
-    AUTO = "auto"
-    LIGHT = "light"
-    DARK = "dark"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,11 +8,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSignalBlocker
 from PySide6.QtWidgets import QWidget
 
 from rosemary.domain.types import SortOrder
+from rosemary.domain.window_settings import MotionChoice, TextSize, ThemeChoice
 from rosemary.gui import texts
-from rosemary.gui.motion import MotionChoice
 from rosemary.gui.theme.appearance import Appearance
-from rosemary.gui.theme.text_size import TextSize
-from rosemary.gui.theme.tokens import ThemeChoice
 from rosemary.gui.views.card import Card
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.choice_row import ChoiceRow

@@ -19,7 +19,7 @@ from rosemary.domain.errors import shorten
 from rosemary.domain.findings import Finding, Places, Severity
 from rosemary.domain.settings_names import unknown_settings
 from rosemary.domain.settings_reading import DamagedSetting, read_settings
-from rosemary.domain.settings_text import tables_of
+from rosemary.domain.settings_text import tables_of, written_value
 
 _SYNCED: Final = re.compile(
     r"(?i)^(one ?drive( - .+|-.+)?|dropbox( \(.+\))?|icloud ?drive|mobile documents|"
@@ -277,7 +277,7 @@ def _instead(damaged: DamagedSetting) -> str:
 
 def _shown(value: object) -> str:
     """Return a value about as it is written in the file."""
-    return shorten(json.dumps(value, ensure_ascii=False, default=str))
+    return shorten(json.dumps(written_value(value), ensure_ascii=False, default=str))
 
 
 def _note(
