@@ -11,7 +11,7 @@ import threading
 import unicodedata
 from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -348,6 +348,21 @@ def test_a_memory_that_is_here_is_linked_to_one_further_down_in_the_file(make, t
     assert other.links.links_of(first).outgoing == ()
     other.trash.empty([new], origin())
     assert bring(other, tmp_path / "after.json", origin("again")).counts.links == 1
+
+
+def test_a_link_that_comes_to_a_memory_that_is_here_keeps_its_time(make, clock, tmp_path):
+    one, other = make("one"), make("other")
+    first, second = met(one, other, tmp_path, ["first", "second"])
+    one.links.link(first, LinkDraft(target=second), origin())
+    (made,) = one.links.links_of(first).outgoing
+    export(one, tmp_path / "after.json")
+    clock.now += timedelta(days=1)
+    bring(other, tmp_path / "after.json")
+
+    assert [each.created_at for each in other.links.links_of(first).outgoing] == [made.created_at]
+    other.history.undo(UndoTarget(call_id="import-1"), origin("undo"))
+    other.history.redo(UndoTarget(), origin("redo"))
+    assert [each.created_at for each in other.links.links_of(first).outgoing] == [made.created_at]
 
 
 def test_the_ends_of_links_that_an_import_makes_are_told(make, tmp_path):

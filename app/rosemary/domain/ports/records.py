@@ -67,3 +67,7 @@ class RecordStoreWriter(Protocol):
         They belong to a memory that came with them: it is taken back with them.
         """
         ...
+
+    def take_link(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
+        """Add a link that is not there, with its own time, as a change made `at` another one."""
+        ...

@@ -48,7 +48,7 @@ class RecordLinking:
     """Makes the links of whole memories in one transaction, and keeps count of them."""
 
     def __init__(self, tx: StoreWriter, at: datetime, origin: Origin, tally: LinkTally) -> None:
-        """Links of memories that were here before are made `at` that time by `origin`."""
+        """To memories that were here before links are added `at` that time by `origin`."""
         self._tx = tx
         self._at = at
         self._origin = origin
@@ -94,8 +94,7 @@ class RecordLinking:
             link for link in links if not self._tx.was_linked(source, link.target, link.relation)
         ]
         for link in self._closing_no_circle(source, new):
-            ends = source, link.target
-            self._tx.add_link(*ends, link.relation, link.weight, self._at, self._origin)
+            self._tx.take_link(source, link, self._at, self._origin)
 
     def _closing_no_circle(self, source: MemoryId, links: Sequence[LinkRecord]) -> list[LinkRecord]:
         """Return the links that are made: of memories in a circle none would be found."""

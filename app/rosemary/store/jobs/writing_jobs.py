@@ -117,6 +117,12 @@ class SqliteWriter(SqliteReader, ClientWrites):
         """Add links in their order; those that are there, or lead nowhere, are passed over."""
         record_writing.put_links(self._connection, source, made)
 
+    def take_link(self, source: MemoryId, link: LinkRecord, at: datetime, origin: Origin) -> None:
+        """Add a link that is not there, with its own time, as a change made `at` another one."""
+        ends, what = (source, link.target), (link.relation, link.weight)
+        with self._recorded(subjects.of_link(*ends, link.relation), at, origin):
+            links.add(self._connection, ends, what, link.created_at)
+
     def update(self, before: Memory, after: Memory, embedding: Embedding | None) -> None:
         """Write the changed fields of a live memory and a new version that keeps the old ones."""
         self.change(replace(before, deleted_at=None), replace(after, deleted_at=None), embedding)
