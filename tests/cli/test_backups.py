@@ -217,6 +217,48 @@ def test_a_store_that_cannot_be_opened_is_replaced_and_kept(home, cli_of):
     assert "green tea" in cli("get", "tea").stdout
 
 
+def test_the_backups_of_a_store_that_cannot_be_opened_are_listed(home, cli_of):
+    cli = cli_of(RosemaryApplication())
+    cli("save", "tea")
+    cli("backup", "create")
+    listed = cli("backup", "list", "--json").stdout
+    home.database.write_text("damaged " * 1_000)
+    done = cli("backup", "list", "--json")
+    assert (done.exit_code, done.stdout) == (0, listed)
+    assert "is not a database" in done.stderr
+
+
+def _with_damaged_rows(home, cli):
+    """Make a backup, then damage the store where that shows at the first reading alone."""
+    for number in range(40):
+        cli("save", f"memory {number}")
+    cli("backup", "create")
+    (backup,) = (home.data_dir / "backups").iterdir()
+    pages = home.database.read_bytes()
+    home.database.write_bytes(pages[: 4096 * 3] + b"\xa5" * 4096 * 60 + pages[4096 * 63 :])
+    return backup
+
+
+def test_a_store_that_cannot_be_compared_is_replaced_after_a_question(home, cli_of):
+    cli = cli_of(RosemaryApplication())
+    backup = _with_damaged_rows(home, cli)
+    asked = cli("backup", "restore", backup.name, stdin=b"")
+    assert asked.exit_code == 2
+    assert "is damaged" in asked.stderr
+    assert "Say so with --yes" in asked.stderr
+    assert cli("backup", "restore", backup.name, "--yes").exit_code == 0
+    assert cli("get", "memory-7").exit_code == 0
+
+
+def test_a_damaged_backup_is_named_before_any_question(home, cli_of):
+    cli = cli_of(RosemaryApplication())
+    backup = _with_damaged_rows(home, cli)
+    (backup / "memories.db").write_text("damaged, too")
+    refused = cli("backup", "restore", backup.name, stdin=b"")
+    assert refused.exit_code == 1
+    assert "--yes" not in refused.stderr
+
+
 def test_a_wrong_backup_does_not_replace_a_store_that_cannot_be_opened(home, cli_of):
     cli = cli_of(RosemaryApplication())
     cli("save", "tea")

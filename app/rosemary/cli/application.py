@@ -102,6 +102,14 @@ class Application(Protocol):
         """
         ...
 
+    def list_backups_unopened(self, data_dir: Path | None) -> Mapping[str, Any]:
+        """Return the backups of a store that cannot be opened, as `list_backups` does.
+
+        Raises:
+            MachineError: their folder is there but cannot be read.
+        """
+        ...
+
     def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
         """Put a backup in the place of a store that cannot be opened; say what was done.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -11,7 +12,7 @@ from rosemary.cli import backup_display as display
 from rosemary.cli import terminal
 from rosemary.cli.asking import confirm
 from rosemary.cli.command_group import CommandGroup
-from rosemary.cli.failures import EXIT_MACHINE
+from rosemary.cli.failures import EXIT_MACHINE, CallFailedError
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
@@ -55,8 +56,17 @@ def create(session: Session, /) -> None:
 )
 @click.pass_obj
 def list_(session: Session, /) -> None:
-    """List the backups, newest first."""
-    session.show(session.invoke("list_backups", {}), display.listed)
+    """List the backups, newest first; also where the memories cannot be opened."""
+    try:
+        session.open()
+    except AlreadyRunningError:
+        raise
+    except StoreUnavailableError as error:
+        terminal.print_error(error.message)
+        data = session.app.list_backups_unopened(session.data_dir)
+    else:
+        data = session.invoke("list_backups", {})
+    session.show(data, display.listed)
 
 
 @backup.command(
@@ -129,9 +139,7 @@ def restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool
         _rescue(session, arguments["backup"], error, yes=yes)
         return
     if not yes:
-        with terminal.progress("Comparing…"):
-            difference = session.invoke("diff_backup", arguments)
-        terminal.print_error(display.difference(difference))
+        terminal.print_error(_difference(session, arguments))
         confirm("Put this backup in the place of what is there now?", _AS_BEFORE)
     with terminal.progress("Restoring…"):
         data = session.invoke("restore_backup", arguments)
@@ -148,6 +156,21 @@ def restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool
 def prune(session: Session, /) -> None:
     """Delete the backups that are too many, as is done after each new one."""
     session.show(session.invoke("prune_backups", {}), display.pruned)
+
+
+def _difference(session: Session, arguments: Mapping[str, str]) -> str:
+    """Say what was changed since a good backup; of a damaged store, that it is damaged."""
+    try:
+        with terminal.progress("Comparing…"):
+            return display.difference(session.invoke("diff_backup", arguments))
+    except CallFailedError as error:
+        if error.code != StoreUnavailableError.code:
+            raise
+        with terminal.progress("Checking the backup…"):
+            is_good = session.invoke("verify_backup", arguments)["isGood"]
+        if not is_good:
+            raise
+        return error.message
 
 
 def _rescue(session: Session, reference: str, error: StoreUnavailableError, *, yes: bool) -> None:

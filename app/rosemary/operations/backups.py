@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -11,6 +12,7 @@ from rosemary.domain.backups import (
     BackupCheck,
     BackupDifference,
     BackupInfo,
+    BackupSettings,
     ChangeSince,
     PartialRestore,
     WholeRestore,
@@ -136,6 +138,20 @@ class ListBackupsResponse(Wire):
     is_automatic: bool
     every_hours: int
     every_saves: int
+
+    @classmethod
+    def of(
+        cls, backups: Iterable[BackupInfo], folder: Path, settings: BackupSettings
+    ) -> ListBackupsResponse:
+        """Return the backups in a folder as they travel."""
+        return cls(
+            results=[BackupOut.of(each) for each in backups],
+            folder=str(folder),
+            kept=settings.kept,
+            is_automatic=settings.is_automatic,
+            every_hours=settings.every_hours,
+            every_saves=settings.every_saves,
+        )
 
 
 class VerifyBackupResponse(Wire):
@@ -274,15 +290,8 @@ def _create(
 
 
 def _list(services: Services, _request: ListBackupsRequest, _origin: Origin) -> ListBackupsResponse:
-    settings = services.backups.settings
-    return ListBackupsResponse(
-        results=[BackupOut.of(each) for each in services.backups.listed()],
-        folder=str(services.backups.folder),
-        kept=settings.kept,
-        is_automatic=settings.is_automatic,
-        every_hours=settings.every_hours,
-        every_saves=settings.every_saves,
-    )
+    backups = services.backups
+    return ListBackupsResponse.of(backups.listed(), backups.folder, backups.settings)
 
 
 def _verify(

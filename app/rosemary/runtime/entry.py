@@ -112,6 +112,12 @@ class RosemaryApplication:
 
         return salvage_unopened(_logged(_paths(data_dir)), into)
 
+    def list_backups_unopened(self, data_dir: Path | None) -> Mapping[str, Any]:
+        """Return the backups of a store that cannot be opened."""
+        from rosemary.runtime.rescue import list_unopened  # noqa: PLC0415
+
+        return list_unopened(_logged(_paths(data_dir)))
+
     def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
         """Put a backup in the place of a store that cannot be opened."""
         from rosemary.runtime.rescue import restore_unopened  # noqa: PLC0415

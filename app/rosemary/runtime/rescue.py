@@ -1,4 +1,4 @@
-"""What can be done where the store of now cannot even be opened: a salvage, a restore."""
+"""What can be done where the store of now cannot even be opened: a salvage, a list, a restore."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rosemary.domain.backups import BackupInfo
+from rosemary.domain.backups import BackupInfo, BackupSettings
 from rosemary.domain.errors import DamagedStoreError, InvalidInputError, StoreUnavailableError
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED
@@ -27,9 +27,8 @@ logger = logging.getLogger(__name__)
 
 def newest_backup(paths: Paths) -> BackupInfo | None:
     """Return the newest backup that was good when it was made, if there is one."""
-    settings = SettingsFile(paths.settings_file).load().backup
-    listed = BackupFolder(backups_folder(paths.database, settings)).infos()
-    return next((each for each in listed if each.is_checked), None)
+    folder, _ = _backups_of(paths)
+    return next((each for each in folder.infos() if each.is_checked), None)
 
 
 def told_of_backup(error: DamagedStoreError, paths: Paths) -> DamagedStoreError:
@@ -96,6 +95,21 @@ def _check_counted(memories: int, view: StoreReader) -> None:
         )
 
 
+def list_unopened(paths: Paths) -> Mapping[str, Any]:
+    """Return the backups of a store that cannot be opened.
+
+    The answer is that of the operation `list_backups`.
+
+    Raises:
+        MachineError: their folder is there but cannot be read.
+    """
+    # Start-up time: the app looks here for the newest backup before its first paint.
+    from rosemary.operations.backups import ListBackupsResponse  # noqa: PLC0415
+
+    folder, settings = _backups_of(paths)
+    return ListBackupsResponse.of(folder.infos(), folder.path, settings).to_json()
+
+
 def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
     """Put a backup in the place of a store that cannot be opened, and keep that beside it.
 
@@ -107,8 +121,7 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
         StoreUnavailableError: the backup is damaged; everything is as before.
     """
     with owned(paths):
-        settings = SettingsFile(paths.settings_file).load().backup
-        info = BackupFolder(backups_folder(paths.database, settings)).find(reference)
+        info = _backups_of(paths)[0].find(reference)
         staged = SqliteStore.staged_of(paths.database)
         kept = place_of_damaged(paths.data_dir, datetime.now(UTC))
         try:
@@ -122,3 +135,8 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
         "memories": facts.check.live_memories,
         "keptFile": str(kept),
     }
+
+
+def _backups_of(paths: Paths) -> tuple[BackupFolder, BackupSettings]:
+    settings = SettingsFile(paths.settings_file).load().backup
+    return BackupFolder(backups_folder(paths.database, settings)), settings
