@@ -585,3 +585,10 @@ def test_a_shell_is_told_what_could_come_next(cli, app, monkeypatch):
         "plain,search",
         "plain,serve",
     }
+
+
+@pytest.mark.parametrize("argv", [("--data-dir", "", "list"), ("list", "--data-dir", "")])
+def test_an_empty_folder_does_not_mean_the_usual_places(cli, argv):
+    result = cli(*argv)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "'--data-dir': it is empty." in result.stderr

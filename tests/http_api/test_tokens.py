@@ -43,6 +43,15 @@ def test_a_folder_that_is_a_link_is_refused(tmp_path):
         HttpTokens(tmp_path / "http").main()
 
 
+def test_a_token_that_cannot_be_written_says_why_and_leaves_nothing(tokens, tmp_path):
+    (tmp_path / "http" / "token").mkdir(mode=0o700, parents=True)
+    (tmp_path / "http").chmod(0o700)
+    with pytest.raises(MachineError, match="cannot be written") as refused:
+        tokens.rotate()
+    assert "Remove the file" not in refused.value.hint
+    assert [each.name for each in (tmp_path / "http").iterdir()] == ["token"]
+
+
 def test_the_token_of_the_person_stays_until_it_is_made_anew(tokens):
     first = tokens.main()
     assert tokens.main() == first

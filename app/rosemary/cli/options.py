@@ -165,8 +165,11 @@ def _set_json(ctx: click.Context, _param: click.Parameter, value: object) -> Non
         session.is_json = True
 
 
-def _set_data_dir(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
+def _set_data_dir(ctx: click.Context, param: click.Parameter, value: str | None) -> None:
     session = ctx.find_object(Session)
+    if value == "":
+        # As of a variable of a script that was never set: the usual places are not meant.
+        raise click.BadParameter("it is empty.", ctx, param)
     if value is not None and session is not None:
         # A C locale cannot encode what `terminal.as_utf8` made of the argument.
         session.data_dir = Path(os.fsdecode(value.encode("utf-8", "surrogateescape")))

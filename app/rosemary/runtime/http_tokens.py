@@ -185,7 +185,10 @@ class HttpTokens:
         try:
             write_privately(file, text)
         except OSError as problem:
-            raise _unusable(file) from problem
+            raise MachineError(
+                f"The tokens for HTTP cannot be written: {file} ({problem.strerror}).",
+                hint="Free some space there, or see that you may write there, then try again.",
+            ) from problem
 
 
 def _is_client(held: object) -> bool:

@@ -18,6 +18,10 @@ def write_privately(file: Path, text: str) -> None:
     partial = file.with_name(f"{file.name}.{os.getpid()}.new")
     partial.unlink(missing_ok=True)
     descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
-    with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
-        stream.write(text)
-    partial.replace(file)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
+            stream.write(text)
+        partial.replace(file)
+    except OSError:
+        partial.unlink(missing_ok=True)
+        raise
