@@ -290,4 +290,5 @@ def test_dragging_from_the_list_takes_the_whole_selection(window, many, monkeypa
             Qt.KeyboardModifier.NoModifier,
         )
         QCoreApplication.sendEvent(port, event)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=start)
     assert len(taken[0]) == 3

@@ -432,6 +432,7 @@ def test_only_the_left_button_chooses_a_row(window, button, qtbot):
     point = view.visualRect(next(each for each in rows if each.data() == "garage")).center()
     for act in (qtbot.mouseClick, qtbot.mouseDClick):
         act(view.viewport(), button, pos=point)
+        qtbot.mouseRelease(view.viewport(), button, pos=point)  # a double click ends pressed
         assert view.currentIndex().data() == "All memories"
         assert window.listing.wanted == before
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
