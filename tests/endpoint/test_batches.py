@@ -5,22 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.jsonrpc import NOTICE, PING, call, ping
 
 from rosemary.mcp_server import messages
 from rosemary.mcp_server.messages import BATCH_MAX
 from rosemary.mcp_server.session import MAX_IN_FLIGHT
-
-PING = {"jsonrpc": "2.0", "method": "ping"}
-NOTICE = {"jsonrpc": "2.0", "method": "notifications/roots/list_changed"}
-
-
-def ping(request_id):
-    return {**PING, "id": request_id}
-
-
-def call(request_id, name, **arguments):
-    params = {"name": name, "arguments": arguments}
-    return {"jsonrpc": "2.0", "id": request_id, "method": "tools/call", "params": params}
 
 
 def cancel(request_id):

@@ -104,6 +104,16 @@ def test_stopping_twice_or_before_the_start_does_nothing(empty_house):
     assert empty_house.endpoint.stop(10)
 
 
+def test_an_endpoint_that_was_stopped_before_its_start_opens_nothing(empty_house):
+    assert empty_house.endpoint.stop()
+    empty_house.endpoint.start()
+    assert not empty_house.endpoint.wait_ready(10)
+    assert empty_house.endpoint.stop(10)
+    assert empty_house.endpoint.stop(10)
+    assert empty_house.failures == []
+    assert not empty_house.paths.endpoint_file.exists()
+
+
 def test_a_stop_asked_for_while_the_server_is_made_is_obeyed(empty_house):
     building, go_on = threading.Event(), threading.Event()
 

@@ -192,9 +192,9 @@ class Endpoint:
     async def _serve(self) -> None:
         ended = asyncio.get_running_loop().create_future()
         with self._stop_lock:
-            self._loop, self._ended = asyncio.get_running_loop(), ended
             if self._is_stop_wanted:
                 return
+            self._loop, self._ended = asyncio.get_running_loop(), ended
         try:
             token = local_socket.load_or_create_token(self._paths)
             async with (

@@ -90,7 +90,7 @@ class HttpDoor:
         if listener is None:
             yield
             return
-        # A tenth of a second of imports, only where HTTP is wanted.
+        # Half a second of imports and more, with those of the server, only where HTTP is wanted.
         from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
         from rosemary.mcp_server import messages  # noqa: PLC0415
 
