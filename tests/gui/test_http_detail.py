@@ -4,11 +4,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox, QPushButton
+from tests.assistants.conftest import Person
 from tests.gui.conftest import WAIT_MS, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.settings import HttpSettings
 from rosemary.gui import client_texts
+from rosemary.gui.connecting import Connecting
 from rosemary.gui.surroundings import Surroundings
 from rosemary.runtime.http_door import HttpDoor, HttpStatus
 from rosemary.runtime.http_tokens import HttpTokens
@@ -83,6 +85,25 @@ def test_it_is_off_at_first_and_the_switch_counts_after_a_restart_that_is_offere
     http.switch.click()
     qtbot.waitUntil(lambda: not file.load().http.is_enabled, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: not http._later_card.isVisible(), timeout=WAIT_MS)
+
+
+def test_the_first_assistant_is_chosen_though_the_addresses_are_known_sooner(
+    window, tmp_path, clock, paths, file, door, monkeypatch, qtbot
+):
+    person = Person(tmp_path, clock)
+    person.given("cursor", b"{}")
+    http = WindowHttp(paths, door)
+    here = Surroundings(assistants=lambda: person.service, http=http, settings=file)
+    window.desktop.surround(here)
+    with monkeypatch.context() as patched:
+        patched.setattr(Connecting, "load", lambda _self: None)
+        window.pages.open_page("assistants")
+    page = window.pages.current
+    qtbot.waitUntil(lambda: page._has_looked and page._http_view is not None, timeout=WAIT_MS)
+    assert page.list.keys == (client_texts.HTTP,)
+    assert page._chosen is None
+    page.connecting.load()
+    qtbot.waitUntil(lambda: page._chosen == ("assistant", "cursor"), timeout=WAIT_MS)
 
 
 def test_every_control_has_a_name(http):

@@ -151,7 +151,9 @@ class AssistantsPage(ListPage):
         others = [self._http_row] if self.http_watch.is_possible else []
         sections = (callers, list(map(setup_texts.row, here)), list(map(setup_texts.row, away)))
         self.list.show_rows((*sections, others))
-        if not self.list.choose(self._chosen) and self._has_looked:
+        # The first of all, and not the first of those that were looked up soonest.
+        is_known = bool(callers or known) or not self.connecting.is_possible
+        if not self.list.choose(self._chosen) and self._has_looked and is_known:
             first = next(iter(self.list.keys), None)
             if first != self._chosen:
                 self._choose(first)
