@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Final
 
 import numpy as np
@@ -119,14 +120,19 @@ def _repulsion(places: Points) -> Points:
 
 
 def _start(count: int, ends: NDArray[np.intp], known: Mapping[int, tuple[float, float]]) -> Points:
-    random = np.random.default_rng(count)
-    radius = _SPREAD * np.sqrt(max(count, 1))
-    places: Points = (random.normal(size=(count, 2)) * radius).astype(np.float32)
+    random = Random(count)  # noqa: S311 - where nodes begin is no secret
+    places = _scattered(random, count) * np.float32(_SPREAD * np.sqrt(max(count, 1)))
     for node, place in known.items():
         places[node] = place
-    nudge = random.normal(size=(count, 2)).astype(np.float32) * 0.4
+    nudge = _scattered(random, count) * np.float32(0.4)
     for first, second in ends:
         for node, other in ((int(first), int(second)), (int(second), int(first))):
             if known and node not in known and other in known:
                 places[node] = places[other] + nudge[node]
     return places
+
+
+def _scattered(random: Random, count: int) -> Points:
+    """Return points about the middle; numpy's own generators would take 2 MB to load."""
+    drawn = [random.normalvariate(0, 1) for _ in range(2 * count)]
+    return np.array(drawn, dtype=np.float32).reshape(count, 2)
