@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format conformance conformance-clients test-desktop pictures references translations bench bench-search bench-quality faults bundle deb model constraints clean
+.PHONY: help run dev test coverage check format conformance conformance-clients test-desktop pictures references translations tool-costs bench bench-search bench-quality faults bundle deb model constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -65,6 +65,9 @@ references: dev  ## renew what the visual tests compare with; look at what has c
 
 translations: dev  ## renew resources/translations/rosemary_en.ts, from which translations are made
 	@cd app/rosemary/gui && $(abspath $(VENV))/bin/pyside6-lupdate -locations none -no-obsolete $$(find . -name '*.py' | sort) -ts ../../../resources/translations/rosemary_en.ts
+
+tool-costs: dev  ## renew resources/tools/costs.json after a change of a tool
+	@$(RUN) packaging/tool_costs.py
 
 bench: dev  ## measure the running app; prints medians, asserts nothing
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench $(ARGS)

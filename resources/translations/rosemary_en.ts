@@ -4705,6 +4705,218 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>Make a backup</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Links of a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggest links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename a tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour a tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tag memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a client&apos;s project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List saved filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a saved filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename a filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete a filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History of a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare versions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back to a version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore a memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List clients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set a client&apos;s rights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget a client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List held deletions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approve a deletion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decline a deletion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Audit log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examine the store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair the store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore memories from a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete old backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Formats to import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at an import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import memories</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>TrashActions</name>

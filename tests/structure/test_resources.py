@@ -11,7 +11,7 @@ LICENCES = {
 }
 """The folder of some resources, the file with their licence, and the words it holds."""
 
-OWN = {"desktop", "translations"}
+OWN = {"desktop", "tools", "translations"}
 """Made for this project."""
 
 

@@ -24,8 +24,7 @@ from rosemary.assistants.catalogue import assistants_of
 from rosemary.assistants.places import Computer
 from rosemary.domain.assistants import Guide
 from rosemary.domain.window_settings import ThemeChoice
-from rosemary.gui import assistant_texts
-from rosemary.gui.activity_texts import TOOL_TITLES
+from rosemary.gui import assistant_texts, tool_texts
 from rosemary.gui.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
@@ -90,9 +89,10 @@ def test_in_a_longer_language_every_text_is_translated_and_none_is_cut_off(exami
     assert found == {"clipped": [], "untranslated": []}
 
 
-def test_the_title_of_every_tool_is_known_to_translators():
-    titles = {operation.title for operation in OPERATIONS if operation.is_tool}
-    assert titles == {str(title) for title in TOOL_TITLES}
+def test_the_title_of_every_operation_is_known_to_translators():
+    titles = {each.name: each.title for each in OPERATIONS}
+    assert titles == {**tool_texts.TOOLS, **tool_texts.OTHERS}
+    assert list(tool_texts.TOOLS) == [each.name for each in OPERATIONS if each.is_tool]
 
 
 def test_every_text_of_the_catalogue_of_assistants_is_known_to_translators():

@@ -12,7 +12,7 @@ from rosemary.domain.audit import HELD, OK, AuditLine, AuditTotals, ReadMemory, 
 from rosemary.domain.types import JsonValue, MemoryType, Transport
 from rosemary.gui import error_texts, texts
 from rosemary.gui.models.row import Row, Tone
-from rosemary.operations.registry import BY_NAME
+from rosemary.gui.tool_texts import tool_title
 
 translate = QCoreApplication.translate
 
@@ -62,34 +62,8 @@ _GIVEN: Final = {
 }
 """What a person calls the parameters of tools that matter most; others keep their own names."""
 
-TOOL_TITLES: Final = (
-    QT_TRANSLATE_NOOP("Tools", "Save"),
-    QT_TRANSLATE_NOOP("Tools", "Search"),
-    QT_TRANSLATE_NOOP("Tools", "Search in brief"),
-    QT_TRANSLATE_NOOP("Tools", "Search words"),
-    QT_TRANSLATE_NOOP("Tools", "List by type"),
-    QT_TRANSLATE_NOOP("Tools", "List by tags"),
-    QT_TRANSLATE_NOOP("Tools", "List by date"),
-    QT_TRANSLATE_NOOP("Tools", "Read"),
-    QT_TRANSLATE_NOOP("Tools", "List"),
-    QT_TRANSLATE_NOOP("Tools", "Change"),
-    QT_TRANSLATE_NOOP("Tools", "Delete"),
-    QT_TRANSLATE_NOOP("Tools", "Delete all"),
-    QT_TRANSLATE_NOOP("Tools", "Link"),
-    QT_TRANSLATE_NOOP("Tools", "Unlink"),
-    QT_TRANSLATE_NOOP("Tools", "Statistics"),
-    QT_TRANSLATE_NOOP("Tools", "Make a backup"),
-)
-"""The titles that the table of operations gives to the tools, for the translators to find."""
-
 _KEY_CHARS: Final = 30
 """What is longer is no key but an id, which says nothing to a person."""
-
-
-def tool_title(name: str) -> str:
-    """Return what a person calls a tool; its own name where it is unknown."""
-    known = BY_NAME.get(name)
-    return translate("Tools", known.title) if known and known.title else texts.one_line(name)
 
 
 def outcome(line: AuditLine) -> tuple[str, Tone]:

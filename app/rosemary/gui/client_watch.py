@@ -18,7 +18,6 @@ from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.notice import Notice, NoticeAction, error_notice
 from rosemary.gui.window_parts import WindowParts
-from rosemary.operations.gate import approve
 from rosemary.service.services import Services
 
 COALESCE_MS = 300
@@ -143,7 +142,7 @@ class ClientWatch(QObject):
             back = partial(self._bring_back, MemoryId(held.memory_id))
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
         notice = Notice(text=self.tr("Deleted, as it was asked for."), actions=actions)
-        self._run(lambda: approve(self._services, held.id), notice)
+        self._run(lambda: _approve(self._services, held.id), notice)
 
     def decline(self, held: HeldCall) -> None:
         """Do not carry out a deletion that waits."""
@@ -172,6 +171,13 @@ class ClientWatch(QObject):
     def _on_told(self, _event: object) -> None:
         if self._is_on and not self._soon.isActive():
             self._soon.start()
+
+
+def _approve(services: Services, number: int) -> None:
+    # Memory: the table of operations is there where an assistant calls, and takes 19 MB.
+    from rosemary.operations.gate import approve  # noqa: PLC0415
+
+    approve(services, number)
 
 
 def _read(services: Services, surroundings: Surroundings) -> ClientsState:

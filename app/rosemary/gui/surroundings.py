@@ -124,7 +124,7 @@ class Surroundings:
         settings: None where nothing is kept.
         started_with: the settings as they were when the app started; None where that is unknown.
         folders: where everything is: a name in English, and the folder.
-        tool_costs: of each set of tools; takes some milliseconds.
+        tool_costs: of each set of tools; empty where that is unknown. Reads a file.
         save_diagnostics: writes them into a new file, or raises `MachineError`; takes a while.
         autostart: starting at login; None where the system has no way of it.
         has_notifications: whether the tray may tell things by itself.

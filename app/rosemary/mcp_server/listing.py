@@ -1,7 +1,4 @@
-"""The tools as the protocol lists them: all of them, or the core set alone.
-
-Without the protocol's library, which the window need not load to say how long a list is.
-"""
+"""The tools as the protocol lists them: all of them, or the core set alone."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -18,8 +18,12 @@ from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.launcher_file import find_launcher
 from rosemary.runtime.paths import Paths
+from rosemary.runtime.resources import resources_dir
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.service.services import Services
+
+TOOL_COSTS: Final = Path("tools", "costs.json")
+"""Made by `make tool-costs`."""
 
 _ORIGIN: Final = Origin(client="window", transport=Transport.WINDOW)
 
@@ -52,11 +56,16 @@ def surroundings_of(
 
 
 def tool_costs() -> Mapping[ToolSet, ToolCost]:
-    """Return how long the list of tools is that each set of them is shown as."""
-    # As below: the first paint need not wait for it.
-    from rosemary.mcp_server.listing import list_all, list_core  # noqa: PLC0415
+    """Return how long the list of tools is that each set of them is shown as.
 
-    return {ToolSet.FULL: _cost(list_all()), ToolSet.CORE: _cost(list_core())}
+    It is read, as to make such a list takes 19 MB and half a second. Where it cannot be, nothing
+    is known.
+    """
+    try:
+        known = json.loads((resources_dir() / TOOL_COSTS).read_bytes())
+    except OSError:
+        return {}
+    return {each: ToolCost(**known[each]) for each in ToolSet}
 
 
 def _licences() -> str:
@@ -95,8 +104,3 @@ def _report(services: Services | None) -> Mapping[str, Any]:
         return {**answer.pop("counts"), **answer}
     except RosemaryError as error:
         return {"error": error.message}
-
-
-def _cost(tools: Sequence[Mapping[str, Any]]) -> ToolCost:
-    size = len(json.dumps(tools, separators=(",", ":")).encode())
-    return ToolCost(tools=len(tools), size_bytes=size)

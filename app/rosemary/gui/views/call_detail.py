@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from rosemary.domain.audit import ALL_CALLS, HELD, AuditLine, Role
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.types import MemoryId
-from rosemary.gui import activity_texts
+from rosemary.gui import activity_texts, tool_texts
 from rosemary.gui.activity_feed import ActivityFeed, MetMemory
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Column, FactsCard, Pill
@@ -62,7 +62,7 @@ class CallDetail(Column):
     def show_call(self, line: AuditLine) -> None:
         """Show this call, and load its memories."""
         self._line = line
-        self._title.setText(activity_texts.tool_title(line.tool))
+        self._title.setText(tool_texts.tool_title(line.tool))
         self.pill.show_word(*activity_texts.outcome(line))
         self.facts.show_facts(activity_texts.facts(line))
         self.asked.show_facts(activity_texts.asked(line, self._feed.title_of(line)))

@@ -10,11 +10,10 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from rosemary.domain.audit import AuditFilter
-from rosemary.gui import activity_texts, texts
+from rosemary.gui import texts, tool_texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
 from rosemary.gui.views.push_button import push_button
-from rosemary.operations.registry import OPERATIONS
 
 _OUTCOMES: Final = ((None, None), (True, None), (None, True), (False, False))
 """Whether calls are refused, and held, that each choice of an outcome shows."""
@@ -88,9 +87,8 @@ class CallFilter(QWidget):
     def _fill(self) -> None:
         self.offer_clients(())
         self.tool.addItem(self.tr("All tools"), None)
-        for operation in OPERATIONS:
-            if operation.is_tool:
-                self.tool.addItem(activity_texts.tool_title(operation.name), operation.name)
+        for name in tool_texts.TOOLS:
+            self.tool.addItem(tool_texts.tool_title(name), name)
         self.outcome.addItems(
             (
                 self.tr("Answered or not"),
