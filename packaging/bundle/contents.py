@@ -98,7 +98,10 @@ LAUNCHER_EXCLUDED_MODULES = (
 """What the standard library would take along. With `inspect` comes a hook of PyInstaller's that
 runs at each start and takes longer than all the rest of the launcher."""
 
+_COMMAND_LINE = Path(__file__).resolve().parents[2] / "app" / "rosemary" / "cli"
+
 HIDDEN_IMPORTS = (
+    *(f"rosemary.cli.{path.stem}" for path in sorted(_COMMAND_LINE.glob("*.py"))),
     "apsw",
     "sqlite_vec",
     "uvicorn.lifespan.on",

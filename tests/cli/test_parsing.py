@@ -456,6 +456,10 @@ def test_a_search_in_brief_is_an_operation_of_its_own(cli, invoked):
     assert invoked == [("memory_search", expected)]
 
 
+def test_each_command_is_found_by_its_own_name():
+    assert [each.name for each in rosemary.commands.values()] == list(rosemary.commands)
+
+
 def test_there_are_no_other_commands():
     nested = {
         f"{name} {each}"

@@ -92,6 +92,13 @@ assert not hasattr(mcp, "nothing")
 print(json.dumps(loaded))
 """
 
+_ONE_COMMAND = """
+import json, sys
+from rosemary.cli.main import rosemary
+assert rosemary.commands["search"].name == "search"
+print(json.dumps(sorted(sys.modules)))
+"""
+
 _LOADED = """
 import json, sys
 before = set(sys.modules)
@@ -155,6 +162,13 @@ def test_serving_needs_no_client_and_no_ciphers_and_whoever_wants_them_has_them(
 def test_an_app_in_the_tray_goes_without_the_window():
     in_the_tray, shown = map(set, json.loads(_run(_BEFORE_THE_FIRST_PAINT)))
     assert "rosemary.gui.main_window" in shown - in_the_tray
+
+
+def test_a_command_loads_no_other_command():
+    loaded = set(json.loads(_run(_ONE_COMMAND)))
+    assert "rosemary.cli.reading" in loaded
+    others = {"audit", "backups", "clients", "exporting", "history", "importing", "tags", "writing"}
+    assert {f"rosemary.cli.{each}" for each in others} & loaded == set()
 
 
 def test_no_line_of_the_launcher_imports_from_the_app(trees):

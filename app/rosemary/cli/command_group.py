@@ -1,7 +1,9 @@
-"""A group of commands whose help says of each what it does, in a whole sentence."""
+"""A group of commands that are loaded when they are asked for, and say what they do in full."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from importlib import import_module
 from typing import Final
 
 import click
@@ -22,3 +24,49 @@ class CommandGroup(click.Group):
         ]
         with formatter.section("Commands"):
             formatter.write_dl(rows)
+
+
+class LateCommands(MutableMapping[str, click.Command]):
+    """Commands by their names, each imported with its module when it is first looked up.
+
+    All modules of commands together take 0.1 s to import, which each single command would wait.
+
+    Args:
+        places: the module and the attribute of each command, as `module.attribute`.
+        package: the package of the modules.
+        finish: is handed each command once it is there.
+    """
+
+    def __init__(
+        self, places: Mapping[str, str], package: str, finish: Callable[[click.Command], None]
+    ) -> None:
+        self._entries: dict[str, str | click.Command] = dict(places)
+        self._package = package
+        self._finish = finish
+
+    @override
+    def __getitem__(self, name: str) -> click.Command:
+        entry = self._entries[name]
+        if isinstance(entry, str):
+            module, _, attribute = entry.rpartition(".")
+            entry = getattr(import_module(f"{self._package}.{module}"), attribute)
+            assert isinstance(entry, click.Command)
+            self._finish(entry)
+            self._entries[name] = entry
+        return entry
+
+    @override
+    def __setitem__(self, name: str, command: click.Command) -> None:
+        self._entries[name] = command
+
+    @override
+    def __delitem__(self, name: str) -> None:
+        del self._entries[name]
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._entries)

@@ -4,35 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import click
 
 from rosemary import __version__
-from rosemary.cli import (
-    audit,
-    autostart,
-    backups,
-    clients,
-    desktop_entry,
-    diagnostics,
-    doctor,
-    exporting,
-    history,
-    importing,
-    linking,
-    models,
-    projects,
-    reading,
-    running,
-    saved_filters,
-    tags,
-    terminal,
-    tokens,
-    trash,
-    writing,
-)
+from rosemary.cli import running, terminal
 from rosemary.cli.application import Application
-from rosemary.cli.command_group import CommandGroup
+from rosemary.cli.command_group import CommandGroup, LateCommands
 from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
 from rosemary.cli.session import Session
@@ -45,9 +24,64 @@ _COMPLETION_VARIABLE = "_ROSEMARY_COMPLETE"
 _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
+_COMMANDS: Final = {
+    "serve": "running.serve",
+    "save": "writing.save",
+    "search": "reading.search",
+    "fulltext": "reading.fulltext",
+    "get": "reading.get",
+    "list": "reading.list_",
+    "update": "writing.update",
+    "delete": "writing.delete",
+    "delete-all": "trash.delete_all",
+    "trash": "trash.trash",
+    "changes": "history.changes",
+    "undo": "history.undo",
+    "redo": "history.redo",
+    "history": "history.history",
+    "diff": "history.diff",
+    "revert": "history.revert",
+    "import": "importing.import_",
+    "link": "linking.link",
+    "unlink": "linking.unlink",
+    "links": "linking.links",
+    "stats": "reading.stats",
+    "model": "models.model",
+    "tag": "tags.tag",
+    "pin": "tags.pin",
+    "unpin": "tags.unpin",
+    "project": "projects.project",
+    "filter": "saved_filters.filter_",
+    "clients": "clients.clients",
+    "pause": "clients.pause",
+    "resume": "clients.resume",
+    "audit": "audit.audit",
+    "backup": "backups.backup",
+    "token": "tokens.token",
+    "autostart": "autostart.autostart",
+    "export": "exporting.export",
+    "status": "running.status",
+    "quit": "running.quit_",
+    "doctor": "doctor.doctor",
+    "diagnostics": "diagnostics.diagnostics",
+    "install-desktop-entry": "desktop_entry.install_desktop_entry",
+    "uninstall-desktop-entry": "desktop_entry.uninstall_desktop_entry",
+}
+"""Where each command is, below this package."""
+
+
+def _add_shared_options(command: click.Command) -> None:
+    """Add the shared options to a command, and to each command of a group."""
+    command.params.extend(shared_options())
+    if isinstance(command, click.Group):
+        for each in command.commands.values():
+            _add_shared_options(each)
+
+
 @click.group(
     _NAME,
     cls=CommandGroup,
+    commands=LateCommands(_COMMANDS, __package__, _add_shared_options),
     invoke_without_command=True,
     context_settings=_SETTINGS,
     epilog="""\b
@@ -102,59 +136,6 @@ def rosemary(
     return 0
 
 
-def _with_shared_options(command: click.Command) -> click.Command:
-    """Add the shared options to a command, and to each command of a group."""
-    command.params.extend(shared_options())
-    if isinstance(command, click.Group):
-        for each in command.commands.values():
-            _with_shared_options(each)
-    return command
-
-
-for _command in (
-    running.serve,
-    writing.save,
-    reading.search,
-    reading.fulltext,
-    reading.get,
-    reading.list_,
-    writing.update,
-    writing.delete,
-    trash.delete_all,
-    trash.trash,
-    history.changes,
-    history.undo,
-    history.redo,
-    history.history,
-    history.diff,
-    history.revert,
-    importing.import_,
-    linking.link,
-    linking.unlink,
-    linking.links,
-    reading.stats,
-    models.model,
-    tags.tag,
-    tags.pin,
-    tags.unpin,
-    projects.project,
-    saved_filters.filter_,
-    clients.clients,
-    clients.pause,
-    clients.resume,
-    audit.audit,
-    backups.backup,
-    tokens.token,
-    autostart.autostart,
-    exporting.export,
-    running.status,
-    running.quit_,
-    doctor.doctor,
-    diagnostics.diagnostics,
-    desktop_entry.install_desktop_entry,
-    desktop_entry.uninstall_desktop_entry,
-):
-    rosemary.add_command(_with_shared_options(_command))
 rosemary.params.extend(shared_options())
 
 
