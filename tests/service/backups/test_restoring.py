@@ -770,6 +770,37 @@ def test_a_memory_that_is_gone_is_made_anew_with_its_id_tags_and_links(
     assert services.memories.get("gone").content == "another one"
 
 
+def test_links_come_back_with_their_times_weights_and_relations_both_ways(
+    services, save, origin, clock, another_call
+):
+    one, other = save("one"), save("other")
+    ends = [save(f"end {number}") for number in range(3)]
+    for target in ends:
+        services.links.link(one.id, LinkDraft(target=target.id, weight=0.25), origin)
+        clock.move(seconds=1)
+    services.links.link(other.id, LinkDraft(target=one.id, relation="contradicts"), origin)
+    services.links.link(one.id, LinkDraft(target=other.id, relation="supersedes"), origin)
+    before = services.links.links_of(one.id)
+    made = services.backups.create()
+    clock.move(days=1)
+    services.links.unlink(one.id, ends[0].id, origin)
+    services.links.link(one.id, LinkDraft(target=ends[0].id, weight=0.25), origin)
+    services.links.link(one.id, LinkDraft(target=ends[1].id, weight=0.75), origin)
+    services.links.unlink(one.id, ends[2].id, origin)
+    services.links.unlink(other.id, one.id, origin, relation="contradicts")
+    services.links.unlink(one.id, other.id, origin, relation="supersedes")
+    changed = services.links.links_of(one.id)
+
+    done = services.restoring.restore_memories(made.name, [one.id], another_call)
+
+    assert done.links == 5
+    back = services.links.links_of(one.id)
+    assert (back.outgoing, back.incoming) == (before.outgoing, before.incoming)
+    services.history.undo(LAST_CHANGE, origin)
+    undone = services.links.links_of(one.id)
+    assert (undone.outgoing, undone.incoming) == (changed.outgoing, changed.incoming)
+
+
 def test_a_memory_that_is_as_it_was_stays_as_it_is(services, save, origin):
     memory = save("tea")
     made = services.backups.create()

@@ -9,32 +9,24 @@ from datetime import datetime
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import DuplicateContentError, NotFoundError, shorten
 from rosemary.domain.events import MemoriesChanged
+from rosemary.domain.history import Subject, SubjectKey
 from rosemary.domain.links import SUPERSEDES
-from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Link, Memory, Origin
+from rosemary.domain.models import CHANGEABLE_FIELDS, Embedding, Memory, Origin
 from rosemary.domain.ports import Embedder, StoreReader, StoreWriter
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.service.embedding.embedding import embed_inline
 from rosemary.service.history.history import INLINE_MAX_TEXTS
+from rosemary.service.history.undoing import is_same_state
 from rosemary.service.memories.memory_lookup import live
 from rosemary.service.memories.places import Move, Moves, Place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WantedLink:
-    """A link by the ids of its ends."""
-
-    source: MemoryId
-    target: MemoryId
-    relation: str
-    weight: float
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
-    """A memory of another store with its links there."""
+    """A memory of another store with its links there, from it and to it, and their states."""
 
     memory: Memory
-    links: tuple[WantedLink, ...]
+    links: Mapping[SubjectKey, JsonObject]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -75,7 +67,7 @@ def pieces_of(then: StoreReader, wanted: Iterable[str]) -> list[Piece]:
                 hint="Its memories_export.json lists what it holds.",
                 details={"reference": shorten(reference)},
             )
-        links = () if memory.deleted_at else tuple(_links(then, memory))
+        links = {} if memory.deleted_at else _links(then, memory)
         found[memory.id] = Piece(memory=memory, links=links)
     return list(found.values())
 
@@ -107,10 +99,10 @@ def bring_back(
         wanted = replace(piece.memory, key=keys.get(piece.memory.id, piece.memory.key))
         there = present.get(wanted.id)
         _put(tx, wanted, there, vectors.get(wanted.id), (now, origin), outcome)
-    for link in (link for piece in pieces for link in piece.links):
-        if _is_missing(tx, link):
-            tx.add_link(link.source, link.target, link.relation, link.weight, now, origin)
-            outcome.linked |= {link.source, link.target}
+    for link, state in (each for piece in pieces for each in piece.links.items()):
+        if _is_missing(tx, link, state):
+            tx.put_subject(link, state, now, origin)
+            outcome.linked |= _ends(link)
             outcome.links += 1
     outcome.added = tx.get_many([each.id for each in outcome.added])
     outcome.changed = tx.get_many([each.id for each in outcome.changed])
@@ -193,30 +185,24 @@ def _duplicate(wanted: Memory, other: MemoryId, key: str) -> DuplicateContentErr
     )
 
 
-def _links(then: StoreReader, memory: Memory) -> Iterable[WantedLink]:
+def _links(then: StoreReader, memory: Memory) -> dict[SubjectKey, JsonObject]:
     links = then.links_of(memory)
-    yield from _outgoing(memory, links.outgoing)
-    for end in then.get_many(list(dict.fromkeys(link.id for link in links.incoming))):
-        # A link that leads here has another name here than where it begins.
-        theirs = then.links_of(end).outgoing
-        yield from _outgoing(end, [link for link in theirs if link.id == memory.id])
+    ends = [(memory.id, link.id, link.relation) for link in links.outgoing]
+    ends += [(link.id, memory.id, link.relation) for link in links.incoming]
+    found = (SubjectKey(subject=Subject.LINK, key=each) for each in ends)
+    return {each: state for each in found if (state := then.subject(each).state)}
 
 
-def _outgoing(source: Memory, links: Iterable[Link]) -> Iterable[WantedLink]:
-    return [
-        WantedLink(source=source.id, target=link.id, relation=link.relation, weight=link.weight)
-        for link in links
-    ]
-
-
-def _is_missing(tx: StoreReader, link: WantedLink) -> bool:
-    """Return whether a link can be made, and is not there with this weight."""
-    ends = {memory.id: memory for memory in tx.get_many([link.source, link.target])}
-    if set(ends) != {link.source, link.target} or any(each.deleted_at for each in ends.values()):
+def _is_missing(tx: StoreReader, link: SubjectKey, state: JsonObject) -> bool:
+    """Return whether a link can be made, and is not there with this weight and time."""
+    live_ends = {each.id for each in tx.get_many(list(_ends(link))) if each.deleted_at is None}
+    if live_ends != _ends(link):
         return False
-    if link.relation == SUPERSEDES and tx.way(link.target, link.source, SUPERSEDES):
+    source, target, relation = link.key
+    if relation == SUPERSEDES and tx.way(MemoryId(target), MemoryId(source), SUPERSEDES):
         return False
-    return not any(
-        (each.id, each.relation, each.weight) == (link.target, link.relation, link.weight)
-        for each in tx.links_of(ends[link.source]).outgoing
-    )
+    return not is_same_state(tx.subject(link).state, state)
+
+
+def _ends(link: SubjectKey) -> set[MemoryId]:
+    return {MemoryId(each) for each in link.key[:2]}

@@ -168,7 +168,7 @@ class _Planning:
             for step in steps
         ]
         now = view.subject(subject)
-        is_same = _is_same_tag if subject.subject is Subject.TAG else _is_same_state
+        is_same = _is_same_tag if subject.subject is Subject.TAG else is_same_state
         former = unwind(now.state, changes, is_same, is_forced=self._is_forced)
         if former.blocked_by is not None:
             reason = _changed_since(former.blocked_by)
@@ -291,7 +291,7 @@ def _is_equal(first: object, second: object) -> bool:
     return first == second
 
 
-def _is_same_state(first: JsonObject | None, second: JsonObject | None) -> bool:
+def is_same_state(first: JsonObject | None, second: JsonObject | None) -> bool:
     """Compare all but the number of a row, which is kept for the order alone."""
     return _without_row(first) == _without_row(second)
 
