@@ -90,6 +90,9 @@ def test_a_backup_is_restored_whole_and_back(run):
     assert said.startswith(f"Restored {name}: 1 memory.\nWhat was there before is the backup ")
     assert "green tea" in run("get", "tea")
     taking_back = said.splitlines()[-1].removeprefix("To take it back: rosemary ").split()
+    refused = run("undo", exit_code=3)
+    assert f"nothing to undo since the backup {name} was restored" in refused
+    assert f"To take the restore back: `rosemary {' '.join(taking_back)}`." in refused
     run(*taking_back, "--yes")
     run("get", "tea", exit_code=3)
 
@@ -214,6 +217,9 @@ def test_a_store_that_cannot_be_opened_is_replaced_and_kept(home, cli_of):
     assert "The file of before is kept: " in done.stdout
     (kept,) = home.data_dir.glob("memories.damaged-*.db")
     assert kept.read_text().startswith("This was a database once.")
+    refused = cli("undo")
+    assert refused.exit_code == 3
+    assert f"nothing to undo since the backup {name} was restored. To undo" in refused.stderr
     assert "green tea" in cli("get", "tea").stdout
 
 

@@ -133,6 +133,24 @@ LAST_CHANGE = UndoTarget()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LastRestore:
+    """That a backup took the place of everything: no undo goes back beyond it unasked.
+
+    Attributes:
+        last_change: the newest changeset that was in the backup.
+        backup: its name.
+        former: what brings back what was there before, as a reference to a backup; empty where
+            there was nothing, or nothing that can be restored.
+        session_id: of who restored it.
+    """
+
+    last_change: ChangesetId
+    backup: str
+    former: str
+    session_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FieldChange:
     """A field with its values on two sides."""
 

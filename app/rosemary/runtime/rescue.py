@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from contextlib import closing
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -11,13 +12,19 @@ from typing import Any
 
 from rosemary.domain.backups import BackupInfo, BackupSettings
 from rosemary.domain.errors import DamagedStoreError, InvalidInputError, StoreUnavailableError
+from rosemary.domain.history import ChangesetId, LastRestore
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
-from rosemary.service.backups.restore_staging import check_holds, place_of_damaged, stage
+from rosemary.service.backups.restore_staging import (
+    check_holds,
+    keep_that_restored,
+    place_of_damaged,
+    stage,
+)
 from rosemary.store.backups.snapshot import SqliteFiles
 from rosemary.store.integrity.salvaging import salvage
 from rosemary.store.sqlite_store import SqliteStore
@@ -129,6 +136,10 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
             SqliteStore.replace_unopened(paths.database, partial(check_holds, facts), kept)
         finally:
             staged.unlink(missing_ok=True)
+        last_change = ChangesetId(facts.mark.changeset)
+        restored = LastRestore(last_change=last_change, backup=info.name, former="", session_id="")
+        with closing(SqliteStore.open(paths.database, is_search_next=False)) as store:
+            keep_that_restored(store, restored)
     return {
         "status": "restored",
         "backup": info.name,

@@ -28,7 +28,7 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.events import MemoriesChanged, StoreReplaced
 from rosemary.domain.filters import EVERYTHING, TRASH
-from rosemary.domain.history import LAST_CHANGE
+from rosemary.domain.history import LAST_CHANGE, ChangesetId, UndoTarget
 from rosemary.domain.models import LinkDraft, MemoryPatch
 from rosemary.domain.progress import Watch
 from rosemary.domain.search import SearchRequest
@@ -108,6 +108,84 @@ def test_a_restore_is_taken_back_by_restoring_what_it_backed_up(services, save, 
     done = services.restoring.restore(made.name, origin)
     services.restoring.restore(done.safety.name, origin)
     assert contents(database) == before
+
+
+def test_an_undo_after_a_restore_takes_nothing_back_that_the_backup_held(
+    services, save, origin, another_call
+):
+    first, undone = save("first"), save("undone")
+    services.history.undo(UndoTarget(change=ChangesetId(2)), origin)
+    made = services.backups.create()
+    save("later")
+    done = services.restoring.restore(made.name, origin)
+
+    for take_back, kind in ((services.history.undo, "undo"), (services.history.redo, "redo")):
+        for last in (LAST_CHANGE, UndoTarget(session_id=origin.session_id, is_last=True)):
+            with pytest.raises(NotFoundError) as caught:
+                take_back(last, origin)
+            assert caught.value.message == (
+                f"There is nothing to {kind} since the backup {made.name} was restored."
+            )
+            assert f"`rosemary backup restore {done.safety.name}`" in caught.value.hint
+            assert f"`rosemary {kind} --change N`" in caught.value.hint
+    assert services.memories.list_ids(EVERYTHING) == [first.id]
+
+    services.memories.update(first.id, MemoryPatch(content="changed"), another_call)
+    services.history.undo(LAST_CHANGE, origin)
+    assert services.memories.get(first.id).content == "first"
+    with pytest.raises(NotFoundError, match="since the backup"):
+        services.history.undo(LAST_CHANGE, origin)
+    services.history.redo(UndoTarget(change=ChangesetId(3)), origin)
+    assert services.memories.get(undone.id).content == "undone"
+
+
+def test_an_undo_in_another_session_does_not_speak_of_a_restore_it_has_no_part_in(
+    services, save, origin
+):
+    save("first")
+    made = services.backups.create()
+    services.restoring.restore(made.name, origin)
+    with pytest.raises(NotFoundError, match=r"nothing to undo\.$"):
+        services.history.undo(UndoTarget(session_id="other", is_last=True), origin)
+
+
+def test_an_undo_after_a_restore_over_nothing_names_no_backup_to_go_back_to(
+    services, save, origin, tmp_path, tiny_embedder, clock
+):
+    save("first")
+    made = services.backups.create()
+    home = tmp_path / "new computer"
+    database = home / "memories.db"
+    with closing(build_services(SqliteStore.open(database), tiny_embedder, clock, database)) as new:
+        new.restoring.restore(str(made.path), origin)
+        with pytest.raises(NotFoundError, match="since the backup") as caught:
+            new.history.undo(LAST_CHANGE, origin)
+        assert "backup restore" not in caught.value.hint
+
+
+def test_a_restore_on_a_full_disk_is_done_though_no_undo_will_know_of_it(
+    services, save, origin, store, monkeypatch, caplog
+):
+    save("first")
+    made = services.backups.create()
+    save("later")
+    write = store.write
+
+    def fail(_job):
+        raise StorageFullError("The disk is full; nothing was saved.")
+
+    real_replace = store.replace
+
+    def replaced(*args):
+        kept = real_replace(*args)
+        monkeypatch.setattr(store, "write", fail)
+        return kept
+
+    monkeypatch.setattr(store, "replace", replaced)
+    assert services.restoring.restore(made.name, origin).memories == 1
+    monkeypatch.setattr(store, "write", write)
+    assert "an undo will not know of the restore" in caplog.text
+    caplog.clear()
 
 
 def test_what_is_saved_after_a_restore_is_saved(services, save, origin, store):

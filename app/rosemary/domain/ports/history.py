@@ -12,6 +12,7 @@ from rosemary.domain.history import (
     ChangesetFilter,
     ChangesetId,
     ChangesetKind,
+    LastRestore,
     Step,
     SubjectKey,
     SubjectNow,
@@ -54,6 +55,10 @@ class HistoryReader(Protocol):
         """Return what a link, tag, project or filter is now, whether it exists or not."""
         ...
 
+    def last_restore(self) -> LastRestore | None:
+        """Return which backup last took the place of everything, if one did."""
+        ...
+
 
 class HistoryWriter(Protocol):
     """A part of `StoreWriter`."""
@@ -76,6 +81,10 @@ class HistoryWriter(Protocol):
         self, subject: SubjectKey, state: JsonObject | None, at: datetime, origin: Origin
     ) -> None:
         """Give a link, tag, project or filter a former state; None removes it."""
+        ...
+
+    def put_last_restore(self, restored: LastRestore) -> None:
+        """Keep that a backup took the place of everything; this is no change."""
         ...
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -10,13 +11,21 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.domain.backups import BackupInfo, BackupState, SnapshotFacts
-from rosemary.domain.errors import CancelledError, DamagedStoreError, StoreUnavailableError
+from rosemary.domain.errors import (
+    CancelledError,
+    DamagedStoreError,
+    RosemaryError,
+    StoreUnavailableError,
+)
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.ports import StoreFiles, StoreReader
+from rosemary.domain.history import LastRestore
+from rosemary.domain.ports import Store, StoreFiles, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backups.backup_folder import database_of, told
 from rosemary.service.backups.synced_file import steady_file
 from rosemary.store.backups.disk_space import require_room
+
+logger = logging.getLogger(__name__)
 
 _BLOCK_BYTES: Final = 1 << 20
 
@@ -91,6 +100,14 @@ def check_holds(facts: SnapshotFacts, view: StoreReader) -> None:
             "What was restored does not hold what the backup holds; the memories are as before.",
             hint="Try again, or use another backup.",
         )
+
+
+def keep_that_restored(store: Store, restored: LastRestore) -> None:
+    """Let a store that has just come out of a backup know that, for the next undo."""
+    try:
+        store.write(lambda tx: tx.put_last_restore(restored))
+    except RosemaryError as error:
+        logger.warning("an undo will not know of the restore: %s", error.message)
 
 
 def place_of_damaged(folder: Path, now: datetime) -> Path:

@@ -21,6 +21,7 @@ from rosemary.domain.backups import (
 )
 from rosemary.domain.errors import CancelledError, RosemaryError, StoreUnavailableError
 from rosemary.domain.events import MemoriesChanged, OrganisationChanged, StoreReplaced
+from rosemary.domain.history import ChangesetId, LastRestore
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import Clock, Store
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
@@ -32,6 +33,7 @@ from rosemary.service.backups.restore_staging import (
     cancelled,
     check_holds,
     examined,
+    keep_that_restored,
     place_of_damaged,
     place_of_former,
 )
@@ -57,6 +59,12 @@ class _Safety:
     info: BackupInfo | None
     mark: StoreMark | None
     place: Path
+
+    def former(self, kept: Path | None) -> str:
+        """Return what a restore of the former store is asked for; empty where it cannot be."""
+        if kept is not None:
+            return "" if self.mark is None else str(kept)
+        return self.info.name if self.info else ""
 
 
 class RestoreService:
@@ -157,6 +165,13 @@ class RestoreService:
         self._tell(info, before, origin)
         if safety.mark is not None and kept is not None:
             safety, kept = self._safe_since(safety, watch)
+        restored = LastRestore(
+            last_change=ChangesetId(facts.mark.changeset),
+            backup=info.name,
+            former=safety.former(kept),
+            session_id=origin.session_id,
+        )
+        keep_that_restored(self._store, restored)
         memories = facts.check.live_memories
         return WholeRestore(info=info, safety=safety.info, kept=kept, memories=memories)
 

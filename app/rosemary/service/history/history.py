@@ -282,8 +282,25 @@ def _plan(view: StoreReader, wish: _Wish) -> Plan:
     if conflicts:
         raise _nothing_free(conflicts)
     if wish.target == LAST_CHANGE or wish.target.is_last:
-        raise NotFoundError(f"There is nothing to {wish.kind}.")
+        raise _nothing_to(view, wish)
     raise NotFoundError(f"There is nothing left to {wish.kind}: it is as it was before already.")
+
+
+def _nothing_to(view: StoreReader, wish: _Wish) -> NotFoundError:
+    """Return the error where the last change is asked for and there is none to take back."""
+    restored, session = view.last_restore(), wish.target.session_id
+    older = ChangesetFilter(session_id=session)
+    if restored is None or (
+        session not in (None, restored.session_id) and not view.changesets(older, limit=1)
+    ):
+        return NotFoundError(f"There is nothing to {wish.kind}.")
+    former = f"To take the restore back: `rosemary backup restore {restored.former}`. "
+    return NotFoundError(
+        f"There is nothing to {wish.kind} since the backup {restored.backup} was restored.",
+        hint=f"{former if restored.former else ''}To {wish.kind} an older change, as `rosemary "
+        f"changes` lists them: `rosemary {wish.kind} --change N`.",
+        details={"restored": restored.backup, "former": restored.former},
+    )
 
 
 def _nothing_free(conflicts: Sequence[Conflict]) -> VersionConflictError:
@@ -317,13 +334,15 @@ def _last_calls(
 ) -> Iterator[list[Changeset]]:
     """Yield what the last call changed, then that with the call before it, and on.
 
-    A call that takes long writes in several changes, between which others have their turn.
+    A call that takes long writes in several changes, between which others have their turn. What
+    came out of a backup as it was is none of it: what was done last is the restore.
     """
     where = ChangesetFilter(session_id=target.session_id, kind=wanted, is_open=True)
-    oldest = 0
+    restored = view.last_restore()
+    oldest = restored.last_change if restored else 0
     if target.is_last and wanted is ChangesetKind.UNDO:
         done = view.changesets(replace(where, kind=ChangesetKind.CHANGE), limit=1)
-        oldest = done[0].id if done else 0
+        oldest = max(oldest, done[0].id) if done else oldest
     found: dict[ChangesetId, Changeset] = {}
     while True:
         # One more than are known: at least one of them is new, if there is one.

@@ -21,6 +21,7 @@ from rosemary.domain.history import (
     Changeset,
     ChangesetFilter,
     ChangesetId,
+    LastRestore,
     Step,
     SubjectKey,
     SubjectNow,
@@ -49,7 +50,7 @@ from rosemary.domain.records import (
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store.connections.interruption import interruptible
-from rosemary.store.history import journal, store_marks, versions
+from rosemary.store.history import journal, last_restore, store_marks, versions
 from rosemary.store.insights import facets
 from rosemary.store.integrity import checking
 from rosemary.store.jobs.client_jobs import ClientReads
@@ -399,6 +400,10 @@ class SqliteReader(ClientReads, SqliteInsights):
     def newest_change(self) -> datetime | None:
         """Return when a memory was last written, if ever."""
         return listing.newest_change(self._connection)
+
+    def last_restore(self) -> LastRestore | None:
+        """Return which backup last took the place of everything, if one did."""
+        return last_restore.get(self._connection)
 
     def mark(self) -> StoreMark:
         """Return the moment of the last change of anything that an undo could take back."""

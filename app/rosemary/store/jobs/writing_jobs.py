@@ -16,6 +16,7 @@ from rosemary.domain.findings import Mended
 from rosemary.domain.history import (
     ChangesetId,
     ChangesetKind,
+    LastRestore,
     SubjectKey,
 )
 from rosemary.domain.importing import SourceKey
@@ -36,7 +37,7 @@ from rosemary.domain.records import (
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.connections.interruption import interruptible
-from rosemary.store.history import journal
+from rosemary.store.history import journal, last_restore
 from rosemary.store.insights import facets
 from rosemary.store.integrity import checking
 from rosemary.store.jobs.client_jobs import ClientWrites
@@ -258,6 +259,10 @@ class SqliteWriter(SqliteReader, ClientWrites):
         """Give a link, tag, project or filter a former state; None removes it."""
         with self._recorded(subject, at, origin):
             subjects.put(self._connection, subject, state, at, origin)
+
+    def put_last_restore(self, restored: LastRestore) -> None:
+        """Keep that a backup took the place of everything; this is no change."""
+        last_restore.put(self._connection, restored)
 
     @contextmanager
     def _recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:
