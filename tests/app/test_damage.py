@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import signal
+import sys
 import zipfile
 
 import apsw
@@ -258,6 +259,21 @@ def test_the_diagnostics_say_what_is_in_them_and_nothing_of_the_memories(home):
     assert str(home.root) not in text
     again = home.run("diagnostics", str(target))
     assert (again.returncode, "exists already" in again.stderr) == (2, True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files cannot be kept small there")
+def test_diagnostics_for_which_there_is_no_room_leave_nothing_and_say_why(home):
+    def keep_files_small():
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+
+    place = home.folder / "place"
+    place.mkdir()
+    result = home.run("diagnostics", str(place / "d.zip"), preexec_fn=keep_files_small)
+    assert list(place.iterdir()) == []
+    assert result.returncode == 1
+    assert "The disk is full; nothing was written. Free some space" in result.stderr
 
 
 @pytest.mark.usefixtures("content")

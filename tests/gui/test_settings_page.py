@@ -352,7 +352,7 @@ def test_the_help_saves_diagnostics_and_tells_of_a_crash(window, services, tmp_p
         assert "error" not in json.loads(written.read("doctor.json"))
     assert "diagnostics.zip" in window.notice.notice.text
     page.save_diagnostics(tmp_path / "no such folder" / "x.zip")
-    qtbot.waitUntil(lambda: "cannot be written" in window.notice.notice.text, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "does not exist" in window.notice.notice.text, timeout=WAIT_MS)
 
 
 @pytest.fixture

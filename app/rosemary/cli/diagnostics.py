@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
 from datetime import datetime
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from rosemary.cli import terminal
 from rosemary.cli.connection import Json
 from rosemary.cli.failures import CallFailedError
 from rosemary.cli.session import Session
-from rosemary.domain.errors import InvalidInputError, MachineError, RosemaryError
+from rosemary.domain.errors import InvalidInputError, RosemaryError
 
 
 @click.command(
@@ -39,13 +38,10 @@ def diagnostics(session: Session, /, *, path: str | None) -> None:
     listed = [f"{len(text.encode()):>9,} bytes  {name}" for name, text in files.items()]
     if not session.is_json:
         terminal.print_text("\n".join(["These files go into it:", *listed]))
-    try:
-        _write(target, files)
-    except OSError as problem:
-        raise MachineError(
-            f"The file cannot be written: {target} ({problem.strerror}).",
-            hint="Choose another place.",
-        ) from problem
+    # Start-up time: seldom wanted.
+    from rosemary.service.exchange.text_archives import write_archive  # noqa: PLC0415
+
+    write_archive(target, files, is_forced=False)
     session.show(
         {"path": str(target), "files": list(files)},
         lambda data: f"Wrote {data['path']}. Read it before you share it.",
@@ -63,10 +59,3 @@ def _report(session: Session) -> Json:
 
 def _usual_place() -> Path:
     return Path.cwd() / f"rosemary-diagnostics-{datetime.now().astimezone():%Y%m%d-%H%M%S}.zip"
-
-
-def _write(target: Path, files: dict[str, str]) -> None:
-    with zipfile.ZipFile(target, "x", zipfile.ZIP_DEFLATED) as written:
-        for name, text in files.items():
-            written.writestr(name, text)
-    target.chmod(0o600)

@@ -125,7 +125,7 @@ class Surroundings:
         started_with: the settings as they were when the app started; None where that is unknown.
         folders: where everything is: a name in English, and the folder.
         tool_costs: of each set of tools; empty where that is unknown. Reads a file.
-        save_diagnostics: writes them into a new file, or raises `MachineError`; takes a while.
+        save_diagnostics: writes them into a file, whole or not at all; takes a while.
         autostart: starting at login; None where the system has no way of it.
         has_notifications: whether the tray may tell things by itself.
         keep_notifications: keeps the person's choice of that.

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-import zipfile
 from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from rosemary.domain.clients import ToolSet
-from rosemary.domain.errors import MachineError, RosemaryError
+from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.gui.surroundings import Surroundings, ToolCost
@@ -78,18 +77,9 @@ def _licences() -> str:
 def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> None:
     # Start-up time: seldom wanted.
     from rosemary.runtime.diagnostics import collect  # noqa: PLC0415
+    from rosemary.service.exchange.text_archives import write_archive  # noqa: PLC0415
 
-    files = collect(paths, _report(services))
-    try:
-        with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as written:
-            for name, text in files.items():
-                written.writestr(name, text)
-        target.chmod(0o600)
-    except OSError as problem:
-        raise MachineError(
-            f"The file cannot be written: {target} ({problem.strerror}).",
-            hint="Choose another place.",
-        ) from problem
+    write_archive(target, collect(paths, _report(services)), is_forced=True)
 
 
 def _report(services: Services | None) -> Mapping[str, Any]:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout
 
 from rosemary import __version__
 from rosemary.domain.errors import RosemaryError
+from rosemary.gui.error_texts import without_field
 from rosemary.gui.folders import documents, show_folder
 from rosemary.gui.pages.page import Page
 from rosemary.gui.shortcuts import SHORTCUTS
@@ -192,7 +193,7 @@ class HelpPage(Page):
         self._parts.tasks.start(
             lambda: write(target),
             on_done=lambda _: done(Notice(text=text)),
-            on_error=lambda error: done(error_notice(error)),
+            on_error=lambda error: done(error_notice(without_field(error))),
         )
 
     def _on_licences(self) -> None:
