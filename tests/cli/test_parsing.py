@@ -108,7 +108,7 @@ OTHER_NAMES = {
 }
 # Options that choose between operations.
 CHOOSING = {"brief"}
-SHARED = {"is_json", "data_dir"}
+SHARED = {"is_json", "data_dir", "help"}
 
 FILTERS = {
     "type": ["fact", "task"],

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -106,15 +107,60 @@ def test_a_reader_that_has_seen_enough_is_no_error(program, argv, exit_code, lin
     assert result.stderr.count(b"\n") == lines
 
 
-@pytest.mark.skipif(not FULL.exists(), reason="only Linux has a full device")
-@pytest.mark.parametrize("argv", [["stats"], ["stats", "--json"]])
-def test_a_full_disk_behind_the_output_is_reported(program, argv):
-    with FULL.open("wb") as full:
-        result = program(*argv, stdout=full, stderr=subprocess.PIPE, capture_output=False)
+@pytest.fixture(params=["full", "closed"])
+def mute(request, program):
+    """Runs the program with an output that takes nothing."""
+    if request.param == "full" and not FULL.exists():
+        pytest.skip("only Linux has a full device")
+    if request.param == "closed" and os.name == "nt":
+        pytest.skip("a Windows program without a console has no streams")
+
+    def run(*argv):
+        before = partial(os.close, 1) if request.param == "closed" else None
+        with (FULL if before is None else Path(os.devnull)).open("wb") as output:
+            streams = {"stdout": output, "stderr": subprocess.PIPE, "capture_output": False}
+            return program(*argv, preexec_fn=before, **streams)
+
+    return run
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [["stats"], ["stats", "--json"], ["--help"], ["backup", "list", "-h"], ["--self-test"]],
+    ids=" ".join,
+)
+def test_an_output_that_takes_nothing_is_reported(mute, argv):
+    result = mute(*argv)
 
     assert result.returncode == 1
     assert result.stderr.decode().startswith("rosemary: The output cannot be written")
     assert result.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("argv", "exit_code"), [(["nosuch", "--json"], 2), (["get", "nobody", "--json"], 3)]
+)
+def test_an_error_for_an_output_that_takes_nothing_is_told_beside_it(mute, argv, exit_code):
+    result = mute(*argv)
+
+    assert result.returncode == exit_code
+    assert result.stderr.count(b"\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="numbers of streams mean nothing there")
+def test_no_file_takes_the_place_of_a_closed_stream(program, tmp_path):
+    source = """
+import os, sys
+from rosemary.runtime.entry import main
+for number in range(3):
+    os.close(number)
+code = main(["--version"])
+opened = open(sys.argv[1], "w")
+opened.write(f"{code} {opened.fileno() > 2}")
+"""
+    program(str(tmp_path / "said"), source=source)
+
+    assert (tmp_path / "said").read_text() == "1 True"
 
 
 def test_the_program_reads_a_pipe(program):

@@ -14,6 +14,7 @@ from typing import Any, TypeVar, cast
 
 import click
 
+from rosemary.cli import terminal
 from rosemary.cli.session import Session
 from rosemary.domain.types import MemoryType, SearchMode, SortOrder, TagsMatch
 
@@ -25,7 +26,7 @@ MODES = click.Choice([mode.value for mode in SearchMode], case_sensitive=False)
 
 
 def shared_options() -> list[click.Parameter]:
-    """Return `--json` and `--data-dir`, which work before and after a command's name."""
+    """Return `--json`, `--data-dir` and `--help`, which work before and after a command's name."""
     return [
         click.Option(
             ["--json", "is_json"],
@@ -40,6 +41,15 @@ def shared_options() -> list[click.Parameter]:
             expose_value=False,
             callback=_set_data_dir,
             help="Keep everything in this folder instead of the usual places.",
+        ),
+        # In place of click's own, which writes past what tells of an output that takes nothing.
+        click.Option(
+            ["-h", "--help"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_show_help,
+            help="Show this message and exit.",
         ),
     ]
 
@@ -157,6 +167,12 @@ def _add(function: F, *options: Callable[[Any], Any]) -> F:
     for option in reversed(options):
         function = cast("F", option(function))
     return function
+
+
+def _show_help(ctx: click.Context, _param: click.Parameter, value: object) -> None:
+    if value and not ctx.resilient_parsing:
+        terminal.print_text(ctx.get_help())
+        ctx.exit()
 
 
 def _set_json(ctx: click.Context, _param: click.Parameter, value: object) -> None:

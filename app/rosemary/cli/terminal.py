@@ -30,6 +30,8 @@ _LEAST_NAME = 8
 _GAP = "  "
 _FURTHER = "    "
 _NAME_AND_VALUE = 2
+_OUTPUT = 1
+_ERRORS = 2
 _JOINER = "\u200d"
 _WITHOUT_WIDTH = frozenset(("Mn", "Me", "Cf"))
 # What follows the first letter of a Korean syllable.
@@ -116,6 +118,24 @@ def use_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
+def occupy_closed_streams() -> None:
+    """Let standard streams that were closed lead nowhere, and what is written to the output fail.
+
+    The next file that is opened would get the number of a closed one, and whatever native code
+    prints, too.
+    """
+    if os.name != "posix":
+        return  # a Windows program without a console has no streams
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            # The lowest free number, which is this one.
+            os.open(os.devnull, os.O_WRONLY if number == _ERRORS else os.O_RDONLY)
+    if sys.stdout is None:
+        sys.stdout = open(_OUTPUT, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - for good
+
+
 def as_utf8(argument: str) -> str:
     """Return an argument that a C locale failed to decode as the UTF-8 that it is."""
     if argument.isascii():
@@ -132,9 +152,16 @@ def print_text(text: str) -> None:
 
 
 def print_json(data: Any) -> None:  # noqa: ANN401 - any JSON value
-    """Write `data` as JSON; unsafe characters are escaped as JSON does, so nothing is lost."""
+    """Write `data` as JSON; unsafe characters are escaped as JSON does, so nothing is lost.
+
+    An error, which stands on standard error already, is written if that is possible.
+    """
     text = json.dumps(data, ensure_ascii=False, indent=2)
-    _write(sys.stdout, _UNSAFE.sub(_json_escape, text) + "\n")
+    try:
+        _write(sys.stdout, _UNSAFE.sub(_json_escape, text) + "\n")
+    except MachineError:
+        if not isinstance(data, dict) or data.keys() != {"error"}:
+            raise
 
 
 def print_error(text: str) -> None:

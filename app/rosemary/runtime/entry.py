@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rosemary.cli.main import run
+from rosemary.cli.terminal import occupy_closed_streams, print_text
 from rosemary.runtime.paths import Paths
 
 if TYPE_CHECKING:
@@ -39,9 +40,9 @@ class RosemaryApplication:
 
     def self_test(self) -> int:
         """Try every part of the installation once, in a temporary folder."""
-        from rosemary.runtime.self_test import run_self_test, say_on_output  # noqa: PLC0415
+        from rosemary.runtime.self_test import run_self_test  # noqa: PLC0415
 
-        return run_self_test(say_on_output)
+        return run_self_test(print_text)
 
     def install_desktop_entry(self) -> Sequence[Path]:
         """Put the app into this user's menu."""
@@ -127,6 +128,7 @@ class RosemaryApplication:
 
 def main(arguments: Sequence[str]) -> int:
     """Run the command line and return the exit code."""
+    occupy_closed_streams()
     return run(arguments, RosemaryApplication())
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import platform
-import sys
 import tempfile
 import uuid
 from collections.abc import Callable, Iterator
@@ -144,9 +143,3 @@ def _offscreen() -> Iterator[None]:
 
 def _ignore() -> None:
     """Nobody asks a self-test to quit."""
-
-
-def say_on_output(line: str) -> None:
-    """Print a line at once."""
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
