@@ -4,6 +4,7 @@ import io
 import os
 import stat
 import struct
+import sys
 import zipfile
 from pathlib import Path
 
@@ -232,6 +233,22 @@ def test_hidden_and_system_files_are_not_listed(tmp_path):
         (tmp_path / "v" / name).write_text("x")
 
     assert names(tmp_path / "v") == (["a.md"], {})
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are UTF-8 there")
+def test_names_that_no_text_can_hold_are_written_out_and_their_files_read(tmp_path):
+    odd = [Path(os.fsdecode(each)) for each in (b"K\xfcche", b"Tee \xe4.md", b"Tee \xf6.md")]
+    folder = tmp_path / odd[0]
+    folder.mkdir()
+    for each in (folder / odd[1], tmp_path / odd[1], tmp_path / odd[2], tmp_path / "a\nb.md"):
+        each.write_text(NOTE)
+    (folder / os.fsdecode(b"\xff")).symlink_to("nowhere")
+
+    found, left_out = names(tmp_path)
+
+    assert found == [r"K\xfcche/Tee \xe4.md", r"Tee \xe4.md", r"Tee \xf6.md", r"a\x0ab.md"]
+    assert left_out == {r"K\xfcche/\xff": "It is a link."}
+    assert texts(tmp_path) == [NOTE] * 4
 
 
 def test_a_zipped_folder_is_that_folder(tmp_path):

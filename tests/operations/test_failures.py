@@ -82,6 +82,7 @@ def test_a_missing_or_wrongly_typed_field_is_named():
         (SaveRequest, {"metadata": []}, "metadata: should be an object"),
         (SaveRequest, {"links": ["tea"]}, "links.0: should be an object, not text (got 'tea')"),
         (SaveRequest, {"links": [{"relation": "part_of"}]}, "links.0.to: is missing"),
+        (SearchMemoryRequest, {"query": "\udcff"}, "query: is not valid Unicode (half a pair)"),
         (TagsRequest, {"tags": []}, "tags: is empty"),
         (PinRequest, {"ids": "tea"}, "ids: should be a list, not text (got 'tea')"),
         (EmptyTrashRequest, {"ids": "tea"}, "ids: should be a list, not text (got 'tea')"),

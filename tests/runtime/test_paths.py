@@ -102,6 +102,15 @@ def test_a_folder_that_cannot_be_made_is_told_in_plain_words(tmp_path):
 
 
 @posix
+@pytest.mark.skipif(sys.platform != "linux", reason="names are UTF-8 there")
+def test_a_folder_whose_name_is_no_utf8_is_refused_before_anything_is_made(tmp_path):
+    home = tmp_path / os.fsdecode(b"K\xfcche")
+    with pytest.raises(StoreUnavailableError, match="is not UTF-8") as caught:
+        Paths.of_home(home).ensure_private()
+    assert "--data-dir" in caught.value.hint
+    assert not home.exists()
+
+
 def test_a_read_only_folder_is_told_in_plain_words():
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import stat
 import zipfile
 import zlib
@@ -25,6 +26,7 @@ RATIO_FREE_BYTES: Final = 1 << 26
 """Above 64 MiB, what unpacks to more than 250 times its size is a trap: chats give 5 to 20."""
 
 _ENCRYPTED: Final = 0x1
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _HIDDEN: Final = ("__MACOSX", "Thumbs.db", "desktop.ini")
 _PACKED: Final = (".gz", ".bz2", ".xz", ".7z", ".rar", ".tar", ".tgz", ".zst")
 
@@ -135,6 +137,7 @@ class _Folder(_Source):
     def __init__(self, root: Path) -> None:
         super().__init__(root.name or str(root))
         self._root = root
+        self._illegible: dict[str, Path] = {}
         self.files = sorted(self._found(), key=lambda file: file.name)
 
     def _found(self) -> Iterator[SourceFile]:
@@ -167,14 +170,19 @@ class _Folder(_Source):
         return None
 
     def _relative(self, path: Path) -> str:
-        return path.relative_to(self._root).as_posix()
+        name = path.relative_to(self._root).as_posix()
+        legible = _legible(name)
+        if legible != name:
+            self._illegible[legible] = path
+        return legible
 
     @contextmanager
     def open(self, file: SourceFile) -> Iterator[ByteStream]:
         # What has become a link or a pipe since the folder was listed is not followed.
         flags = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
         flags |= os.O_RDONLY | getattr(os, "O_BINARY", 0)
-        with io.FileIO(os.open(self._root / file.name, flags)) as stream:
+        path = self._illegible.get(file.name, self._root / file.name)
+        with io.FileIO(os.open(path, flags)) as stream:
             yield _Counted(stream, self._count)
 
 
@@ -256,6 +264,17 @@ def _zip_time(info: zipfile.ZipInfo) -> datetime | None:
     with suppress(OverflowError, ValueError, OSError):
         return datetime(*info.date_time).astimezone(UTC)
     return None
+
+
+def _legible(name: str) -> str:
+    r"""Return a name with what no text can hold written out, as `\xff`.
+
+    That is bytes that are no UTF-8, as of an older system, and control characters.
+    """
+    if name.isprintable():
+        return name
+    decoded = os.fsencode(name).decode("utf-8", "backslashreplace")
+    return _CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", decoded)
 
 
 def _is_hidden(name: str) -> bool:

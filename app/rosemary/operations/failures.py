@@ -32,6 +32,7 @@ _PROBLEMS: Mapping[str, str] = {
     "extra_forbidden": "is not a parameter of this operation",
     "missing": "is missing",
     "string_too_short": "is empty",
+    "string_unicode": "is not valid Unicode (half a pair)",
     "too_short": "is empty",
     "too_long": "has {actual_length} entries, at most {max_length} fit",
 }

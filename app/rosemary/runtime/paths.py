@@ -147,6 +147,7 @@ def ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> None
         MachineError: of the class `error`: it cannot be created or written to.
     """
     hint = f"Make {folder} a folder that you can write to, or choose another with --data-dir."
+    _check_name(folder, purpose, error)
     try:
         folder.mkdir(mode=_FOLDER_MODE, parents=True, exist_ok=True)
     except OSError as problem:
@@ -156,6 +157,17 @@ def ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> None
         ) from problem
     if not os.access(folder, os.W_OK | os.X_OK):
         raise error(f"The folder for the {purpose} is read-only: {folder}.", hint=hint)
+
+
+def _check_name(folder: Path, purpose: str, error: type[MachineError]) -> None:
+    """Refuse a name that SQLite and the settings cannot hold."""
+    try:
+        os.fsencode(folder).decode()
+    except UnicodeDecodeError as problem:
+        raise error(
+            f"The name of the folder for the {purpose} is not UTF-8: {folder}.",
+            hint="Rename it, or choose another with --data-dir.",
+        ) from problem
 
 
 def ensure_ours(folder: Path, purpose: str = "socket") -> None:
