@@ -124,6 +124,30 @@ def test_a_full_disk_is_said_and_nothing_is_half_written(home):
         assert home.run("doctor").returncode == 0
 
 
+@pytest.mark.skipif(
+    sys.platform != "linux" or os.geteuid() != 0, reason="needs the right to mount a small disk"
+)
+def test_commands_read_on_a_disk_that_is_full_to_the_last_byte_and_write_nothing(home):
+    with mounted(home.root, "size=3m"):
+        assert home.run("save", "green tea", "--key", "tea").returncode == 0
+        filler = home.root / "filler"
+        filler.write_bytes(b"x" * shutil.disk_usage(home.root).free)
+        for arguments in (("search", "tea"), ("get", "tea"), ("list",), ("fulltext", "tea")):
+            result = home.run(*arguments)
+            assert (result.returncode, result.stderr) == (0, "")
+            assert "green tea" in result.stdout.replace("*", "")
+        assert home.run("stats").returncode == 0
+        for arguments in (("save", "black tea"), ("delete", "tea"), ("undo",), ("serve",)):
+            result = home.run(*arguments)
+            assert result.returncode == 1
+            assert "The disk is full; nothing was saved." in plain(result)
+        filler.unlink()
+        assert home.run("save", "black tea").returncode == 0
+        listed = json.loads(home.run("list", "--json").stdout)
+        assert [memory["content"] for memory in listed["results"]] == ["black tea", "green tea"]
+        assert home.run("doctor").returncode == 0
+
+
 def test_a_model_that_is_missing_keeps_saves_and_word_search(home, monkeypatch):
     script = (
         "import sys, rosemary.runtime.core as core; core.MODEL_FOLDER = 'absent'; "

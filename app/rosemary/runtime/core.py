@@ -6,7 +6,12 @@ import logging
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from rosemary.domain.errors import DamagedStoreError, NotFoundError
+from rosemary.domain.errors import (
+    DamagedStoreError,
+    NotFoundError,
+    StorageFullError,
+    StoreUnavailableError,
+)
 from rosemary.domain.findings import Places
 from rosemary.domain.ports import Store
 from rosemary.embed.library import ModelLibrary
@@ -28,12 +33,17 @@ MODEL_FOLDER = "model"
 
 
 def open_services(
-    paths: Paths, *, is_read_only: bool = False, is_search_next: bool = True
+    paths: Paths,
+    *,
+    is_read_only: bool = False,
+    is_search_next: bool = True,
+    is_reading_enough: bool = False,
 ) -> Services:
     """Return the services over the memories of `paths`; the model loads at its first use.
 
     The caller holds the lock of the home. `is_read_only` opens a damaged store as it is; without
-    `is_search_next` what searches by meaning need is read when one is near.
+    `is_search_next` what searches by meaning need is read when one is near. With
+    `is_reading_enough` a full disk, on which nothing can be written, is no reason not to read.
 
     Raises:
         StoreUnavailableError: the store cannot be opened.
@@ -60,6 +70,10 @@ def open_services(
             store = SqliteStore.open(
                 paths.database, before_upgrade=back_up, is_search_next=is_search_next
             )
+    except StorageFullError as error:
+        if not is_reading_enough:
+            raise
+        store = _read_on_full_disk(paths, error)
     except DamagedStoreError as error:
         # Seldom needed: what finds backups is loaded then.
         from rosemary.runtime.rescue import told_of_backup  # noqa: PLC0415
@@ -73,6 +87,18 @@ def open_services(
         choice,
         settings=settings,
     )
+
+
+def _read_on_full_disk(paths: Paths, error: StorageFullError) -> ReadOnlyStore:
+    """Return the store for reading.
+
+    Raises:
+        StorageFullError: not even that can be done without room.
+    """
+    try:
+        return ReadOnlyStore(paths.database, error)
+    except (StoreUnavailableError, StorageFullError):
+        raise error from None
 
 
 def places_of(paths: Paths) -> Places:

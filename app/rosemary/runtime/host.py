@@ -43,13 +43,13 @@ _READY_TIMEOUT_S = 30.0
 
 @contextlib.contextmanager
 def opened_services(paths: Paths) -> Iterator[Services]:
-    """Own the home and open its services, for one command.
+    """Own the home and open its services, for one command; on a full disk to read.
 
     Raises:
         AlreadyRunningError: another process owns the home.
         MachineError: the folders or the store cannot be used.
     """
-    with owned(paths), contextlib.closing(open_services(paths)) as services:
+    with owned(paths), contextlib.closing(open_services(paths, is_reading_enough=True)) as services:
         yield services
 
 

@@ -1,4 +1,4 @@
-"""A store that is only read: what is left to do with a damaged file before it is mended."""
+"""A store that is only read: a damaged file before it is mended, or one on a full disk."""
 
 from __future__ import annotations
 
@@ -8,13 +8,19 @@ from pathlib import Path
 from typing import TypeVar
 
 from rosemary.domain.backups import StoreMark
-from rosemary.domain.errors import StoreUnavailableError
+from rosemary.domain.errors import MachineError, StorageFullError, StoreUnavailableError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
 from rosemary.store import schema
 from rosemary.store.backups import snapshot, swap
 from rosemary.store.backups.snapshot import SqliteFiles
-from rosemary.store.connections.connection import connect_reader, transaction, translated_errors
+from rosemary.store.connections.connection import (
+    connect_reader,
+    connect_whole,
+    is_whole,
+    transaction,
+    translated_errors,
+)
 from rosemary.store.connections.reader_pool import ReaderPool
 from rosemary.store.jobs.reading_jobs import SqliteReader
 from rosemary.store.keywords.document_frequencies import FrequencyCache
@@ -29,13 +35,19 @@ W = TypeVar("W")
 class ReadOnlyStore:
     """A `Store` that refuses every write, and answers as far as the file can be read."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, full: StorageFullError | None = None) -> None:
         """Open the file at `path`.
+
+        Args:
+            path: of the file.
+            full: why it cannot be opened for writing, where it is not damaged: every write is
+                refused with it. Nobody else has the file open.
 
         Raises:
             StoreUnavailableError: it cannot even be read, or is of another version.
         """
         self._path = path.absolute()
+        self._refusal = full or _damaged()
         with translated_errors():
             version = schema.version_of(self._path)
         if version != len(STEPS):
@@ -43,7 +55,9 @@ class ReadOnlyStore:
                 f"The file {path.name} is of an older version, which cannot be opened for reading.",
                 hint="Salvage it: `rosemary doctor --salvage`.",
             )
-        connect = partial(connect_reader, self._path)
+        is_changed_by_nobody = full is not None and is_whole(self._path)
+        connect = partial(connect_whole if is_changed_by_nobody else connect_reader, self._path)
+        self._connect = connect
         self._keeper = SketchKeeper(connect)
         self._readers = ReaderPool(connect)
         self._frequencies = FrequencyCache()
@@ -73,9 +87,9 @@ class ReadOnlyStore:
         """Refuse it.
 
         Raises:
-            StoreUnavailableError: always.
+            StoreUnavailableError, StorageFullError: always.
         """
-        raise _refused()
+        raise self._refusal
 
     def write_beside(
         self,
@@ -86,13 +100,13 @@ class ReadOnlyStore:
         """Refuse it.
 
         Raises:
-            StoreUnavailableError: always.
+            StoreUnavailableError, StorageFullError: always.
         """
-        raise _refused()
+        raise self._refusal
 
     def copy_to(self, target: Path, watch: Watch) -> None:
         """Write a copy of the file, as far as it can be read."""
-        snapshot.copy(partial(connect_reader, self._path), target, watch)
+        snapshot.copy(self._connect, target, watch)
 
     def replace(
         self,
@@ -103,9 +117,9 @@ class ReadOnlyStore:
         """Refuse it.
 
         Raises:
-            StoreUnavailableError: always.
+            StoreUnavailableError, StorageFullError: always.
         """
-        raise _refused()
+        raise self._refusal
 
     def warm_up(self) -> None:
         """Read nothing ahead: the disk may be at fault."""
@@ -120,7 +134,7 @@ class ReadOnlyStore:
         self._readers.close()
 
 
-def _refused() -> StoreUnavailableError:
+def _damaged() -> MachineError:
     return StoreUnavailableError(
         "The memories are open for reading only, because their file is damaged; nothing was saved.",
         hint="Quit Rosemary, then run `rosemary doctor --salvage`.",

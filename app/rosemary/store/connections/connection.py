@@ -36,6 +36,7 @@ _READER_CACHE_KIB: Final = 2_048
 _WAL_KEPT_BYTES: Final = 64 * 1024 * 1024
 _READ_WRITE: Final = apsw.SQLITE_OPEN_READWRITE
 _READ_ONLY: Final = apsw.SQLITE_OPEN_READONLY
+_UNCHANGING: Final = _READ_ONLY | apsw.SQLITE_OPEN_URI
 
 _FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _FULL_MESSAGE: Final = "The disk is full; nothing was saved."
@@ -247,18 +248,37 @@ def connect_reader(path: Path) -> apsw.Connection:
 
 def connect_bare(path: Path) -> apsw.Connection:
     """Return a connection for a look at a file that may not be ours, which leaves no trace."""
-    if path.with_name(f"{path.name}-wal").exists():
-        connection = apsw.Connection(str(path), flags=_READ_ONLY)
+    if is_whole(path):
+        # A plain connection would start a log beside it.
+        connection = apsw.Connection(_unchanging(path), flags=_UNCHANGING)
     else:
-        # With no log the file is all there is; a plain connection would start a log beside it.
-        uri = f"{path.absolute().as_uri()}?immutable=1"
-        connection = apsw.Connection(uri, flags=_READ_ONLY | apsw.SQLITE_OPEN_URI)
+        connection = apsw.Connection(str(path), flags=_READ_ONLY)
     connection.set_busy_timeout(BUSY_TIMEOUT_MS)
     return connection
 
 
-def _connect(path: Path, flags: int, cache_kib: int) -> apsw.Connection:
-    connection = apsw.Connection(str(path), flags=flags)
+def connect_whole(path: Path) -> apsw.Connection:
+    """Return a connection that cannot write, to a file that `is_whole` and that nobody writes.
+
+    It needs no room beside the file.
+    """
+    return _connect(_unchanging(path), _UNCHANGING, _READER_CACHE_KIB)
+
+
+def is_whole(path: Path) -> bool:
+    """Return whether the file is all there is of a store: it has no log, or nothing in it."""
+    try:
+        return not path.with_name(f"{path.name}-wal").stat().st_size
+    except FileNotFoundError:
+        return True
+
+
+def _unchanging(path: Path) -> str:
+    return f"{path.absolute().as_uri()}?immutable=1"
+
+
+def _connect(name: Path | str, flags: int, cache_kib: int) -> apsw.Connection:
+    connection = apsw.Connection(str(name), flags=flags)
     connection.set_busy_timeout(BUSY_TIMEOUT_MS)
     connection.enable_load_extension(True)  # noqa: FBT003 - the driver's signature
     connection.load_extension(_vector_functions())
