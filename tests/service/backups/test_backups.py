@@ -436,6 +436,28 @@ def test_a_manifest_that_does_not_fit_is_found(services, save):
     assert services.backups.verify(made.name).is_good
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no pipes with a name")
+@pytest.mark.parametrize("has_manifest", [True, False])
+def test_a_pipe_in_the_place_of_the_database_is_none_and_not_waited_for(
+    services, save, origin, has_manifest
+):
+    memory = save("tea")
+    made = services.backups.create()
+    database = made.path / "memories.db"
+    database.unlink()
+    os.mkfifo(database)
+    if not has_manifest:
+        (made.path / "manifest.json").unlink()
+    assert services.backups.verify(made.name).problems == ("The file memories.db is missing.",)
+    for use in (
+        partial(services.backups.difference, made.name),
+        partial(services.restoring.restore, made.name, origin),
+        partial(services.restoring.restore_memories, made.name, [memory.id], origin),
+    ):
+        with pytest.raises(StoreUnavailableError, match="is missing"):
+            use()
+
+
 def test_a_backup_that_another_program_wrote_to_is_damaged(services, save):
     save()
     made = services.backups.create()

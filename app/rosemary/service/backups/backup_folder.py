@@ -36,6 +36,7 @@ from rosemary.domain.errors import (
     MachineError,
     NotFoundError,
     StorageFullError,
+    StoreUnavailableError,
     shorten,
 )
 from rosemary.service.backups.backup_disk import BackupDisk
@@ -227,8 +228,18 @@ def info_of(path: Path) -> BackupInfo:
 
 
 def database_of(info: BackupInfo) -> Path:
-    """Return the database of a backup."""
-    return info.path if info.path.is_file() else info.path / DATABASE_NAME
+    """Return the database of a backup.
+
+    Raises:
+        StoreUnavailableError: there is none; a pipe or a device could be read for ever.
+    """
+    database = info.path if info.path.is_file() else info.path / DATABASE_NAME
+    if not database.is_file():
+        raise StoreUnavailableError(
+            f"The file {database.name} is missing.",
+            hint="Use another backup: `rosemary backup list`.",
+        )
+    return database
 
 
 def facts_of(file: Path, is_cancelled: Callable[[], bool] = lambda: False) -> FileFacts:

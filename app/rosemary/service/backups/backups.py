@@ -332,7 +332,7 @@ def _altered_files(info: BackupInfo) -> list[str]:
     return [
         f"The file {name} is not as it was written: its sha-256 differs."
         for name, facts in manifest.files.items()
-        if (info.path / name).exists() and facts_of(info.path / name) != facts
+        if (info.path / name).is_file() and facts_of(info.path / name) != facts
     ]
 
 
