@@ -234,6 +234,23 @@ def test_the_backups_of_a_store_that_cannot_be_opened_are_listed(home, cli_of):
     assert "is not a database" in done.stderr
 
 
+def test_a_backup_of_a_store_that_cannot_be_opened_is_checked(home, cli_of):
+    cli = cli_of(RosemaryApplication())
+    cli("save", "tea")
+    cli("backup", "create")
+    (backup,) = (home.data_dir / "backups").iterdir()
+    good = cli("backup", "verify", "--json").stdout
+    home.database.write_text("damaged " * 1_000)
+    for arguments in (("verify",), ("verify", backup.name), ("verify", str(backup))):
+        done = cli("backup", *arguments, "--json")
+        assert (done.exit_code, done.stdout) == (0, good)
+        assert "is not a database" in done.stderr
+    (backup / "memories.db").write_text("damaged, too")
+    done = cli("backup", "verify", backup.name)
+    assert (done.exit_code, f"{backup.name} is not good:" in done.stdout) == (1, True)
+    assert cli("backup", "verify").exit_code == 3
+
+
 def _with_damaged_rows(home, cli):
     """Make a backup, then damage the store where that shows at the first reading alone."""
     for number in range(40):

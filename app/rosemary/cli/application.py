@@ -110,6 +110,14 @@ class Application(Protocol):
         """
         ...
 
+    def verify_backup_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
+        """Read all of a backup of a store that cannot be opened, as `verify_backup` does.
+
+        Raises:
+            NotFoundError: there is no such backup.
+        """
+        ...
+
     def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
         """Put a backup in the place of a store that cannot be opened; say what was done.
 

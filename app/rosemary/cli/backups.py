@@ -57,12 +57,7 @@ def create(session: Session, /) -> None:
 @click.pass_obj
 def list_(session: Session, /) -> None:
     """List the backups, newest first; also where the memories cannot be opened."""
-    try:
-        session.open()
-    except AlreadyRunningError:
-        raise
-    except StoreUnavailableError as error:
-        terminal.print_error(error.message)
+    if _is_unopened(session):
         data = session.app.list_backups_unopened(session.data_dir)
     else:
         data = session.invoke("list_backups", {})
@@ -81,10 +76,16 @@ def list_(session: Session, /) -> None:
 def verify(session: Session, /, backup: str | None) -> int:
     """Open a backup and read all of it; the newest, unless PATH names another one.
 
-    PATH is the name of a backup, or the path of one that is elsewhere, or of a database file.
+    PATH is the name of a backup, or the path of one that is elsewhere, or of a database file. Also
+    where the memories cannot be opened.
     """
+    reference = _reference(backup)
+    is_unopened = _is_unopened(session)
     with terminal.progress("Checking the backup…"):
-        data = session.invoke("verify_backup", given(backup=_reference(backup) or None))
+        if is_unopened:
+            data = session.app.verify_backup_unopened(session.data_dir, reference)
+        else:
+            data = session.invoke("verify_backup", given(backup=reference or None))
     session.show(data, display.verified)
     return 0 if data["isGood"] else EXIT_MACHINE
 
@@ -131,12 +132,8 @@ def restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool
         data = session.invoke("restore_from_backup", {**arguments, "ids": list(ids)})
         session.show(data, display.brought_back)
         return
-    try:
-        session.open()
-    except AlreadyRunningError:
-        raise
-    except StoreUnavailableError as error:
-        _rescue(session, arguments["backup"], error, yes=yes)
+    if _is_unopened(session):
+        _rescue(session, arguments["backup"], yes=yes)
         return
     if not yes:
         terminal.print_error(_difference(session, arguments))
@@ -173,9 +170,24 @@ def _difference(session: Session, arguments: Mapping[str, str]) -> str:
         return error.message
 
 
-def _rescue(session: Session, reference: str, error: StoreUnavailableError, *, yes: bool) -> None:
+def _is_unopened(session: Session) -> bool:
+    """Return whether the store of now cannot even be opened, and say why.
+
+    Raises:
+        AlreadyRunningError: another process works on it.
+    """
+    try:
+        session.open()
+    except AlreadyRunningError:
+        raise
+    except StoreUnavailableError as error:
+        terminal.print_error(error.message)
+        return True
+    return False
+
+
+def _rescue(session: Session, reference: str, *, yes: bool) -> None:
     """Restore where the store of now cannot even be opened; it is kept beside the new one."""
-    terminal.print_error(error.message)
     if not yes:
         confirm("Put the backup in its place, and keep the file as it is?", _AS_BEFORE)
     with terminal.progress("Restoring…"):

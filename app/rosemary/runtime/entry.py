@@ -119,6 +119,12 @@ class RosemaryApplication:
 
         return list_unopened(_logged(_paths(data_dir)))
 
+    def verify_backup_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
+        """Read all of a backup of a store that cannot be opened."""
+        from rosemary.runtime.rescue import verify_unopened  # noqa: PLC0415
+
+        return verify_unopened(_logged(_paths(data_dir)), reference)
+
     def restore_unopened(self, data_dir: Path | None, reference: str) -> Mapping[str, Any]:
         """Put a backup in the place of a store that cannot be opened."""
         from rosemary.runtime.rescue import restore_unopened  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""What can be done where the store of now cannot even be opened: a salvage, a list, a restore."""
+"""What can be done where the store of now cannot even be opened: with it, and with its backups."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from rosemary.domain.progress import UNWATCHED
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
+from rosemary.service.backups.backup_checking import checked
 from rosemary.service.backups.backup_folder import BackupFolder, backups_folder
 from rosemary.service.backups.restore_staging import (
     check_holds,
@@ -34,8 +35,7 @@ logger = logging.getLogger(__name__)
 
 def newest_backup(paths: Paths) -> BackupInfo | None:
     """Return the newest backup that was good when it was made, if there is one."""
-    folder, _ = _backups_of(paths)
-    return next((each for each in folder.infos() if each.is_checked), None)
+    return _backups_of(paths)[0].newest()
 
 
 def told_of_backup(error: DamagedStoreError, paths: Paths) -> DamagedStoreError:
@@ -115,6 +115,22 @@ def list_unopened(paths: Paths) -> Mapping[str, Any]:
 
     folder, settings = _backups_of(paths)
     return ListBackupsResponse.of(folder.infos(), folder.path, settings).to_json()
+
+
+def verify_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
+    """Read all of a backup of a store that cannot be opened; of the newest good one for "".
+
+    The answer is that of the operation `verify_backup`.
+
+    Raises:
+        NotFoundError: there is no such backup.
+    """
+    # As above.
+    from rosemary.operations.backups import VerifyBackupResponse  # noqa: PLC0415
+
+    info = _backups_of(paths)[0].find(reference)
+    check = checked(SqliteFiles(), paths.data_dir, info)
+    return VerifyBackupResponse.of(check).to_json()
 
 
 def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:

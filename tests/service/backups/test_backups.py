@@ -36,7 +36,12 @@ from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.progress import Watch
 from rosemary.domain.settings import Settings
-from rosemary.service.backups import backup_folder, backup_writing, backups
+from rosemary.service.backups import (
+    backup_checking,
+    backup_folder,
+    backup_writing,
+    backups,
+)
 from rosemary.service.services import build_services
 from rosemary.store.backups import snapshot
 from rosemary.store.connections import thread_priority
@@ -530,7 +535,7 @@ def test_a_backup_a_comparison_and_a_check_stand_back_behind_everything_else(
         (backup_writing, "facts_of"),
         (backup_writing, "write_json"),
         (backups, "changes_since"),
-        (backups, "_altered_files"),
+        (backup_checking, "_altered_files"),
     ):
         monkeypatch.setattr(module, name, partial(note, name, getattr(module, name)))
     save()

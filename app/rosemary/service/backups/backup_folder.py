@@ -94,14 +94,25 @@ class BackupFolder:
             found, key=lambda each: (each.created_at or _LONG_AGO, each.name), reverse=True
         )
 
+    def newest(self) -> BackupInfo | None:
+        """Return the newest backup that was good when it was made; None where there is none."""
+        return next((each for each in self.infos() if each.is_checked), None)
+
     def find(self, reference: str) -> BackupInfo:
-        """Return the backup of that name, or the one at an absolute path.
+        """Return the backup of that name, or at an absolute path; the newest good one for "".
 
         The path may also be that of a database file.
 
         Raises:
             NotFoundError: there is none.
         """
+        if not reference:
+            newest = self.newest()
+            if newest is None:
+                raise NotFoundError(
+                    "There is no backup yet.", hint="Make one with `rosemary backup create`."
+                )
+            return newest
         path = Path(reference)
         if is_backup_name(reference):
             path = self.path / reference

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from rosemary.domain.backup_rules import Kept, to_prune
 from rosemary.domain.backups import (
-    DATABASE_NAME,
     DEFAULT_BACKUP,
     BackupCheck,
     BackupDifference,
@@ -23,29 +20,25 @@ from rosemary.domain.backups import (
     BackupSettings,
     ChangeSince,
     LastBackup,
-    Manifest,
     MemorySince,
-    SnapshotFacts,
     StoreMark,
 )
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import (
     MachineError,
-    NotFoundError,
     RosemaryError,
-    StoreUnavailableError,
 )
 from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock, Store, StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId
+from rosemary.service.backups.backup_checking import checked, readable
 from rosemary.service.backups.backup_disk import BackupDiskMissingError
-from rosemary.service.backups.backup_folder import BackupFolder, database_of, facts_of
+from rosemary.service.backups.backup_folder import BackupFolder
 from rosemary.service.backups.backup_writing import (
     BackupWish,
     Copy,
-    upgraded_copy,
     write_backup,
 )
 from rosemary.service.backups.changes_since import changes_since
@@ -171,7 +164,7 @@ class BackupService:
 
     def newest(self) -> BackupInfo | None:
         """Return the newest backup that was good when it was made; None where there is none."""
-        return next((each for each in self.listed() if each.is_checked), None)
+        return self._folder.newest()
 
     def find(self, reference: str = "") -> BackupInfo:
         """Return the backup that a reference names; the newest good one for an empty one.
@@ -179,14 +172,7 @@ class BackupService:
         Raises:
             NotFoundError: there is none.
         """
-        if reference:
-            return self._folder.find(reference)
-        newest = self.newest()
-        if newest is None:
-            raise NotFoundError(
-                "There is no backup yet.", hint="Make one with `rosemary backup create`."
-            )
-        return newest
+        return self._folder.find(reference)
 
     def verify(self, reference: str = "") -> BackupCheck:
         """Open a backup and read all of it: every file, every page, every count.
@@ -194,18 +180,7 @@ class BackupService:
         Raises:
             NotFoundError: there is none of that name.
         """
-        info = self.find(reference)
-        problems: list[str] = [info.problem] if info.problem else []
-        facts: SnapshotFacts | None = None
-        try:
-            problems += run_behind(partial(_altered_files, info))
-            with readable(self._store, info) as database:
-                facts = self._store.files.examine(database)
-        except (StoreUnavailableError, OSError) as error:
-            problems.append(getattr(error, "message", None) or f"It cannot be read: {error}.")
-        if facts is not None:
-            problems += [*facts.check.problems, *_miscounted(info.manifest, facts)]
-        return BackupCheck(info=info, facts=facts, problems=tuple(dict.fromkeys(problems)))
+        return checked(self._store.files, self._store.staged.parent, self.find(reference))
 
     def difference(self, reference: str = "", limit: int = DIFFERENCE_LIMIT) -> BackupDifference:
         """Return which memories were added, changed or removed since a backup was made.
@@ -220,7 +195,8 @@ class BackupService:
         """
         info = self.find(reference)
         files = self._store.files
-        with readable(self._store, info) as database, files.opened(database) as then:
+        beside = self._store.staged.parent
+        with readable(files, beside, info) as database, files.opened(database) as then:
             compare = partial(_difference, info, then, limit)
             return run_behind(partial(self._store.read, compare))
 
@@ -303,54 +279,8 @@ class BackupService:
             return []
 
 
-@contextmanager
-def readable(store: Store, info: BackupInfo) -> Iterator[Path]:
-    """Return the database of a backup; of an older version, a copy that can be read.
-
-    Raises:
-        StoreUnavailableError: it is damaged, newer, or not ours.
-    """
-    files, database = store.files, database_of(info)
-    if files.version_of(database) == files.newest_version:
-        yield database
-        return
-    with (
-        TemporaryDirectory(prefix=".rosemary-", dir=store.staged.parent) as folder,
-        upgraded_copy(files, database, Path(folder) / DATABASE_NAME) as copy,
-    ):
-        yield copy
-
-
 def _by_changeset(mark: StoreMark) -> int:
     return mark.changeset
-
-
-def _altered_files(info: BackupInfo) -> list[str]:
-    manifest = info.manifest
-    if manifest is None:
-        return []
-    return [
-        f"The file {name} is not as it was written: its sha-256 differs."
-        for name, facts in manifest.files.items()
-        if (info.path / name).is_file() and facts_of(info.path / name) != facts
-    ]
-
-
-def _miscounted(manifest: Manifest | None, facts: SnapshotFacts) -> list[str]:
-    if manifest is None:
-        return []
-    check = facts.check
-    pairs = (
-        ("memories", manifest.memories, check.live_memories),
-        ("memories in the trash", manifest.trashed, check.trashed_memories),
-        ("passages", manifest.passages, check.passages),
-        ("vectors", manifest.vectors, check.vectors),
-    )
-    return [
-        f"It holds {found:,} {what} instead of {wanted:,}."
-        for what, wanted, found in pairs
-        if wanted != found
-    ]
 
 
 def _difference(

@@ -26,7 +26,8 @@ from rosemary.domain.models import Origin
 from rosemary.domain.ports import Clock, Store
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.domain.types import MemoryId
-from rosemary.service.backups.backups import BackupService, readable
+from rosemary.service.backups.backup_checking import readable
+from rosemary.service.backups.backups import BackupService
 from rosemary.service.backups.changes_since import all_stamps
 from rosemary.service.backups.restore_staging import (
     bring,
@@ -131,7 +132,7 @@ class RestoreService:
         """
         info = self._backups.find(reference)
         with (
-            readable(self._store, info) as database,
+            readable(self._store.files, self._store.staged.parent, info) as database,
             self._store.files.opened(database) as then,
         ):
             pieces = pieces_of(then, wanted)
