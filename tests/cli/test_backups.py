@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from rosemary.domain.errors import StorageFullError
+from rosemary.runtime import rescue
 from rosemary.runtime.entry import RosemaryApplication
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
+from rosemary.store.sqlite_store import SqliteStore
 
 NAME = "memory_backup_20260503_1"
 
@@ -220,6 +223,24 @@ def test_a_store_that_cannot_be_opened_is_replaced_and_kept(home, cli_of):
     refused = cli("undo")
     assert refused.exit_code == 3
     assert f"nothing to undo since the backup {name} was restored. To undo" in refused.stderr
+    assert "green tea" in cli("get", "tea").stdout
+
+
+def test_a_backup_in_its_place_is_restored_though_it_cannot_be_opened_yet(
+    home, cli_of, monkeypatch
+):
+    def fail(*_args, **_how):
+        raise StorageFullError("The disk is full; nothing was saved.")
+
+    cli = cli_of(RosemaryApplication())
+    cli("save", "She prefers green tea.", "--key", "tea")
+    cli("backup", "create")
+    (name,) = (each.name for each in (home.data_dir / "backups").iterdir())
+    home.database.write_text("damaged " * 1_000)
+    with monkeypatch.context() as patched:
+        patched.setattr(rescue, "SqliteStore", type("Full", (SqliteStore,), {"open": fail}))
+        done = cli("backup", "restore", name, "--yes")
+    assert (done.exit_code, "The file of before is kept: " in done.stdout) == (0, True)
     assert "green tea" in cli("get", "tea").stdout
 
 

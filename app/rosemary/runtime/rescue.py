@@ -11,7 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from rosemary.domain.backups import BackupInfo, BackupSettings
-from rosemary.domain.errors import DamagedStoreError, InvalidInputError, StoreUnavailableError
+from rosemary.domain.errors import (
+    DamagedStoreError,
+    InvalidInputError,
+    RosemaryError,
+    StoreUnavailableError,
+)
 from rosemary.domain.history import ChangesetId, LastRestore
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED
@@ -154,8 +159,11 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
             staged.unlink(missing_ok=True)
         last_change = ChangesetId(facts.mark.changeset)
         restored = LastRestore(last_change=last_change, backup=info.name, former="", session_id="")
-        with closing(SqliteStore.open(paths.database, is_search_next=False)) as store:
-            keep_that_restored(store, restored)
+        try:
+            with closing(SqliteStore.open(paths.database, is_search_next=False)) as store:
+                keep_that_restored(store, restored)
+        except RosemaryError as error:
+            logger.warning("restored, but not opened: %s", error.message)
     return {
         "status": "restored",
         "backup": info.name,
