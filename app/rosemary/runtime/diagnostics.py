@@ -18,6 +18,7 @@ from rosemary import __version__
 from rosemary.domain.counting import counted
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
+from rosemary.store.connections.disk_usage import file_sizes
 
 _LIBRARIES: Final = (
     "apsw",
@@ -123,7 +124,7 @@ def _places(paths: Paths) -> str:
     for folder in (paths.data_dir, paths.config_dir, paths.log_dir, paths.run_dir):
         lines.append(f"{folder}")
         if folder.is_dir():
-            sizes = [each.stat().st_size for each in folder.rglob("*") if each.is_file()]
+            sizes = file_sizes(folder)
             lines.append(f"  {counted(len(sizes), 'file', 'files')}, {sum(sizes):,} bytes")
     return "\n".join(lines) + "\n"
 

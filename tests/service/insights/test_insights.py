@@ -1,6 +1,8 @@
 """The memories as a whole, over a real store."""
 
+import shutil
 from datetime import UTC, date, datetime
+from pathlib import Path
 
 import pytest
 
@@ -109,6 +111,23 @@ def test_the_bytes_of_the_database_are_told_by_what_they_are_for(services, save,
         == (tmp_path / "memories.db-wal").stat().st_size
         + (tmp_path / "memories.db-shm").stat().st_size
     )
+
+
+def test_backups_that_are_deleted_meanwhile_are_left_out(services, tmp_path, monkeypatch):
+    backups = [tmp_path / "backups" / name for name in ("one", "two")]
+    for each in backups:
+        each.mkdir(parents=True)
+        (each / "memories.db").write_bytes(b"x" * 1000)
+    look = Path.stat
+
+    def stat(path, **how):
+        if path.name == "memories.db" and path.parent in backups:
+            for other in set(backups) - {path.parent}:
+                shutil.rmtree(other, ignore_errors=True)
+        return look(path, **how)
+
+    monkeypatch.setattr(Path, "stat", stat)
+    assert services.insights.sizes().backups == 1000
 
 
 def test_without_memories_everything_is_nothing(services):

@@ -75,11 +75,6 @@ def new_folder(path: Path, *, is_forced: bool, is_ours: Callable[[Path], bool]) 
             _sync_folder(path.parent)
 
 
-def size_of(folder: Path) -> int:
-    """Return the bytes of all files in a folder."""
-    return sum(each.stat().st_size for each in folder.rglob("*") if each.is_file())
-
-
 def _swap(shop: Workshop, path: Path) -> None:
     """Rename the new folder into place; the old one goes, or is brought back if that fails."""
     if path.exists():

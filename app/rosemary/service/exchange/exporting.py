@@ -24,9 +24,10 @@ from rosemary.domain.markdown_records import (
 from rosemary.domain.ports import Clock, Store, StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId
-from rosemary.service.exchange.atomic_files import new_file, new_folder, size_of
+from rosemary.service.exchange.atomic_files import new_file, new_folder
 from rosemary.service.exchange.record_files import library_of, write_json, write_json_lines
 from rosemary.service.progress_reports import CancelledWorkError, Teller
+from rosemary.store.connections.disk_usage import file_sizes
 
 _MARK_BYTES: Final = 64
 
@@ -98,7 +99,7 @@ class ExportService:
         if request.format is ExportFormat.MARKDOWN:
             with new_folder(path, is_forced=request.is_forced, is_ours=_is_export) as folder:
                 written = self._store.read(partial(self._markdown, folder, request, teller))
-                size = size_of(folder)
+                size = sum(file_sizes(folder))
         else:
             with new_file(path, is_forced=request.is_forced) as file:
                 written = self._store.read(partial(self._one_file, file, request, teller))

@@ -25,6 +25,7 @@ from rosemary.domain.ports import Clock, Store, StoreReader
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.memories.links import LinkService
 from rosemary.service.memories.memory_lookup import live
+from rosemary.store.connections.disk_usage import file_sizes
 
 _SIDE_FILES = ("-wal", "-shm")
 
@@ -128,7 +129,7 @@ class InsightService:
         return Sizes(
             space=self._store.read(lambda view: view.space()),
             log=sum(path.stat().st_size for path in side if path.exists()),
-            backups=_folder_bytes(self._places.backups),
+            backups=sum(file_sizes(self._places.backups)),
             models=sum(each.size_bytes for each in self._places.library.models()),
         )
 
@@ -207,13 +208,3 @@ def _node(near: SimilarMemory) -> GraphNode:
 def _check_limit(limit: int) -> None:
     if not 1 <= limit <= GRAPH_NODES_MAX:
         raise InvalidInputError.of_field("limit", f"must be 1 to {GRAPH_NODES_MAX}")
-
-
-def _folder_bytes(folder: Path) -> int:
-    total = 0
-    for path in folder.rglob("*") if folder.is_dir() else ():
-        try:
-            total += path.stat().st_size if path.is_file() else 0
-        except OSError:
-            continue  # a backup is being made or removed just now
-    return total
