@@ -99,14 +99,15 @@ def test_the_newest_backup_takes_the_place_of_a_damaged_store(home):
     assert list((home.root / "data").glob("memories.damaged-*.db"))
 
 
-def test_a_file_that_holds_nothing_is_not_replaced(home):
+@pytest.mark.parametrize("content", [b"", b"not a database" * 5_000])
+def test_a_file_that_holds_nothing_is_not_replaced(home, content):
     database = home.root / "data" / "memories.db"
     database.parent.mkdir(parents=True)
-    database.write_bytes(b"not a database" * 5_000)
+    database.write_bytes(content)
     result = home.run("doctor", "--salvage")
     assert result.returncode == 1
     assert "No memory could be read" in result.stderr
-    assert database.read_bytes() == b"not a database" * 5_000
+    assert database.read_bytes() == content
 
 
 def test_a_store_with_a_damaged_page_can_be_opened_for_reading(home):

@@ -17,9 +17,12 @@ ROOT = 2
 
 @pytest.fixture
 def written(tmp_path):
-    """Writes texts, each by itself, into a file or the log beside it, and returns a copy."""
+    """Writes texts, each by itself, into a file or the log beside it, and returns a copy.
 
-    def write(*texts: str, has_log: bool) -> Path:
+    One row may be removed before a log that stays there begins, and one be changed in it.
+    """
+
+    def write(*texts: str, has_log: bool, removed: int = 0, changed: int = 0) -> Path:
         copied = tmp_path / "copied"
         copied.mkdir()
         with closing(apsw.Connection(str(tmp_path / "notes.db"))) as connection:
@@ -28,8 +31,10 @@ def written(tmp_path):
             connection.execute("CREATE TABLE note (text)")
             for text in texts:
                 connection.execute("INSERT INTO note VALUES (?)", (text,))
+            connection.execute("DELETE FROM note WHERE rowid = ?", (removed,))
             if not has_log:
                 connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+            connection.execute("UPDATE note SET text = upper(text) WHERE rowid = ?", (changed,))
             for file in tmp_path.glob("notes.db*"):
                 shutil.copy(file, copied)
         return copied / "notes.db"
@@ -68,3 +73,18 @@ def test_a_long_row_that_goes_round_in_a_circle_is_a_failure_and_others_are_read
     file.write_bytes(content)
     read = Pages(file).read(ROOT)
     assert (texts(file), read.failures) == (["tea"], 1)
+
+
+def test_a_list_of_unused_pages_ends_where_it_leads_out_of_a_file_that_was_cut(written):
+    file = written(*["tea " * 900] * 10, has_log=False, removed=5, changed=10)
+    (unused,) = Pages(file).free()
+    file.write_bytes(file.read_bytes()[: ROOT * 4096])
+    assert Pages(file).count > unused > ROOT
+    assert Pages(file).free() == frozenset({unused})
+
+
+def test_an_empty_file_has_no_pages_and_says_nothing(tmp_path):
+    file = tmp_path / "empty.db"
+    file.touch()
+    pages = Pages(file)
+    assert (pages.count, pages.header_number(60), pages.free()) == (0, 0, frozenset())

@@ -78,18 +78,27 @@ class Pages:
         return max(in_file, *self._newer, 0)
 
     def bytes_of(self, number: int) -> bytes:
-        """Return a page; what is missing of the last one is empty."""
+        """Return a page; what is missing of the last one is empty.
+
+        Raises:
+            UnreadableError: neither file nor log has it.
+        """
+        page = self._found(number)
+        if not page:
+            raise UnreadableError(f"no page {number}")
+        return page
+
+    def _found(self, number: int) -> bytes:
+        """Return a page, nothing where there is none: the log may have one behind the file's."""
         if number in self._newer:
             return self._newer[number]
         start = (number - 1) * self.page_bytes
-        page = self._content[start : start + self.page_bytes]
-        if number < 1 or not page:
-            raise UnreadableError(f"no page {number}")
-        return page.ljust(self.page_bytes, b"\0")
+        page = self._content[start : start + self.page_bytes] if number > 0 else b""
+        return page and page.ljust(self.page_bytes, b"\0")
 
     def header_number(self, start: int) -> int:
-        """Return one of the numbers at the beginning of the file."""
-        return int.from_bytes(self.bytes_of(1)[start : start + 4])
+        """Return one of the numbers at the beginning of the file; those of an empty one are 0."""
+        return int.from_bytes(self._found(1)[start : start + 4])
 
     def free(self) -> frozenset[int]:
         """Return the pages that are on the list of unused ones, as far as it can be read."""
@@ -97,7 +106,9 @@ class Pages:
         trunk = self.header_number(32)
         while 0 < trunk <= self.count and trunk not in found:
             found.add(trunk)
-            page = self.bytes_of(trunk)
+            page = self._found(trunk)
+            if not page:
+                break
             following, leaves = struct.unpack_from(">II", page)
             if leaves > self.page_bytes // 4 - 2:
                 break
