@@ -65,6 +65,16 @@ def test_a_damaged_store_is_told_in_plain_words_and_left_as_it_is(home, content,
     assert (home.root / "data" / "memories.db").read_bytes() == content
 
 
+def test_damage_is_told_also_where_the_backups_cannot_be_seen(home, content):
+    backups = home.root / "data" / "backups"
+    shutil.rmtree(backups)
+    backups.touch()
+    result = home.run("list")
+    assert result.returncode == 1
+    assert "is damaged" in result.stderr
+    assert "memory_backup_" not in result.stderr
+
+
 def test_a_salvage_brings_everything_back_and_keeps_the_damaged_file(home, content):
     result = home.run("doctor", "--salvage", "--json")
     assert result.returncode == 0, result.stderr

@@ -85,3 +85,9 @@ def test_quitting_changes_nothing(qtbot, paths, monkeypatch):
     answered(monkeypatch, DamagedChoice.QUIT)
     assert damage_window.ask_and_mend(ERROR, paths) is After.QUIT
     assert not paths.database.exists()
+
+
+def test_it_is_asked_also_where_the_backups_cannot_be_seen(qtbot, paths, monkeypatch):
+    answered(monkeypatch, DamagedChoice.READ)
+    (paths.data_dir / "backups").touch()
+    assert damage_window.ask_and_mend(ERROR, paths) is After.READ

@@ -14,6 +14,7 @@ from rosemary.domain.backups import BackupInfo, BackupSettings
 from rosemary.domain.errors import (
     DamagedStoreError,
     InvalidInputError,
+    MachineError,
     RosemaryError,
     StoreUnavailableError,
 )
@@ -39,8 +40,14 @@ logger = logging.getLogger(__name__)
 
 
 def newest_backup(paths: Paths) -> BackupInfo | None:
-    """Return the newest backup that was good when it was made, if there is one."""
-    return _backups_of(paths)[0].newest()
+    """Return the newest backup that was good when it was made, if one can be seen."""
+    folder, _ = _backups_of(paths)
+    try:
+        return folder.newest()
+    except MachineError as error:
+        # What damaged the store may have damaged their folder: a salvage is left.
+        logger.warning("no backup can be offered: %s", error.message)
+        return None
 
 
 def told_of_backup(error: DamagedStoreError, paths: Paths) -> DamagedStoreError:
