@@ -1413,6 +1413,25 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
 </context>
 <context>
+    <name>DamagedStore</name>
+    <message>
+        <source>Saved: {memories}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few letters may be wrong in {memories}: `rosemary doctor` and a backup tell more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could not be read: {memories}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The damaged file is kept as {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DamagedStoreDialog</name>
     <message>
         <source>Rosemary</source>

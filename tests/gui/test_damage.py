@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests.visual.pseudo import pseudo
 
 from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
 from rosemary.gui.dialogs.damaged_store_dialog import DamagedChoice, DamagedStoreDialog
@@ -61,8 +62,26 @@ def test_a_salvage_is_done_and_told(qtbot, paths, monkeypatch):
     result = {"memories": 7, "doubtful": ["a"], "lost": 2, "keptFile": "kept.db"}
     monkeypatch.setattr(damage_window, "salvage_unopened", lambda _paths: result)
     assert damage_window.ask_and_mend(ERROR, paths) is After.START
-    assert "7 memories were saved." in said[0]
-    assert "kept.db" in said[0]
+    assert said == [
+        "Saved: 7 memories.\n\n"
+        "A few letters may be wrong in 1 memory: `rosemary doctor` and a backup tell more.\n\n"
+        "Could not be read: 2 memories.\n\n"
+        "The damaged file is kept as kept.db."
+    ]
+
+
+def test_what_came_of_it_is_told_in_the_language_of_the_window(
+    qtbot, paths, monkeypatch, translated
+):
+    said = answered(monkeypatch, DamagedChoice.SALVAGE)
+    result = {"memories": 1, "doubtful": [], "lost": 0, "keptFile": "kept.db"}
+    monkeypatch.setattr(damage_window, "salvage_unopened", lambda _paths: result)
+    damage_window.ask_and_mend(ERROR, paths)
+    assert said[0].splitlines() == [
+        pseudo("Saved: {memories}.").format(memories=pseudo("1 memory")),
+        "",
+        pseudo("The damaged file is kept as {file}.").format(file="kept.db"),
+    ]
 
 
 def test_what_fails_is_told_and_ends_the_program(qtbot, paths, monkeypatch):
@@ -73,7 +92,7 @@ def test_what_fails_is_told_and_ends_the_program(qtbot, paths, monkeypatch):
 
     monkeypatch.setattr(damage_window, "salvage_unopened", fail)
     assert damage_window.ask_and_mend(ERROR, paths) is After.QUIT
-    assert said == ["No memory could be read.\n\nRestore a backup."]
+    assert said == ["No memory could be read. Restore a backup."]
 
 
 def test_it_can_be_opened_for_reading_only(qtbot, paths, monkeypatch):

@@ -8,9 +8,13 @@ from typing import Final
 
 from PySide6.QtWidgets import QMessageBox
 
-from rosemary.domain.counting import counted
 from rosemary.domain.errors import DamagedStoreError, RosemaryError
-from rosemary.gui.dialogs.damaged_store_dialog import DamagedChoice, DamagedStoreDialog
+from rosemary.gui import error_texts
+from rosemary.gui.dialogs.damaged_store_dialog import (
+    DamagedChoice,
+    DamagedStoreDialog,
+    salvaged_text,
+)
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened
@@ -49,32 +53,19 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
     if newest is not None:
         made = newest.created_at
         told = f"{made.astimezone():%Y-%m-%d %H:%M}" if made else newest.name
-    dialog = DamagedStoreDialog(error.message, told, paths.data_dir)
+    message = error_texts.said(error, is_advised=False)
+    dialog = DamagedStoreDialog(message, told, paths.data_dir)
     dialog.exec()
     choice = dialog.choice
     dialog.deleteLater()
     appearance.deleteLater()
     try:
         if choice is DamagedChoice.SALVAGE:
-            _tell_salvaged(salvage_unopened(paths))
+            QMessageBox.information(None, "Rosemary", salvaged_text(salvage_unopened(paths)))
         elif choice is DamagedChoice.RESTORE and newest is not None:
             restore_unopened(paths, newest.name)
     except RosemaryError as failure:
         logger.warning("the damaged store was not mended: %s", failure.message)
-        QMessageBox.warning(None, "Rosemary", f"{failure.message}\n\n{failure.hint or ''}")
+        QMessageBox.warning(None, "Rosemary", error_texts.said(failure))
         return After.QUIT
     return _AFTER[choice]
-
-
-def _tell_salvaged(result: object) -> None:
-    assert isinstance(result, dict)
-    lines = [counted(result["memories"], "memory was saved.", "memories were saved.")]
-    if result["doubtful"]:
-        lines.append(
-            f"In {len(result['doubtful'])} of them a few letters may be wrong: `rosemary doctor` "
-            "and a backup tell more."
-        )
-    if result["lost"]:
-        lines.append(f"{result['lost']} could not be read.")
-    lines.append(f"The damaged file is kept as {result['keptFile']}.")
-    QMessageBox.information(None, "Rosemary", "\n\n".join(lines))

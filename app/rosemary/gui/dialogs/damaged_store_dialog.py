@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
+from rosemary.gui import texts
 from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.dressing import dress
 from rosemary.gui.views.down_scroller import DialogScroller
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import push_button
+
+translate = QCoreApplication.translate
 
 _WIDTH: Final = 520
 _MARGIN: Final = 24
@@ -113,3 +117,20 @@ class DamagedStoreDialog(QDialog):
         label.setWordWrap(True)
         label.setMinimumWidth(_WIDTH - 2 * _MARGIN)
         return label
+
+
+def salvaged_text(result: Mapping[str, Any]) -> str:
+    """Return what came of saving what can be read, as the command line has it in JSON."""
+    counts = {
+        translate("DamagedStore", "Saved: {memories}."): result["memories"],
+        translate(
+            "DamagedStore",
+            "A few letters may be wrong in {memories}: `rosemary doctor` and a backup tell more.",
+        ): len(result["doubtful"]),
+        translate("DamagedStore", "Could not be read: {memories}."): result["lost"],
+    }
+    lines = [
+        text.format(memories=texts.memory_count(count)) for text, count in counts.items() if count
+    ]
+    kept = translate("DamagedStore", "The damaged file is kept as {file}.")
+    return "\n\n".join([*lines, kept.format(file=result["keptFile"])])
