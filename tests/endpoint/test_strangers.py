@@ -72,15 +72,28 @@ def test_a_caller_without_the_right_proof_gets_no_session(house, make_claim):
         b'{"v":1,"nonce":"short","role":"mcp"}\n',
         b'{"v":1,"nonce":"0123456789abcdef","role":"admin"}\n',
         b'{"v":1,"nonce":"0123456789abcdef","role":["mcp"]}\n',
+        b'{"v":1,"nonce":"0123456789abcdef\\ud800","role":"mcp"}\n',
         b"x" * 300_000,
         b"[" * 4000 + b"\n",
     ],
 )
-def test_what_is_no_preamble_is_hung_up_on_without_an_answer(house, sent):
+def test_what_is_no_preamble_is_hung_up_on_without_an_answer(house, sent, caplog):
     line = house.connect()
     with contextlib.suppress(BrokenPipeError, ConnectionResetError):
         line.send_bytes(sent)
     assert line.read() is None
+    house.endpoint.stop()
+    # One line each: what anybody may send must not fill the log with stacks.
+    assert [each.exc_info for each in caplog.records] == [None]
+
+
+def test_a_proof_that_is_no_text_is_a_wrong_one(house, caplog):
+    line = house.connect()
+    _greet(line)
+    line.send_bytes(b'{"proof":"\\ud800"}\n')
+    assert line.read() is None
+    house.endpoint.stop()
+    assert [each.exc_info for each in caplog.records] == [None]
 
 
 def test_a_caller_that_says_nothing_is_hung_up_on(house, monkeypatch):

@@ -26,6 +26,7 @@ VERSION = 1
 TIMEOUT_S = 5.0
 _LINE_BYTES = 4096
 _CLIENT_CHARS = 64
+_NOT_SPOKEN = "A caller did not speak Rosemary's preamble."
 
 
 class Role(StrEnum):
@@ -118,7 +119,8 @@ async def admit(
     expected = make_proof(
         credentials.token, Side.LAUNCHER, credentials.channel, launcher_nonce, app_nonce
     )
-    if not hmac.compare_digest(str(claim.get("proof")).encode(), expected.encode()):
+    claimed = str(claim.get("proof")).encode(errors="replace")
+    if not hmac.compare_digest(claimed, expected.encode()):
         raise UnauthorizedError("A caller without the token was turned away.")
     pid = claim.get("pid")
     return Caller(
@@ -132,8 +134,10 @@ async def admit(
 def _read_hello(hello: Mapping[str, object]) -> tuple[Role, str]:
     nonce = hello.get("nonce")
     role = hello.get("role")
-    if not isinstance(nonce, str) or len(nonce) < 16 or role not in set(Role):
-        raise UnauthorizedError("A caller did not speak Rosemary's preamble.")
+    if not isinstance(nonce, str) or not nonce.isascii() or len(nonce) < 16:
+        raise UnauthorizedError(_NOT_SPOKEN)
+    if role not in tuple(Role):
+        raise UnauthorizedError(_NOT_SPOKEN)
     return Role(str(role)), nonce
 
 
@@ -141,17 +145,17 @@ async def _read_object(reader: asyncio.StreamReader) -> Mapping[str, object]:
     try:
         line = await reader.readuntil(b"\n")
     except (asyncio.IncompleteReadError, asyncio.LimitOverrunError) as problem:
-        raise UnauthorizedError("A caller did not speak Rosemary's preamble.") from problem
+        raise UnauthorizedError(_NOT_SPOKEN) from problem
     return _decode_object(line)
 
 
 def _decode_object(line: bytes) -> Mapping[str, object]:
     try:
         value = json.loads(line) if len(line) <= _LINE_BYTES else None
-    except ValueError:
+    except (ValueError, RecursionError):
         value = None
     if not isinstance(value, dict):
-        raise UnauthorizedError("A caller did not speak Rosemary's preamble.")
+        raise UnauthorizedError(_NOT_SPOKEN)
     return value
 
 
