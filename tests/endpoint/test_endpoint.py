@@ -75,6 +75,29 @@ def test_stopping_takes_record_and_socket_away_and_hangs_up(house, caplog):
     assert not house.endpoint.wait_ready(0)
 
 
+def test_stopping_hangs_up_also_where_the_record_cannot_be_taken_away(house, monkeypatch, caplog):
+    line = house.open().shake_hands()
+    line.call("hold")
+    house.wait_until(lambda: house.desk.held, "the call")
+    unlink = Path.unlink
+
+    def refuse(file, missing_ok=False):
+        if file == house.paths.endpoint_file:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        unlink(file, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    stopping = threading.Thread(target=house.endpoint.stop)
+    stopping.start()
+    house.desk.release()
+    assert line.read()["result"]["content"][0]["text"] == "released"
+    stopping.join(10)
+    assert line.read() is None
+    assert house.endpoint.error is None
+    assert not house.paths.socket.exists()
+    assert ["stays behind" in each.message for each in caplog.records] == [True]
+
+
 def test_stopping_lets_a_call_finish_that_ends_in_time(house):
     line = house.open().shake_hands()
     line.call("hold")

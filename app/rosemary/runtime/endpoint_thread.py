@@ -249,9 +249,9 @@ class Endpoint:
             yield
         finally:
             acceptor.close()
-            self._paths.endpoint_file.unlink(missing_ok=True)
+            local_socket.take_away(self._paths.endpoint_file)
             if listener.transport == "unix":
-                self._paths.socket.unlink(missing_ok=True)
+                local_socket.take_away(self._paths.socket)
             await self._hang_up()
 
     async def _serve_connection(

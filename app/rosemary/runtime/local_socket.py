@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import json
+import logging
 import os
 import secrets
 import socket
@@ -21,6 +22,8 @@ import rosemary
 from rosemary.domain.errors import MachineError, StorageFullError
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.private_files import FILE_MODE, write_privately
+
+logger = logging.getLogger(__name__)
 
 Transport: TypeAlias = Literal["unix", "tcp"]
 TransportChoice: TypeAlias = Literal["auto", "unix", "tcp"]
@@ -117,6 +120,17 @@ def load_or_create_token(paths: Paths) -> str:
             hint="Remove the file; it is made anew.",
         ) from problem
     return token
+
+
+def take_away(file: Path) -> None:
+    """Remove a file by which others find the app; one that has to stay leads them nowhere.
+
+    Windows removes none that somebody reads just now.
+    """
+    try:
+        file.unlink(missing_ok=True)
+    except OSError as problem:
+        logger.warning("%s stays behind: %s", file.name, problem.strerror)
 
 
 def peer_uid(connection: socket.socket) -> int | None:
