@@ -23,6 +23,7 @@ from rosemary.domain.settings import (
 from rosemary.domain.settings_names import unknown_settings
 from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.settings_text import tables_of, written_value
+from rosemary.runtime.private_files import put_in_place
 from rosemary.store.connections.disk_sync import sync_file
 
 logger = logging.getLogger(__name__)
@@ -105,7 +106,7 @@ def edit_document(file: Path, edit: Callable[[dict[str, Any]], None]) -> None:
         written.write_text(tomli_w.dumps(document), encoding="utf-8")
         # Else a power cut could leave an empty file, which means the defaults.
         sync_file(written)
-        written.replace(file)
+        put_in_place(written, file)
 
 
 def put_changes(document: dict[str, Any], before: object, after: object) -> None:
