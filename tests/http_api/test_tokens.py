@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import stat
 import threading
@@ -150,6 +151,23 @@ def test_many_threads_see_one_truth(tokens):
     for thread in threads:
         thread.join()
     assert len(found) == 16
+
+
+def test_tokens_made_at_the_same_time_are_all_there(tmp_path):
+    """The window and the door have such an object each, over the same files."""
+    HttpTokens(tmp_path / "http").main()
+    names = [[f"{letter}-{number}" for number in range(10)] for letter in "abcd"]
+
+    def add(some):
+        for name in some:
+            HttpTokens(tmp_path / "http").add(name)
+
+    threads = [threading.Thread(target=add, args=(some,)) for some in names]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(HttpTokens(tmp_path / "http").listed()) == sorted(itertools.chain(*names))
 
 
 def test_the_name_of_the_token_is_the_client_of_what_is_written(web):

@@ -11,9 +11,10 @@ import hmac
 import json
 import re
 import secrets
+import threading
 import uuid
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -31,6 +32,8 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
 _RESERVED = frozenset((OWNER, "cli", "main", "rosemary", "unknown", "window"))
 _FOLDER_PURPOSE = "tokens"
 _Clients = Mapping[str, Mapping[str, str]]
+
+_changing = threading.Lock()
 
 
 class HttpTokens:
@@ -86,17 +89,16 @@ class HttpTokens:
                 hint="Use lower-case letters, digits, dots, dashes or underscores.",
             )
         self._prepare()
-        clients = dict(self._read_clients())
-        if name not in clients and len(clients) >= CLIENTS_MAX:
-            raise InvalidInputError(
-                f"There are {CLIENTS_MAX} tokens already.", hint="Revoke one that is not used."
-            )
         token = _new_token()
-        clients[name] = {
-            "sha256": _digest(token),
-            "createdAt": datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
-        }
-        self._write(self._clients, json.dumps(clients, indent=1))
+        with self._changed_clients() as clients:
+            if name not in clients and len(clients) >= CLIENTS_MAX:
+                raise InvalidInputError(
+                    f"There are {CLIENTS_MAX} tokens already.", hint="Revoke one that is not used."
+                )
+            clients[name] = {
+                "sha256": _digest(token),
+                "createdAt": datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
+            }
         return token
 
     def revoke(self, name: str) -> None:
@@ -106,12 +108,11 @@ class HttpTokens:
             NotFoundError: there is none of that name.
             MachineError: it cannot be written.
         """
-        clients = dict(self._read_clients())
-        if clients.pop(name, None) is None:
-            raise NotFoundError(
-                f"There is no token for {shorten(name)}.", hint="See `rosemary token list`."
-            )
-        self._write(self._clients, json.dumps(clients, indent=1))
+        with self._changed_clients() as clients:
+            if clients.pop(name, None) is None:
+                raise NotFoundError(
+                    f"There is no token for {shorten(name)}.", hint="See `rosemary token list`."
+                )
 
     def listed(self) -> dict[str, str]:
         """Return the names of the clients that have a token, and since when."""
@@ -176,6 +177,14 @@ class HttpTokens:
         if not isinstance(held, dict) or not all(_is_client(each) for each in held.values()):
             raise _unusable(self._clients)
         return held
+
+    @contextmanager
+    def _changed_clients(self) -> Iterator[dict[str, Mapping[str, str]]]:
+        """Give what is kept of the clients, and keep it as it is after the block."""
+        with _changing:
+            clients = dict(self._read_clients())
+            yield clients
+            self._write(self._clients, json.dumps(clients, indent=1))
 
     def _prepare(self) -> None:
         ensure_folder(self._folder, _FOLDER_PURPOSE, MachineError)
