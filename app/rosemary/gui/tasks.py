@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import logging
-import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import Any, Final, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from rosemary.domain.errors import InternalError, RosemaryError
+from rosemary.service.lock_handover import handing_over_sooner
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 WORKERS: Final = 3
 PROGRESS_AFTER_MS: Final = 300
-_HANDOVER_S: Final = 0.0002
-"""While a call is under way, Python hands its lock from thread to thread as often as that.
-
-A list of memories is painted in some hundred calls of Qt, each of which gives the lock away. While
-10,000 memories were changed and that undone, the stalls of over 20 ms waited for it for 270 to 530
-ms a minute at the usual millisecond, and for 90 to 290 at this. At all times it would cost eight
-assistants at once up to half of their saves.
-"""
 
 
 class TaskRunner(QObject):
@@ -46,7 +39,7 @@ class TaskRunner(QObject):
         self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="window")
         self._is_closed = False
         self._running = 0
-        self._usual_handover_s = 0.0
+        self._while_running = ExitStack()
         self._is_busy = False
         self._patience = QTimer(self, singleShot=True, interval=PROGRESS_AFTER_MS)
         self._patience.timeout.connect(self._on_patience_ended)
@@ -77,7 +70,8 @@ class TaskRunner(QObject):
             self._returned.emit(lambda: self._finish(future, on_done, on_error))
 
         if not self._running:
-            self._hand_over_sooner()
+            # A list that is painted meanwhile gives the lock away a hundred times.
+            self._while_running.enter_context(handing_over_sooner())
         self._running += 1
         if not self._is_busy and not self._patience.isActive():
             self._patience.start()
@@ -97,16 +91,7 @@ class TaskRunner(QObject):
         self._is_closed = True
         self._patience.stop()
         self._pool.shutdown(wait=True, cancel_futures=not is_finishing)
-        self._hand_over_as_usual()
-
-    def _hand_over_sooner(self) -> None:
-        self._usual_handover_s = sys.getswitchinterval()
-        sys.setswitchinterval(_HANDOVER_S)
-
-    def _hand_over_as_usual(self) -> None:
-        usual_s, self._usual_handover_s = self._usual_handover_s, 0.0
-        if usual_s:
-            sys.setswitchinterval(usual_s)
+        self._while_running.close()
 
     def _finish(
         self,
@@ -116,7 +101,7 @@ class TaskRunner(QObject):
     ) -> None:
         self._running -= 1
         if not self._running:
-            self._hand_over_as_usual()
+            self._while_running.close()
             self._patience.stop()
             self._set_busy(is_busy=False)
         if future.cancelled():

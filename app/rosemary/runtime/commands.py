@@ -17,6 +17,7 @@ from rosemary import __version__
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
+from rosemary.service.lock_handover import handing_over_sooner
 from rosemary.service.services import Services
 
 if TYPE_CHECKING:
@@ -82,8 +83,9 @@ class Commands:
 
     def _invoke(self, watch: Watch, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic and the table of operations load after the first paint.
-        from rosemary.operations.gate import answer  # noqa: PLC0415
-        from rosemary.operations.invocation import command_line_origin  # noqa: PLC0415
+        with handing_over_sooner():
+            from rosemary.operations.gate import answer  # noqa: PLC0415
+            from rosemary.operations.invocation import command_line_origin  # noqa: PLC0415
 
         arguments = params.get("arguments", {})
         if not isinstance(arguments, dict):
@@ -109,8 +111,9 @@ class Commands:
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:
         # Start-up time: pydantic loads after the first paint.
-        from rosemary.operations.failures import raised  # noqa: PLC0415
-        from rosemary.operations.models import run_model_command  # noqa: PLC0415
+        with handing_over_sooner():
+            from rosemary.operations.failures import raised  # noqa: PLC0415
+            from rosemary.operations.models import run_model_command  # noqa: PLC0415
 
         try:
             return run_model_command(self._services.models, params)

@@ -26,6 +26,7 @@ from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportCho
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.preamble import Credentials, Role
 from rosemary.runtime.protocol_server import FindServer, made_on_demand
+from rosemary.service.lock_handover import handing_over_sooner
 
 if TYPE_CHECKING:
     from mcp.server.lowlevel import Server
@@ -291,13 +292,16 @@ class Endpoint:
         find_server: FindServer,
     ) -> None:
         try:
-            running = await find_server()
+            # More than half a second of imports for the first one, and only for assistants; the
+            # window beside it shall not wait for the lock.
+            with handing_over_sooner():
+                from rosemary.mcp_server.callers import Peer  # noqa: PLC0415
+                from rosemary.mcp_server.session import McpSession  # noqa: PLC0415
+
+                running = await find_server()
         except Exception as failure:  # noqa: BLE001 - what the endpoint ends with is told there
             self._end(failure)
             return
-        # More than half a second of imports: in this thread alone, and only for assistants.
-        from rosemary.mcp_server.callers import Peer  # noqa: PLC0415
-        from rosemary.mcp_server.session import McpSession  # noqa: PLC0415
 
         peer = Peer(
             client=caller.client,

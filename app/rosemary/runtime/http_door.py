@@ -17,6 +17,7 @@ from rosemary.operations.turns import Turns
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.protocol_server import FindServer
+from rosemary.service.lock_handover import handing_over_sooner
 from rosemary.service.services import Services
 
 logger = logging.getLogger(__name__)
@@ -90,13 +91,17 @@ class HttpDoor:
         if listener is None:
             yield
             return
-        # Half a second of imports and more, with those of the server, only where HTTP is wanted.
-        from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
-        from rosemary.mcp_server import messages  # noqa: PLC0415
+        # Half a second of imports and more, with those of the server, only where HTTP is wanted;
+        # the window beside it shall not wait for the lock.
+        with handing_over_sooner():
+            from rosemary.http_api.serving import HttpParts, serving  # noqa: PLC0415
+            from rosemary.mcp_server import messages  # noqa: PLC0415
+
+            server = (await find_server()).server
 
         parts = HttpParts(
             services=self._services,
-            server=(await find_server()).server,
+            server=server,
             reader=messages,
             tokens=self._tokens,
             turns=self.turns,
