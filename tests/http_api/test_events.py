@@ -77,6 +77,52 @@ def test_a_reader_that_sees_some_projects_is_told_of_these_alone(web, read):
     assert sum(kind == "memories_changed" for kind, _ in stream.told) == 1
 
 
+def test_a_reader_that_is_confined_meanwhile_is_told_of_the_rest_no_more(web, read):
+    held = {"Authorization": f"Bearer {web.tokens.add('cursor')}"}
+    stream = read(web, **held)
+    before = web.call("save_memory", {"content": "one", "project_id": "hidden"}).json
+    last_id = stream.until(before["id"]) and stream.last_id
+    web.services.clients.change_rights("cursor", lambda now: replace(now, projects=("seen",)))
+    hidden = web.call("save_memory", {"content": "two", "project_id": "hidden"}).json
+    seen = web.call("save_memory", {"content": "three", "project_id": "seen"}).json
+    again = read(web, **held, Last_Event_ID=last_id)
+    for each in (stream, again):
+        each.until(seen["id"])
+        assert hidden["id"] not in each.text
+
+
+def test_a_reader_that_sees_some_projects_hears_of_nothing_that_is_of_all(web, read, origin):
+    token = web.tokens.add("cursor")
+    web.services.clients.change_rights("cursor", lambda now: replace(now, projects=("seen",)))
+    stream = read(web, Authorization=f"Bearer {token}")
+    web.services.bus.publish(OrganisationChanged(origin=origin))
+    web.services.bus.publish(EmbeddingProgress(pending=3))
+    web.services.bus.publish(ClientsChanged(clients=("Claude", "Cursor")))
+    stream.until("connected")
+    assert [kind for kind, _ in stream.told] == ["ready", "clients_changed"]
+
+
+def test_a_reader_that_may_not_read_memories_is_told_of_none(web, read):
+    token = web.tokens.add("writer")
+    web.services.clients.change_rights("writer", lambda now: replace(now, tools=("save_memory",)))
+    stream = read(web, Authorization=f"Bearer {token}")
+    saved = web.call("save_memory", {"content": "one"}).json
+    web.services.bus.publish(ClientsChanged(clients=("Claude", "Cursor")))
+    stream.until('"connected":2')
+    assert saved["id"] not in stream.text
+
+
+def test_the_stream_of_a_client_ends_when_that_is_paused(web, read, origin):
+    token = web.tokens.add("cursor")
+    stream, other = read(web, Authorization=f"Bearer {token}"), read(web)
+    web.services.clients.change_rights("cursor", lambda now: replace(now, is_paused=True))
+    web.services.bus.publish(OrganisationChanged(origin=origin))
+    stream.until("closed")
+    assert stream.told[-1] == ("closed", {"reason": "paused"})
+    assert "organisation_changed" not in stream.text
+    other.until("organisation_changed")
+
+
 def test_a_change_is_told_with_its_ids_and_nothing_of_its_content(web, read):
     stream = read(web)
     saved = web.call("save_memory", {"content": "the passphrase is heron", "key": "heron"}).json
@@ -155,9 +201,9 @@ def test_a_pause_refuses_new_streams_and_ends_open_ones(new_web, read):
 def test_what_happens_in_a_pause_is_not_told(web, read):
     stream = read(web)
     web.pause()
-    web.services.bus.publish(EmbeddingProgress(pending=77))
+    web.services.bus.publish(EmbeddingProgress(pending=3))
     stream.until("closed")
-    assert "77" not in stream.text
+    assert "embedding_progress" not in stream.text
 
 
 def test_there_is_an_end_to_how_many_read(web, read, monkeypatch):

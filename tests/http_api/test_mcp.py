@@ -253,3 +253,19 @@ async def test_no_line_of_the_log_holds_what_is_called_over_the_protocol(web, ca
     written = "\n".join(logging.Formatter().format(each) for each in caplog.records)
     for word in ("heron", "osprey", "kestrel", "guessed-token", own, web.token):
         assert word not in written
+
+
+def test_a_stream_of_notices_ends_with_its_token(web):
+    own = f"Bearer {web.tokens.add('reader')}"
+    session = _post(web, HELLO, Authorization=own).headers["mcp-session-id"]
+    held = {"Authorization": own, "Mcp_Session_Id": session, "MCP_Protocol_Version": "2025-11-25"}
+    ready = {"jsonrpc": "2.0", "method": "notifications/initialized"}
+    assert _post(web, ready, **held).status == 202
+    with web.open_stream("/mcp", **{**held, "Accept": "text/event-stream"}) as stream:
+        assert stream.recv(100).startswith(b"HTTP/1.1 200 ")
+        web.tokens.revoke("reader")
+        web.call("save_memory", {"content": "after the end"})
+        told = b""
+        while not told.endswith(b"0\r\n\r\n"):
+            told += stream.recv(65536)
+        assert b"list_changed" not in told

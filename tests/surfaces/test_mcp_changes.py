@@ -176,6 +176,35 @@ async def test_a_stream_tells_nothing_of_what_may_no_longer_be_read(services, re
             assert await told_until(ToolsListChanged(), changes) == seen
 
 
+@pytest.mark.parametrize("restrict", RESTRICTIONS)
+async def test_a_list_has_changed_for_those_alone_who_see_of_the_change(services, restrict):
+    server = build_server(services)
+    info = Implementation(name="new", version="1")
+    async with (
+        legacy_client(server) as (_, heard),
+        legacy_client(server, "free") as (other, heard_by_other),
+        Client(server, client_info=info) as client,
+        client.listen(tools_list_changed=True, resources_list_changed=True) as changes,
+    ):
+        for name in ("old", "new"):
+            restrict(services, name)
+        for project, is_seen in (("theirs", False), ("mine", restrict is confine)):
+            assert await told(2, changes) == {ToolsListChanged(), ResourcesListChanged()}
+            for each in (heard, heard_by_other):
+                await each.wait_for((TOOLS, None), (LIST, None))
+                each.notices.clear()
+            await save(other, f"in-{project}", project_id=project)
+            await heard_by_other.wait_for((LIST, None))
+            heard_by_other.notices.clear()
+            # What all are told: what they were not told before it, they never are.
+            services.bus.publish(RightsChanged(client="another"))
+            await heard.wait_for((TOOLS, None))
+            before = heard.notices[: heard.notices.index((TOOLS, None))]
+            assert before == [(LIST, None)] * is_seen
+            if is_seen:
+                assert await told(1, changes) == {ResourcesListChanged()}
+
+
 async def told(number, changes):
     """Return the next changes of a stream."""
     with anyio.fail_after(10):

@@ -27,6 +27,7 @@ from rosemary.domain.events import (
     Event,
     MemoriesChanged,
     OrganisationChanged,
+    RightsChanged,
 )
 from rosemary.http_api.problems import RefusedError
 from rosemary.operations.http_caller import caller_of_request
@@ -42,6 +43,8 @@ _RETRY_MS: Final = 2000
 _TOO_MANY: Final = 503
 _MEDIA_TYPE: Final = "text/event-stream"
 MEMORIES_CHANGED: Final = "memories_changed"
+_READING: Final = "get_memory"
+_OF_ALL_PROJECTS: Final = frozenset(("organisation_changed", "embedding_progress"))
 _STILL_HERE: Final = b": still here\n\n"
 _Told = tuple[str, Mapping[str, Any]]
 
@@ -164,19 +167,21 @@ class EventStream:
 
     async def _seen(self, reader: _Reader, entry: _Entry) -> bytes:
         """Return an event as its reader may know of it; empty where it may know of nothing."""
-        if entry.kind != MEMORIES_CHANGED:
-            return self._worded(entry)
         if self._is_shut_out(reader):
             reader.close("paused")
             return b""
+        if entry.kind in _OF_ALL_PROJECTS and self._clients.rights(reader.client).is_confined:
+            return b""
+        if entry.kind != MEMORIES_CHANGED:
+            return self._worded(entry)
         # The projects of the memories are read from the store.
-        data = await to_thread.run_sync(self._visible, reader.client, entry.data)
+        data = await to_thread.run_sync(self._readable, reader.client, entry.data)
         return self._worded(replace(entry, data=data)) if data else b""
 
-    def _visible(self, client: str, changed: Mapping[str, Any]) -> Mapping[str, Any]:
-        if self._clients.rights(client).projects is None:
-            return _bounded(changed)
-        kept = {kind: self._clients.visible(client, ids) for kind, ids in changed.items()}
+    def _readable(self, client: str, changed: Mapping[str, Any]) -> Mapping[str, Any]:
+        kept = {
+            kind: self._clients.readable(client, ids, _READING) for kind, ids in changed.items()
+        }
         return _bounded({kind: sorted(ids) for kind, ids in kept.items() if ids})
 
     def _is_shut_out(self, reader: _Reader) -> bool:
@@ -192,9 +197,11 @@ class EventStream:
 
     def _on_event(self, event: Event) -> None:
         """Take an event from whichever thread published it."""
-        if (told := _told(event)) is not None:
-            # A loop that has just ended has nobody left to tell.
-            with suppress(RuntimeError):
+        # A loop that has just ended has nobody left to tell.
+        with suppress(RuntimeError):
+            if isinstance(event, RightsChanged):
+                self._loop.call_soon_threadsafe(self._end_paused)
+            elif (told := _told(event)) is not None:
                 self._loop.call_soon_threadsafe(self._deliver, told)
 
     def _deliver(self, told: _Told) -> None:
@@ -206,6 +213,11 @@ class EventStream:
         self._kept.append(entry)
         for reader in self._readers:
             reader.give(entry)
+
+    def _end_paused(self) -> None:
+        for reader in self._readers:
+            if self._is_shut_out(reader):
+                reader.close("paused")
 
     def _end_all(self, reason: str) -> None:
         for reader in self._readers:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Set
 from typing import Any, Final
 
 import anyio
@@ -39,7 +39,7 @@ from rosemary.domain.events import Event, MemoriesChanged, RightsChanged, StoreR
 from rosemary.domain.types import MemoryId
 from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.calls import Calls
-from rosemary.mcp_server.resources import key_of
+from rosemary.mcp_server.resources import LISTING, key_of
 from rosemary.service.services import Services
 
 _Context = ServerRequestContext[Any, Any]
@@ -54,9 +54,9 @@ _READING: Final = "get_memory"
 class _Listener:
     """A connection of the handshake era, whose it is, and the resources that it watches."""
 
-    def __init__(self, session: ServerSession) -> None:
+    def __init__(self, session: ServerSession, client: str) -> None:
         self.session = session
-        self.client = ""
+        self.client = client
         self.uris: set[str] = set()
 
     async def tell(self, event: ServerEvent) -> None:
@@ -72,7 +72,9 @@ class _Listener:
 class _Heard:
     """The bus as one client hears it: no word of a memory that it may not read now."""
 
-    def __init__(self, bus: InMemorySubscriptionBus, is_hidden: Callable[[str], bool]) -> None:
+    def __init__(
+        self, bus: InMemorySubscriptionBus, is_hidden: Callable[[ServerEvent], bool]
+    ) -> None:
         self._bus = bus
         self._is_hidden = is_hidden
 
@@ -84,7 +86,7 @@ class _Heard:
         """Begin to tell `listener` what the client may hear; return what ends that."""
 
         def hear(event: ServerEvent) -> None:
-            if not (isinstance(event, ResourceUpdated) and self._is_hidden(event.uri)):
+            if not self._is_hidden(event):
                 listener(event)
 
         return self._bus.subscribe(hear)
@@ -102,9 +104,10 @@ class Changes:
         self._listeners: dict[int, _Listener] = {}
         # What each watched resource stood for when somebody began to watch it.
         self._watched: dict[str, MemoryId] = {}
-        # Which of them a client may not hear of, as of the changes that are being told.
-        self._hidden: frozenset[tuple[str, str]] = frozenset()
-        self._changed: set[ServerEvent] = set()
+        # What a client may not hear, of the changes that are being told.
+        self._hidden: frozenset[tuple[str, ServerEvent]] = frozenset()
+        # What is to be told, with the memories that it is about; None concerns everybody.
+        self._changed: dict[ServerEvent, set[MemoryId] | None] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._telling: asyncio.Task[None] | None = None
         self._users = 0
@@ -142,7 +145,7 @@ class Changes:
         ]
         wanted = wanted.model_copy(update={"resource_subscriptions": uris or None})
         client = caller_of(context).name
-        bus = _Heard(self._bus, lambda uri: (client, uri) in self._hidden)
+        bus = _Heard(self._bus, lambda event: (client, event) in self._hidden)
         with self._streaming(client):
             return await ListenHandler(bus)(
                 context, params.model_copy(update={"notifications": wanted})
@@ -163,7 +166,7 @@ class Changes:
         """Remember a connection of the old era that has shaken hands, until it ends."""
         # The SDK hands out no other sign of a connection's end.
         connection = context.session._connection  # noqa: SLF001
-        self._listeners[id(connection)] = _Listener(context.session)
+        self._listeners[id(connection)] = _Listener(context.session, caller_of(context).name)
         connection.exit_stack.callback(self._listeners.pop, id(connection), None)
 
     async def subscribe(self, context: _Context, params: SubscribeRequestParams) -> EmptyResult:
@@ -177,7 +180,6 @@ class Changes:
         if len(listener.uris) >= _SUBSCRIPTIONS_MAX:
             raise MCPError(code=INVALID_REQUEST, message="Too many subscriptions")
         await self._watch(context, params.uri)
-        listener.client = caller_of(context).name
         listener.uris.add(params.uri)
         return EmptyResult()
 
@@ -208,65 +210,59 @@ class Changes:
 
     def _note(self, event: Event) -> None:
         if isinstance(event, RightsChanged):
-            self._changed |= {ToolsListChanged(), ResourcesListChanged()}
+            self._changed |= dict.fromkeys((ToolsListChanged(), ResourcesListChanged()))
         elif isinstance(event, StoreReplaced):
-            self._changed |= {ResourcesListChanged(), *map(ResourceUpdated, self._watched)}
+            self._changed[ResourcesListChanged()] = None
+            for uri, watched in self._watched.items():
+                self._note_memories(ResourceUpdated(uri), {watched})
         elif isinstance(event, MemoriesChanged):
             touched = event.edited | event.deleted | event.restored | event.purged
-            self._changed.add(ResourcesListChanged())
-            self._changed |= {
-                ResourceUpdated(uri) for uri, watched in self._watched.items() if watched in touched
-            }
+            self._note_memories(ResourcesListChanged(), touched | event.added)
+            for uri, watched in self._watched.items():
+                if watched in touched:
+                    self._note_memories(ResourceUpdated(uri), {watched})
         if self._changed and self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(_PAUSE_S, self._begin_to_tell)
 
+    def _note_memories(self, event: ServerEvent, ids: Set[MemoryId]) -> None:
+        about = self._changed.setdefault(event, set())
+        if about is not None:
+            about |= ids
+
     def _begin_to_tell(self) -> None:
         self._timer = None
-        changed, self._changed = self._changed, set()
+        changed, self._changed = self._changed, {}
         self._telling = asyncio.get_running_loop().create_task(self._tell(changed))
 
-    async def _tell(self, changed: Collection[ServerEvent]) -> None:
-        hidden = await self._hidden_among(changed)
+    async def _tell(self, changed: Mapping[ServerEvent, Set[MemoryId] | None]) -> None:
+        clients = {*self._streams, *(each.client for each in self._listeners.values())}
+        # The projects of the memories are read from the store.
+        hidden = await to_thread.run_sync(self._hidden_from, clients, changed)
         for event in changed:
             # Anew each time: while a slow connection is told, others tell what came later.
             self._hidden = hidden
             await self._bus.publish(event)
             for listener in tuple(self._listeners.values()):
-                uri = event.uri if isinstance(event, ResourceUpdated) else ""
-                if (listener.client, uri) not in hidden:
+                if (listener.client, event) not in hidden:
                     await listener.tell(event)
 
-    async def _hidden_among(self, changed: Collection[ServerEvent]) -> frozenset[tuple[str, str]]:
-        touched = {
-            event.uri: self._watched[event.uri]
-            for event in changed
-            if isinstance(event, ResourceUpdated) and event.uri in self._watched
-        }
-        clients = {*self._streams, *(each.client for each in self._listeners.values())}
-        if not touched:
-            return frozenset()
-        # The projects of the memories are read from the store.
-        return await to_thread.run_sync(self._hidden_from, clients, touched)
-
     def _hidden_from(
-        self, clients: Collection[str], touched: Mapping[str, MemoryId]
-    ) -> frozenset[tuple[str, str]]:
-        """Return which of some resources each of some clients may not read, as things are now."""
-        ids = frozenset(touched.values())
-        readable = {client: self._readable(client, ids) for client in clients}
+        self, clients: Collection[str], changed: Mapping[ServerEvent, Set[MemoryId] | None]
+    ) -> frozenset[tuple[str, ServerEvent]]:
+        """Return what each of some clients may not hear, as things are now."""
         return frozenset(
-            (client, uri)
+            (client, event)
+            for event, ids in changed.items()
+            if ids is not None
             for client in clients
-            for uri, memory_id in touched.items()
-            if memory_id not in readable[client]
+            if not self._may_read_any(client, ids, _read_by(event))
         )
 
-    def _readable(self, client: str, ids: frozenset[MemoryId]) -> frozenset[MemoryId]:
+    def _may_read_any(self, client: str, ids: Set[MemoryId], tool: str) -> bool:
         try:
-            self._services.clients.check(client, _READING, is_read_only=True)
-            return self._services.clients.visible(client, ids)
+            return bool(self._services.clients.readable(client, ids, tool))
         except RosemaryError:
-            return frozenset()
+            return False
 
     def _stop(self) -> None:
         if self._unsubscribe is not None:
@@ -276,6 +272,11 @@ class Changes:
             self._timer = None
         if self._telling is not None:
             self._telling.cancel()
+
+
+def _read_by(event: ServerEvent) -> str:
+    """Return the tool that gives what a change is about."""
+    return LISTING if isinstance(event, ResourcesListChanged) else _READING
 
 
 def _post(loop: asyncio.AbstractEventLoop, note: Callable[[Event], None], event: Event) -> None:

@@ -33,7 +33,9 @@ TEMPLATE: Final = "memory://{key}"
 _SCHEME: Final = "memory://"
 _TYPE: Final = "text/markdown"
 _PAGE = 50
-_LISTING: Final = "get_all_memories"
+LISTING: Final = "get_all_memories"
+"""The tool that gives what the list of resources is made of."""
+
 _LISTS: Final = ({"limit": 100, "tags": [PINNED]}, {"limit": 100})
 _Context = ServerRequestContext[Any, Any]
 _TEMPLATES: Final = (
@@ -61,10 +63,10 @@ class Resources:
 
         Who may not list memories is shown none: many clients ask for them unbidden.
         """
-        may_list = self._rights(caller_of(context).name).may_call(_LISTING)
+        may_list = self._rights(caller_of(context).name).may_call(LISTING)
         memories: dict[str, Mapping[str, Any]] = {}
         for narrowing in _LISTS if may_list else ():
-            answer = await self._calls.outcome(context, _LISTING, narrowing)
+            answer = await self._calls.outcome(context, LISTING, narrowing)
             memories |= {each["key"]: each for each in answer.data["results"]}
         listed, cursor = page_of(list(memories.values()), params, _PAGE)
         return ListResourcesResult(resources=list(map(_resource_of, listed)), next_cursor=cursor)

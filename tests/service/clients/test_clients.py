@@ -130,13 +130,22 @@ def test_a_forgotten_client_has_the_rights_of_a_new_one(clients, events, reopene
         clients.get("cursor")
 
 
-def test_a_client_is_told_of_changes_in_its_projects_alone(services, origin):
+def test_a_client_is_told_of_changes_alone_to_what_it_may_read(services, origin):
     mine, other = (
         services.memories.save(MemoryDraft(content=text, project_id=project), origin).id
         for text, project in (("tea", "a"), ("milk", "b"))
     )
     ids = [mine, other, "gone"]
-    assert services.clients.visible("cursor", ids) == frozenset(ids)
+
+    def told():
+        return services.clients.readable("cursor", ids, "get_memory")
+
+    assert told() == frozenset(ids)
     services.clients.change_rights("cursor", lambda rights: replace(rights, projects=("a",)))
-    assert services.clients.visible("cursor", ids) == frozenset({mine})
-    assert services.clients.visible("cursor", []) == frozenset()
+    assert told() == frozenset({mine})
+    assert services.clients.readable("cursor", [], "get_memory") == frozenset()
+    services.clients.change_rights("cursor", lambda rights: replace(rights, tools=("save_memory",)))
+    assert told() == frozenset()
+    services.clients.change_rights("cursor", lambda rights: replace(rights, tools=None))
+    services.clients.set_paused(is_paused=True)
+    assert told() == frozenset()

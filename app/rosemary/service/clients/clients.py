@@ -166,15 +166,21 @@ class ClientService:
                 return each
         raise _unknown(client)
 
-    def visible(self, client: str, ids: Collection[MemoryId]) -> frozenset[MemoryId]:
-        """Return those of some memories that a client may know of; for what it is told of changes.
+    def readable(self, client: str, ids: Collection[MemoryId], tool: str) -> frozenset[MemoryId]:
+        """Return those of some memories that `tool` may give to a client now.
 
-        Of a client with some projects alone, what was deleted for good is left out.
+        That is what it may be told of changes: nothing while it is shut out. Of a client with some
+        projects alone, what was deleted for good is left out.
         """
         projects = self.rights(client).projects
-        if projects is None or not ids:
-            return frozenset(ids)
-        return frozenset(self._store.read(lambda view: view.within(ids, projects)))
+        seen = frozenset(ids)
+        if projects is not None and ids:
+            seen = frozenset(self._store.read(lambda view: view.within(ids, projects)))
+        try:
+            self.check(client, tool, is_read_only=True)
+        except ForbiddenError:
+            return frozenset()
+        return seen
 
     def _on_event(self, event: Event) -> None:
         if isinstance(event, ClientsChanged):
