@@ -3,9 +3,8 @@
 import json
 
 import pytest
-from pydantic import ValidationError
 
-from rosemary.domain.errors import NotFoundError
+from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.operations.invocation import invoke
 
 
@@ -58,5 +57,5 @@ def test_an_unknown_one_is_named_and_nothing_is_written(call, three, place):
 
 
 def test_an_empty_selection_is_no_way_to_ask_for_everything(call, three, place):
-    with pytest.raises(ValidationError):
+    with pytest.raises(InvalidInputError):
         call("export_memories", path=str(place / "a.json"), ids=[])

@@ -1,14 +1,14 @@
 import pytest
-from pydantic import ValidationError
 
 from rosemary.domain.errors import (
     DuplicateContentError,
     InternalError,
+    InvalidInputError,
     NotFoundError,
     StoreUnavailableError,
 )
 from rosemary.domain.types import MemoryId
-from rosemary.operations.failures import failure_of
+from rosemary.operations.failures import checked, failure_of
 from rosemary.operations.narrow_lists import TagsRequest
 from rosemary.operations.requests import (
     FulltextSearchRequest,
@@ -20,8 +20,8 @@ from rosemary.operations.trash import EmptyTrashRequest
 
 
 def validation_failure(model, **arguments):
-    with pytest.raises(ValidationError) as caught:
-        model.model_validate(arguments)
+    with pytest.raises(InvalidInputError) as caught:
+        checked(model, arguments)
     return failure_of(caught.value)
 
 
@@ -63,6 +63,38 @@ def test_validation_names_each_field_without_addresses_of_libraries():
     )
     assert [each["field"] for each in failure.details["fields"]] == ["query", "limit", "colour"]
     assert "http" not in failure.text
+
+
+@pytest.mark.parametrize(
+    ("model", "arguments", "told"),
+    [
+        (SearchMemoryRequest, {"Limit": 3}, "Limit: {} (did you mean limit?)"),
+        (SearchMemoryRequest, {"sort_links": True}, "sort_links: {} (did you mean sortLinks?)"),
+        (SearchMemoryRequest, {"date_fron": ""}, "date_fron: {} (did you mean date_from?)"),
+        (SaveRequest, {"memoryType": "fact"}, "memoryType: {} (did you mean memory_type?)"),
+        (
+            SaveRequest,
+            {"links": [{"to": "a", "relatoin": "b"}]},
+            "{place} (did you mean relation?)",
+        ),
+        (SaveRequest, {"links": [{"to": "a", "content": "b"}]}, "links.0.content: {}"),
+        (SaveRequest, {"colour": "red"}, "colour: {}"),
+        (SaveRequest, {"content" * 10: "red"}, "content" * 10 + ": {}"),
+    ],
+)
+def test_an_unknown_name_is_told_with_the_parameter_that_was_meant(model, arguments, told):
+    words = "is not a parameter of this operation"
+    needed = {"content": "a"} if model is SaveRequest else {"query": "a"}
+    failure = validation_failure(model, **needed | arguments)
+    assert failure.message == told.format(words, place=f"links.0.relatoin: {words}")
+
+
+def test_of_very_many_problems_the_first_are_told_and_how_many_more():
+    unknown = {f"{number}-{'x' * 200}": 1 for number in range(10_000)}
+    failure = validation_failure(SearchMemoryRequest, query="a", **unknown)
+    assert failure.message.endswith("; 9,980 more of the kind")
+    assert len(failure.details["fields"]) == 20
+    assert len(failure.text) < 4_000
 
 
 def test_a_missing_or_wrongly_typed_field_is_named():

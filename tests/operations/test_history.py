@@ -1,5 +1,4 @@
 import pytest
-from pydantic import ValidationError
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError, VersionConflictError
 from rosemary.operations.invocation import invoke
@@ -176,5 +175,5 @@ def test_the_trash_is_emptied_by_name_or_by_number(tea, call):
     ],
 )
 def test_a_bad_argument_is_refused_by_name(call, name, arguments, field):
-    with pytest.raises(ValidationError, match=field):
+    with pytest.raises(InvalidInputError, match=field):
         call(name, **arguments)

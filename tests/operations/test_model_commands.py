@@ -1,7 +1,6 @@
 """Commands about search models answer in the wire's names and refuse what they do not know."""
 
 import pytest
-from pydantic import ValidationError
 from tests.foreign_models import published
 from tests.service.embedding.changing_models import OTHER, Choices
 
@@ -47,7 +46,7 @@ def test_the_name_may_be_given(models, tmp_path):
     "arguments", [{}, {"action": "paint"}, {"action": "list", "colour": "red"}]
 )
 def test_unknown_arguments_are_refused(models, arguments):
-    with pytest.raises(ValidationError):
+    with pytest.raises(InvalidInputError):
         run_model_command(models, arguments)
 
 

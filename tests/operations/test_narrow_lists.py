@@ -1,5 +1,4 @@
 import pytest
-from pydantic import ValidationError
 
 from rosemary.domain.errors import InvalidInputError
 from rosemary.operations.invocation import invoke
@@ -122,7 +121,7 @@ def test_what_they_return_counts_as_used(call, save, services, clock, store):
     ],
 )
 def test_a_bad_argument_is_refused_by_name(call, name, arguments, field):
-    with pytest.raises(ValidationError, match=field):
+    with pytest.raises(InvalidInputError, match=field):
         call(name, **arguments)
 
 

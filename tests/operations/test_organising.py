@@ -1,7 +1,6 @@
 """Tags, projects and saved filters as every surface meets them."""
 
 import pytest
-from pydantic import ValidationError
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.operations.invocation import invoke
@@ -203,7 +202,7 @@ def test_a_filter_that_cannot_be_read_is_listed_with_the_reason(call, store, clo
     ],
 )
 def test_a_bad_argument_is_refused_by_name(call, name, arguments, field):
-    with pytest.raises(ValidationError, match=field):
+    with pytest.raises(InvalidInputError, match=field):
         call(name, **arguments)
 
 

@@ -7,13 +7,10 @@ import uuid
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pydantic import ValidationError
-
 from rosemary.cli.connection import Json
 from rosemary.cli.failures import CallFailedError
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
-from rosemary.operations.failures import raised
 from rosemary.operations.gate import answer
 from rosemary.operations.invocation import command_line_origin
 from rosemary.operations.models import run_model_command
@@ -51,5 +48,5 @@ class ThisProcess:
         """Run a command about search models."""
         try:
             return run_model_command(self._services.models, arguments)
-        except (RosemaryError, ValidationError) as error:
-            raise CallFailedError.of(raised(error)) from error
+        except RosemaryError as error:
+            raise CallFailedError.of(error) from error

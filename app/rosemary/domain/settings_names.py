@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
-from difflib import get_close_matches
 from typing import Any, Final
 
 from rosemary.domain.errors import shorten
 from rosemary.domain.settings import Settings
+from rosemary.domain.spelling import nearest_name
 from rosemary.domain.window_settings import WindowSettings
 
 
@@ -59,8 +59,8 @@ def _unknown(table: Mapping[str, Any], section: object, above: str) -> Iterator[
 
 def _nearest(name: str, section: object, above: str) -> str | None:
     """Return the name beside it that is spelt alike, or the same name in another table."""
-    if near := get_close_matches(name.casefold(), _names(section), n=1):
-        return above + near[0]
+    if near := nearest_name(name, _names(section)):
+        return above + near
     same = (each for each in _paths(_TABLES, "") if each.rpartition(".")[2] == name)
     return next(same, None)
 

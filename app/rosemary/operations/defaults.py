@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from rosemary.operations.parameters import takes_null
 from rosemary.operations.registry import BY_NAME
-from rosemary.operations.requests import takes_null
 
 _PROJECT: Final = "project_id"
 # There the project is not where to look, but what to change.

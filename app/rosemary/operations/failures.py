@@ -7,8 +7,9 @@ import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any, Final, TypeVar
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from rosemary.domain.errors import (
@@ -19,17 +20,24 @@ from rosemary.domain.errors import (
     in_one_line,
     shorten,
 )
+from rosemary.domain.spelling import nearest_name
 from rosemary.domain.types import JsonValue
+from rosemary.operations.parameters import parameters_at
 
 logger = logging.getLogger(__name__)
+R = TypeVar("R", bound=BaseModel)
 
+_TOLD_MAX: Final = 20
+"""Problems of one call that are told each; a caller could send a hundred thousand."""
+
+_UNKNOWN: Final = "extra_forbidden"
 _LEADS: Mapping[type[RosemaryError], str] = {
     StoreUnavailableError: "Memory search temporarily unavailable",
     InternalError: "Search failed unexpectedly",
 }
 # By the type of error of pydantic, with its context: those that it words for programmers.
 _PROBLEMS: Mapping[str, str] = {
-    "extra_forbidden": "is not a parameter of this operation",
+    _UNKNOWN: "is not a parameter of this operation",
     "missing": "is missing",
     "string_too_short": "is empty",
     "string_unicode": "is not valid Unicode (half a pair)",
@@ -76,11 +84,19 @@ def failure_of(error: Exception) -> Failure:
 
 def raised(error: Exception) -> RosemaryError:
     """Return `error` as one of ours; anything unforeseen is logged under a reference."""
-    if isinstance(error, RosemaryError):
-        return error
-    if isinstance(error, ValidationError):
-        return _invalid_input(error)
-    return _internal(error)
+    return error if isinstance(error, RosemaryError) else _internal(error)
+
+
+def checked(request: type[R], arguments: Mapping[str, Any]) -> R:
+    """Return the request that `arguments` make.
+
+    Raises:
+        InvalidInputError: an argument is missing, unknown or out of bounds.
+    """
+    try:
+        return request.model_validate(dict(arguments))
+    except ValidationError as error:
+        raise _invalid_input(error, request) from error
 
 
 def _message(error: RosemaryError) -> str:
@@ -98,20 +114,33 @@ def _internal(error: Exception) -> InternalError:
     )
 
 
-def _invalid_input(error: ValidationError) -> InvalidInputError:
-    return of_fields(
-        [(_field(each["loc"]), problem_in(each)) for each in error.errors(include_url=False)]
-    )
+def _invalid_input(error: ValidationError, request: type[BaseModel]) -> InvalidInputError:
+    problems = error.errors(include_url=False)
+    told = [
+        (_field(each["loc"]), problem_in(each) + _meant(each, request))
+        for each in problems[:_TOLD_MAX]
+    ]
+    return of_fields(told, further=len(problems) - len(told))
 
 
-def of_fields(problems: Iterable[tuple[str, str]]) -> InvalidInputError:
-    """Return the error for several fields, each with its problem."""
+def of_fields(problems: Iterable[tuple[str, str]], *, further: int = 0) -> InvalidInputError:
+    """Return the error for several fields, each with its problem, and so many `further` ones."""
     problems = tuple(problems)
+    told = [f"{field}: {problem}" for field, problem in problems]
     return InvalidInputError(
-        "; ".join(f"{field}: {problem}" for field, problem in problems),
+        "; ".join([*told, f"{further:,} more of the kind"] if further else told),
         hint="Correct the arguments and try again.",
         details={"fields": [{"field": field, "problem": problem} for field, problem in problems]},
     )
+
+
+def _meant(error: ErrorDetails, request: type[BaseModel]) -> str:
+    """Return what to add about a name that is none of a parameter."""
+    if error["type"] != _UNKNOWN:
+        return ""
+    *above, name = error["loc"]
+    nearest = nearest_name(str(name), parameters_at(request, above))
+    return f" (did you mean {nearest}?)" if nearest else ""
 
 
 def _field(place: Sequence[str | int]) -> str:
@@ -120,7 +149,7 @@ def _field(place: Sequence[str | int]) -> str:
     A name right after another one is none of a field: it tells one of several types.
     """
     parts = [
-        str(part)
+        shorten(part)
         for before, part in pairwise((0, *place))
         if isinstance(part, int) or isinstance(before, int)
     ]

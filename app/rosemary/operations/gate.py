@@ -19,7 +19,7 @@ from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, Transport
-from rosemary.operations.failures import raised
+from rosemary.operations.failures import checked, raised
 from rosemary.operations.invocation import Outcome, invoke, operation_named
 from rosemary.operations.operation import Operation
 from rosemary.operations.references import meant_by
@@ -117,7 +117,7 @@ def _hold_deletion(
     Raises:
         HeldError: it is held now.
     """
-    request = operation.request.model_validate(dict(arguments))
+    request = checked(operation.request, arguments)
     memory_id: MemoryId | None = None
     kept = dict(arguments)
     if _is_deletion_of_one(request):

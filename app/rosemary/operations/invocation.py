@@ -12,6 +12,7 @@ from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import Transport
+from rosemary.operations.failures import checked
 from rosemary.operations.operation import Operation
 from rosemary.operations.registry import BY_NAME
 from rosemary.operations.texts import as_json
@@ -67,11 +68,11 @@ def invoke(
     """Check `arguments`, run the operation and return its answer; `watch` sees how far it is.
 
     Raises:
-        ValidationError: an argument is missing, unknown or out of bounds (of pydantic).
+        InvalidInputError: an argument is missing, unknown or out of bounds.
         RosemaryError: the operation failed.
     """
     operation = operation_named(name)
-    request = operation.request.model_validate(dict(arguments))
+    request = checked(operation.request, arguments)
     response: Wire = operation.answer(services, request, origin, watch)
     data = response.to_json()
     if operation.text is None or getattr(request, "response_format", None) == "json":

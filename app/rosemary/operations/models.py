@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field
 
 from rosemary.domain.search_models import ModelWish, Pooling
+from rosemary.operations.failures import checked
 from rosemary.service.embedding.search_models import ModelService, ModelState
 
 Json: TypeAlias = dict[str, Any]
@@ -40,10 +41,10 @@ def run_model_command(models: ModelService, arguments: Mapping[str, Any]) -> Jso
     """Check `arguments`, run the command and return its answer.
 
     Raises:
-        ValidationError: an argument is missing, unknown or out of bounds (of pydantic).
+        InvalidInputError: an argument is missing, unknown or out of bounds.
         RosemaryError: the command failed.
     """
-    request = ModelRequest.model_validate(dict(arguments))
+    request = checked(ModelRequest, arguments)
     return _COMMANDS[request.action](models, request)
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal
 
 from pydantic import (
     BaseModel,
@@ -18,7 +17,6 @@ from pydantic import (
     field_validator,
     model_validator,
 )
-from pydantic.fields import FieldInfo
 from pydantic_core import PydanticCustomError
 
 from rosemary.domain import limits
@@ -31,6 +29,7 @@ from rosemary.domain.links import LINK_WEIGHT, RELATED
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
 from rosemary.domain.naming import as_reference
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
+from rosemary.operations.parameters import parameters_of, takes_null, types_of
 
 _TEXT_SCHEMA = {"type": "string"}
 
@@ -118,7 +117,7 @@ class Request(BaseModel):
     def _leave_out_nulls(cls, given: object) -> object:
         if not isinstance(given, Mapping) or None not in given.values():
             return given
-        parameters = {field.alias or name: field for name, field in cls.model_fields.items()}
+        parameters = parameters_of(cls)
         return {
             name: value
             for name, value in given.items()
@@ -130,7 +129,7 @@ class Request(BaseModel):
     def _refuse_truth_as_a_number(cls, value: object, info: ValidationInfo) -> object:
         """Refuse true where a number is wanted: it would be 1, as in how many are to be deleted."""
         if isinstance(value, bool) and info.field_name is not None:
-            wanted = _types_of(cls.model_fields[info.field_name].annotation)
+            wanted = types_of(cls.model_fields[info.field_name].annotation)
             if wanted & {int, float} and bool not in wanted:
                 raise PydanticCustomError("not_a_number", "must be a number, not true or false")
         return value
@@ -421,21 +420,6 @@ class StatsRequest(Request):
     """Arguments of `memory_stats`."""
 
     project_id: Project | None = None
-
-
-def takes_null(parameter: FieldInfo) -> bool:
-    """Return whether null is a value of a parameter, and not merely the lack of one."""
-    return NoneType in _types_of(parameter.annotation)
-
-
-def _types_of(annotation: object) -> set[object]:
-    """Return the types that a parameter takes, without what is said of them."""
-    origin = get_origin(annotation)
-    if origin is Annotated:
-        return _types_of(get_args(annotation)[0])
-    if origin in (Union, UnionType):
-        return set().union(*map(_types_of, get_args(annotation)))
-    return {annotation}
 
 
 def _types(given: MemoryType | list[MemoryType] | None) -> tuple[MemoryType, ...]:
