@@ -7,6 +7,7 @@ import json
 import pytest
 from tests.jsonrpc import NOTICE, PING, call, ping
 
+from rosemary.domain.events import MemoriesChanged
 from rosemary.mcp_server import messages
 from rosemary.mcp_server.messages import BATCH_MAX
 
@@ -114,3 +115,30 @@ def test_other_versions_have_no_batches(session, version):
     answer = session.post([ping(7)], Mcp_Protocol_Version=version)
     assert (answer.status, answer.json["id"]) == (400, 7)
     assert answer.json["error"]["message"].startswith("Batches are not taken")
+
+
+def test_a_session_that_ends_within_a_batch_leaves_each_request_with_an_answer(web, session):
+    ends = []
+
+    def end(event):
+        if isinstance(event, MemoriesChanged) and not ends:
+            ends.append(web.request("DELETE", "/mcp", Mcp_Session_Id=session.name).status)
+
+    web.services.bus.subscribe(end)
+    saves = [call(number, "save_memory", content=f"text {number}") for number in (2, 3)]
+    answer = session.post([ping(1), saves[0], NOTICE, saves[1], ping(4)])
+    assert (ends, answer.status) == ([200], 200)
+    assert [each["id"] for each in answer.json] == [1, 2, 3, 4]
+    pong, cut_off, *after = answer.json
+    assert pong["result"] == {}
+    assert "may or may not have been done" in cut_off["error"]["message"]
+    assert all("this was not done" in each["error"]["message"] for each in after)
+    assert web.services.memories.facets().total == 1
+    assert session.post([ping(1)]).status == 404
+
+
+def test_a_batch_in_a_batch_is_refused_in_its_own_words(session):
+    nested, two = session.post([[ping(1)], ping(2)]).json
+    assert (nested["id"], nested["error"]["code"]) == (1, -32600)
+    assert nested["error"]["message"].startswith("A batch holds no other batch")
+    assert two["result"] == {}

@@ -56,6 +56,13 @@ class Reader(Protocol):
         """
         ...
 
+    def answer_after_end(self, part: bytes, *, is_begun: bool) -> bytes | None:
+        """Return what answers a part of a batch whose session ended before its answer came.
+
+        None where nobody waits for one.
+        """
+        ...
+
 
 @dataclass(slots=True)
 class _Session:
@@ -117,9 +124,11 @@ class McpEndpoint:
     ) -> None:
         """Answer the messages of a batch one after the other, and then all at once.
 
-        The SDK knows none. One that it refuses (there is no such session) is the answer to all.
+        The SDK knows none. Where it refuses the first (there is no such session), that is the
+        answer to all; of one that it refuses later, or leaves unanswered, the session has ended.
         """
         answers: list[bytes] = []
+        is_open = False
         for body in parts:
             refusal = self._reader.refusal_of_part(body, sum(map(len, answers)))
             if refusal is not None:
@@ -127,10 +136,14 @@ class McpEndpoint:
                 continue
             reply = _Reply()
             await self._pass_on(scope, replayed(body, _hear_nothing_more), reply.keep)
-            if not reply.is_taken:
+            if not reply.is_taken and not is_open:
                 await reply.send_to(send)
                 return
-            answers += reply.answers
+            is_open = True
+            if reply.is_taken and reply.answers:
+                answers += reply.answers
+            elif ended := self._reader.answer_after_end(body, is_begun=reply.is_taken):
+                answers.append(ended)
         answer = (
             Response(b"[%b]" % b",".join(answers), media_type=_JSON)
             if answers

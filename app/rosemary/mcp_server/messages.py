@@ -18,7 +18,7 @@ from mcp_types import (
 )
 from pydantic import ValidationError
 
-from rosemary.operations.failures import failure_of
+from rosemary.operations.failures import invalid_input
 
 BATCH_VERSION: Final = "2025-03-26"
 """The one version of the protocol that has batches; no known client sends any."""
@@ -32,7 +32,10 @@ ANSWERS_MAX_BYTES: Final = 8 * 1024 * 1024
 _NO_BATCHES: Final = "Batches are not taken: send each message by itself"
 _EMPTY_BATCH: Final = "A batch holds at least one message"
 _LONG_BATCH: Final = f"A batch holds at most {BATCH_MAX} messages: send it in parts"
+_NESTED_BATCH: Final = "A batch holds no other batch: put its messages into this one"
 _OPENING_IN_BATCH: Final = "The handshake comes first: send initialize by itself, not in a batch"
+_CUT_OFF: Final = "The session was ended meanwhile: this may or may not have been done"
+_ENDED: Final = "The session was ended before: this was not done, send it in a new session"
 _NO_ROOM: Final = "The answers to this batch are too large: send the rest of it anew"
 _HALF_A_CHARACTER: Final = "A text holds half of a surrogate pair: cut texts between characters"
 _NO_ID: Final = "The id of a request is a text or a whole number"
@@ -80,7 +83,7 @@ def read_message(line: bytes, *, is_in_batch: bool = False) -> JSONRPCMessage:
     try:
         message = jsonrpc_message_adapter.validate_json(line, by_name=False)
     except ValidationError:
-        raise _malformed(line) from None
+        raise _malformed(line, is_in_batch=is_in_batch) from None
     if isinstance(message, JSONRPCNotification) and _has_id(line):
         # Of a wrong type. Whoever sent it waits for an answer, which a notification never gets.
         raise MalformedMessageError(INVALID_REQUEST, _NO_ID)
@@ -159,11 +162,26 @@ def refusal_of_part(part: bytes, held_bytes: int) -> bytes | None:
     return refusal_for_lack_of_room(message, held_bytes)
 
 
-def _malformed(line: bytes) -> MalformedMessageError:
+def answer_after_end(part: bytes, *, is_begun: bool) -> bytes | None:
+    """Return what answers a part of a batch whose session has ended; None where nobody waits.
+
+    Args:
+        part: a message.
+        is_begun: whether it was worked on by then.
+    """
+    message = read_message(part)
+    if not isinstance(message, JSONRPCRequest):
+        return None
+    problem = _CUT_OFF if is_begun else _ENDED
+    return MalformedMessageError(INVALID_REQUEST, problem, (message.id,)).answer
+
+
+def _malformed(line: bytes, *, is_in_batch: bool) -> MalformedMessageError:
     with _parsing():
         value = json.loads(line.decode())
     if isinstance(value, list):
-        return MalformedMessageError(INVALID_REQUEST, _NO_BATCHES, _waiting_in(value))
+        problem = _NESTED_BATCH if is_in_batch else _NO_BATCHES
+        return MalformedMessageError(INVALID_REQUEST, problem, _waiting_in(value))
     return MalformedMessageError(INVALID_REQUEST, _problem_of(value), (_id_of(value),))
 
 
@@ -189,7 +207,7 @@ def _problem_of(value: object) -> str:
     try:
         JSONRPCRequest.model_validate({**value, "id": 0}, by_name=False)
     except ValidationError as error:
-        return failure_of(error).message
+        return invalid_input(error, JSONRPCRequest).message
     return _NO_ID if _id_of(value) is None else _TOO_DEEP
 
 

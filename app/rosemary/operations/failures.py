@@ -96,7 +96,7 @@ def checked(request: type[R], arguments: Mapping[str, Any]) -> R:
     try:
         return request.model_validate(dict(arguments))
     except ValidationError as error:
-        raise _invalid_input(error, request) from error
+        raise invalid_input(error, request) from error
 
 
 def _message(error: RosemaryError) -> str:
@@ -114,7 +114,8 @@ def _internal(error: Exception) -> InternalError:
     )
 
 
-def _invalid_input(error: ValidationError, request: type[BaseModel]) -> InvalidInputError:
+def invalid_input(error: ValidationError, request: type[BaseModel]) -> InvalidInputError:
+    """Return what pydantic found wrong in a `request`, each problem by its name."""
     problems = error.errors(include_url=False)
     told = [
         (_field(each["loc"]), problem_in(each) + _meant(each, request))
