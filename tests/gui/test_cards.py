@@ -39,6 +39,11 @@ def test_a_title_that_begins_the_text_is_not_repeated(save):
     assert card.snippet[card.repeated_chars :].lstrip(" .") != card.snippet
 
 
+def test_a_text_that_goes_on_otherwise_repeats_nothing_of_its_title(save):
+    assert card_of(save("Maya likes teapots.", summary="Maya likes tea!")).repeated_chars == 0
+    assert card_of(save("Maya", summary="Maya likes tea!")).repeated_chars == 0
+
+
 def test_a_hit_far_into_the_text_is_shown(save):
     memory = save("word " * 500 + "needle here")
     start = memory.content.index("needle")
@@ -90,6 +95,55 @@ def test_a_long_title_of_its_own_stays_in_one_line_over_two_of_text(save, laid_o
     assert len(title) == 1
     assert title[0].endswith("…")
     assert len(lines) == 2
+
+
+ARABIC = (
+    "تفضّل ليلى الشاي الأخضر بالنعناع دون سكر وتعمل أربعة أيام في الأسبوع "
+    "وتقرأ كثيرا في الحديقة مع أختها الصغيرة وجدتها التي تسكن بالقرب من البحر."
+)
+CHINESE = "".join(chr(0x4E00 + number) for number in range(120))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "space"),
+    [
+        (f"{LONG[:-1]} but on Sundays the last one goes at eleven from the quay by the mill.", " "),
+        (ARABIC, " "),
+        (CHINESE, ""),
+        ("👩‍👩‍👧‍👦" * 60, ""),
+    ],
+    ids=["english", "arabic", "chinese", "emoji"],
+)
+def test_what_a_title_has_no_room_for_is_read_below_it(save, laid_out, sentence, space):
+    content = f"{sentence} Bring coins."
+    title, (line,) = laid_out(card_of(save(content, summary=sentence[:250])))
+    assert title[1].endswith("…")
+    seen = space.join(title).removesuffix("…")
+    assert content.startswith(f"{seen}{space}{line.removesuffix('…')}")
+
+
+def test_sentences_of_a_title_are_not_said_again_where_the_text_has_no_space_between(
+    save, laid_out
+):
+    first, second, third = "東京の店は休みです。", "会議は三時からです。", "資料を持ってきて。"
+    title, lines = laid_out(card_of(save(first + second + third, summary=f"{first} {second}")))
+    assert (title, lines) == ([f"{first} {second}"], [third])
+
+
+def test_the_text_below_a_cut_title_begins_with_a_word(save, laid_out):
+    content = "kettle " * 14 + "- or so " + "kettle, " * 10
+    for words in range(12):
+        title, (line,) = laid_out(card_of(save("walnuts " * words + content)))
+        assert title[1][-2].isalnum()
+        assert line[0].isalnum()
+
+
+def test_a_link_in_a_title_is_its_name_alone(save, laid_out):
+    link = "[the timetable of the line](https://example.org/the/very/long/timetable)"
+    content = f"{LONG[:-1]} as {link} has it, and as everybody says."
+    title, (line,) = laid_out(card_of(save(content, summary=content)))
+    seen = " ".join(title).removesuffix("…")
+    assert f"{seen} {line}" == content.replace(link, "the timetable of the line")
 
 
 @pytest.fixture(params=TextSize)
@@ -153,6 +207,18 @@ def test_a_title_is_not_cut_within_a_word(save, laid_out):
 )
 def test_a_title_has_no_marks_of_emphasis_but_keeps_other_asterisks(save, written, shown):
     assert card_of(save("Text", summary=written)).title == shown
+
+
+@pytest.mark.parametrize(
+    "text", ["می\u200cخواهم کتاب\u200cها را ببخشم.", "👩\u200d👩\u200d👧\u200d👦 at the sea"]
+)
+def test_letters_and_emoji_that_are_joined_or_kept_apart_stay_so(save, text):
+    card = card_of(save(text))
+    assert (card.title, card.snippet) == (text, text)
+
+
+def test_a_title_of_joiners_alone_is_none(save):
+    assert card_of(save("Text", summary="\u200d \u200c")).title == "Text"
 
 
 def test_a_title_that_was_made_of_the_text_has_no_marks_either(save):

@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from rosemary.domain.audit import AuditFilter, ReadMemory
 from rosemary.domain.differences import Difference
 from rosemary.domain.models import Link, LinkDraft, MadeLink, Memory, MemoryLinks, Origin
+from rosemary.domain.naming import cut
 from rosemary.domain.search import SearchHit, SearchRequest
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
@@ -188,7 +189,7 @@ class Details(QObject):
     ) -> None:
         def on_done(made: MadeLink) -> None:
             other = made.target if made.source.id == here else made.source
-            title = texts.title(other.summary)[:60]
+            title = cut(texts.title(other.summary), 60)
             self.noticed.emit(self._parts.undoing.notice_of(text.format(title=title), origin))
             self._parts.editing.refresh((here,))
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from rosemary.domain.errors import DuplicateContentError, RosemaryError
+from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.browsing import Browsing
@@ -109,7 +110,7 @@ class Messages(QObject):
         if unsaved.error is not None:
             self._bar.show_notice(error_notice(unsaved.error, text_kept(), (show,)))
             return
-        title = texts.title(draft.summary)[:60] or self.tr("New memory")
+        title = cut(texts.title(draft.summary), 60) or self.tr("New memory")
         text = self.tr("“{title}” was changed elsewhere and is not saved.").format(title=title)
         self._bar.show_notice(
             Notice(
@@ -129,7 +130,7 @@ class Messages(QObject):
         if url.scheme().lower() in _OPENED_SCHEMES:
             follow = NoticeAction(label=self.tr("Open"), run=lambda: _open_in_browser(url))
             actions = (copy, follow)
-        shown = texts.one_line(address)[:_LINK_CHARS]
+        shown = cut(texts.one_line(address), _LINK_CHARS)
         self._bar.show_notice(Notice(text=shown, actions=actions))
 
 

@@ -10,10 +10,13 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QDateTime, QLoca
 
 from rosemary.domain.models import Memory
 from rosemary.domain.types import MemoryType, SortOrder, Transport
+from rosemary.gui.word_count import word_count
 
 PINNED_TAG: Final = "pinned"
 
+_JOINERS: Final = "\u200c\u200d"
 _LONG_WORD: Final = re.compile(r"\S{24}")
+_LINK: Final = re.compile(r"!?\[([^\]]+)\]\([^)\s]*\)")
 _EMPHASIS: Final = re.compile(r"(?<![\w*])(\*{1,3})(?=\w)([^*]*[^\s*])\1(?![\w*])")
 """As Markdown has it, but around whole words alone: "2*3*4" is none."""
 
@@ -113,8 +116,8 @@ def result_count(count: int, query: str, elapsed_ms: float) -> tuple[str, str, s
 
 
 def text_size(text: str) -> str:
-    """Return "1,204 words · 7,310 characters"; a word is what stands between spaces."""
-    words, letters = len(text.split()), len(text)
+    """Return "1,204 words · 7,310 characters"."""
+    words, letters = word_count(text), len(text)
     word_text = (
         translate("Texts", "1 word") if words == 1 else translate("Texts", "%Ln words", "", words)
     )
@@ -149,15 +152,19 @@ def file_size(size: float) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return text that is safe in a label: one line, nothing that hides or turns letters."""
+    """Return text that is safe in a label: one line, nothing that hides or turns letters.
+
+    What joins letters or emoji, and what keeps them apart, stays: Persian is written with it.
+    """
     if not text.isprintable():
-        text = "".join(c if c.isprintable() else " " for c in text)
-    return text.strip()
+        text = "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
+    return text.strip(f" {_JOINERS}")
 
 
 def title(summary: str) -> str:
-    """Return a summary as a title: safe in a label, and without the asterisks of emphasis."""
-    return _EMPHASIS.sub(r"\2", one_line(summary))
+    """Return a summary as a title: safe in a label, without asterisks and addresses of links."""
+    shown = " ".join(one_line(summary).split())
+    return _EMPHASIS.sub(r"\2", _LINK.sub(r"\1", shown))
 
 
 def breakable(text: str) -> str:

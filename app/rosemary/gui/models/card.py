@@ -29,7 +29,6 @@ _MARKUP = re.compile(
 _EMPHASIS = re.compile(
     r"(?<![\w*])\*+(?=\S)|(?<=\S)\*+(?![\w*])|`+|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)"
 )
-_SPACES = re.compile(r"\s+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,12 +55,11 @@ class Card:
 
 def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
     """Return the card of a memory; `excerpt` says which passage of a long text to show."""
-    title = texts.title(cut(memory.summary, TITLE_CHARS))
+    title = cut(texts.title(memory.summary), TITLE_CHARS)
     title = title or texts.one_line(memory.content[:TITLE_CHARS])
     start = excerpt.start if excerpt else 0
     snippet = plain(memory.content[start : start + _READ_CHARS])[:SNIPPET_CHARS]
-    stem = plain(title).rstrip("…. ")
-    repeated = len(stem) if not start and stem and snippet.startswith(stem) else 0
+    repeated = 0 if start else said_chars(snippet, plain(title).rstrip("…. "))
     tags = tuple(tag for tag in memory.tags if tag.casefold() != texts.PINNED_TAG)
     return Card(
         id=memory.id,
@@ -80,4 +78,18 @@ def card_of(memory: Memory, excerpt: Passage | None = None) -> Card:
 def plain(markdown: str) -> str:
     """Return Markdown without its marks, on one line, with nothing unprintable in it."""
     without = _MARKUP.sub(lambda found: found.group(1) or " ", markdown)
-    return texts.one_line(_SPACES.sub(" ", _EMPHASIS.sub("", without)))
+    return " ".join(texts.one_line(_EMPHASIS.sub("", without)).split())
+
+
+def said_chars(text: str, words: str) -> int:
+    """Return how many characters of a text are these words with which it begins, else 0.
+
+    Spaces may differ: a title has one between any two sentences, a text in Chinese has none.
+    """
+    end = 0
+    for letter in "".join(words.split()):
+        end += text[end : end + 1] == " "
+        if text[end : end + 1] != letter:
+            return 0
+        end += 1
+    return end

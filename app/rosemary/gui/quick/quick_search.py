@@ -13,6 +13,7 @@ from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Memory
+from rosemary.domain.naming import cut
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui import error_texts, texts
 from rosemary.gui.listing import Found, Listing
@@ -123,7 +124,7 @@ class QuickSearch(QuickWindow):
             told = (found.narrowing, keys.format(copy=native))
             self.footer.setText(" · ".join(each for each in told if each))
         elif found.wanted.query:
-            query = texts.one_line(found.wanted.query[:80])
+            query = texts.one_line(cut(found.wanted.query, 80))
             self.footer.setText(self.tr("No memory answers “{query}”.").format(query=query))
         else:
             self.footer.setText(self.tr("There are no memories yet."))

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QTextCharFormat, QTextLayout, QTextOption
 
-from rosemary.gui.models.card import Card
+from rosemary.gui.models.card import Card, plain, said_chars
 from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX, CAPTION_PX, CARD_HEIGHT, READING_PX, Theme
@@ -25,6 +25,9 @@ _ONE_LINE_WIDTH: Final = 100_000.0
 _TITLE_LINE: Final = 22
 _LINE: Final = 18
 _MOST_LINES: Final = 3
+_PAUSES: Final = " .…,;:、。，；：،؛"  # noqa: RUF001 - Chinese, Japanese and Arabic ones
+_JOINER: Final = "\u200d"
+"""Qt puts one before the "…" of a script whose letters join."""
 _LOOSER: Final = 2
 """By how much more the lines of a title stand apart than those of a text."""
 _LINES: Final = _TITLE_LINE + 3 * _LINE
@@ -138,11 +141,12 @@ class CardLayouts:
         # What begins the text goes on in a second line; below it the text would say it again.
         is_text = bool(card.repeated_chars) or not card.snippet
         count = 2 if is_text and not is_whole else 1
-        title = self._wrapped(card.title, self.title_font, (title_width, width)[:count])
-        start = card.repeated_chars if is_text or is_whole else 0
-        rest = card.snippet[start:].lstrip(" .…:") if start else card.snippet
+        widths = (title_width, width)[:count]
+        title, seen_chars = self._wrapped(card.title, self.title_font, widths)
+        start = _told_chars(card, seen_chars) if is_text or is_whole else 0
+        rest = card.snippet[start:].lstrip(_PAUSES) if start else card.snippet
         text = self._with_hit_in_view(rest)
-        lines = self._wrapped(text, self.body_font, (width,) * (_MOST_LINES - len(title)))
+        lines, _ = self._wrapped(text, self.body_font, (width,) * (_MOST_LINES - len(title)))
         return CardLayout(
             title=tuple(self._marked(line, self.title_font) for line in title),
             lines=tuple(self._marked(line, self.body_font) for line in lines),
@@ -156,10 +160,15 @@ class CardLayouts:
             return "… " + lead.partition(" ")[2]
         return text
 
-    def _wrapped(self, text: str, text_font: QFont, widths: tuple[int, ...]) -> list[str]:
-        """Return the lines of a text, one for each width at most; the last one is cut."""
+    def _wrapped(
+        self, text: str, text_font: QFont, widths: tuple[int, ...]
+    ) -> tuple[list[str], int]:
+        """Return the lines of a text, one for each width at most, and how much of it they show.
+
+        The last one is cut.
+        """
         if not text:
-            return []
+            return [], 0
         layout = QTextLayout(text, text_font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -175,11 +184,13 @@ class CardLayouts:
             lines.append(units[start:end].decode("utf-16-le", "replace").rstrip())
             start = end
         layout.endLayout()
-        if rest := units[start:].decode("utf-16-le", "replace"):
-            elide = Qt.TextElideMode.ElideRight
-            fitting = QFontMetrics(text_font).elidedText(rest, elide, widths[-1])
-            lines.append(_ended_at_word(fitting, rest))
-        return lines
+        rest = units[start:].decode("utf-16-le", "replace")
+        if not rest:
+            return lines, len(text)
+        elide = Qt.TextElideMode.ElideRight
+        seen = _ended_at_word(QFontMetrics(text_font).elidedText(rest, elide, widths[-1]), rest)
+        lines.append(rest if seen == rest else f"{seen}…")
+        return lines, len(text) - len(rest) + len(seen)
 
     def _marked(self, text: str, text_font: QFont) -> QTextLayout:
         layout = QTextLayout(text, text_font)
@@ -204,13 +215,20 @@ class CardLayouts:
         return layout
 
 
-def _ended_at_word(shown: str, whole: str) -> str:
-    """Return what is shown of a text, without the beginning of a word that is not all there."""
-    body = shown[:-1]
-    if shown == whole or not whole.startswith(body) or whole[len(body) : len(body) + 1].isspace():
-        return shown
-    space = body.rfind(" ")
-    return f"{body[:space].rstrip(' ,;:')}…" if space > len(body) // 2 else shown
+def _ended_at_word(elided: str, whole: str) -> str:
+    """Return what is seen of a text that Qt has cut, without a word that is not all there."""
+    if elided == whole:
+        return whole
+    body = elided.removesuffix("…").removesuffix(_JOINER)
+    if not whole[len(body) : len(body) + 1].isspace():
+        space = body.rfind(" ")
+        body = body[:space] if space > len(body) // 2 else body
+    return body.rstrip(_PAUSES)
+
+
+def _told_chars(card: Card, seen_chars: int) -> int:
+    """Return how much of a card's text is told by what is seen of its title."""
+    return min(said_chars(card.snippet, plain(card.title[:seen_chars])), card.repeated_chars)
 
 
 def _units(text: str) -> int:

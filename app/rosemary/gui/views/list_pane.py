@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.naming import cut
 from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.listing import Found, Listing
@@ -220,7 +221,7 @@ class ListPane(Pane):
             self.nothing_found.set_text(
                 self.tr("Nothing found"),
                 self.tr("No memory answers “{query}”.").format(
-                    query=texts.one_line(found.wanted.query[:80])
+                    query=texts.one_line(cut(found.wanted.query, 80))
                 ),
             )
             relabel(self._clear_button, self.tr("Clear search"))

@@ -1,0 +1,45 @@
+"""How many words a text has, in scripts that put no spaces between them too."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from PySide6.QtCore import QTextBoundaryFinder
+
+_UNSPACED: Final = re.compile(
+    "["
+    "\u0e00-\u0eff"  # Thai, Lao
+    "\u1000-\u109f\u1780-\u17ff"  # Burmese, Khmer
+    "\u3000-\u30ff\u31f0-\u31ff\uff00-\uffef"  # kana, and the marks beside them
+    "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"  # Chinese letters
+    "]+"
+)
+_COUNTED_CHARS: Final = 20_000
+"""Counting takes up to 1 ms for each thousand of them."""
+
+
+def word_count(text: str) -> int:
+    """Return how many words a text has: what stands between spaces, where its script has them.
+
+    Of Chinese and Japanese each letter counts, as in word processors; Thai is looked up where the
+    system has a list of its words. The end of a very long text counts like its beginning.
+    """
+    if text.isascii():
+        return len(text.split())
+    words = len(_UNSPACED.sub(" ", text).split())
+    unspaced = "\n".join(_UNSPACED.findall(text))
+    counted = unspaced[:_COUNTED_CHARS]
+    return words + round(_parts(counted) * len(unspaced) / max(1, len(counted)))
+
+
+def _parts(text: str) -> int:
+    """Return how many words Unicode's rules find in a text, whatever its script."""
+    units = text.encode("utf-16-le", "surrogatepass")
+    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Word, text)
+    count = start = 0
+    while (end := finder.toNextBoundary()) >= 0:
+        part = units[2 * start : 2 * end].decode("utf-16-le", "replace")
+        count += any(map(str.isalnum, part))
+        start = end
+    return count
