@@ -122,6 +122,13 @@ def test_what_a_title_has_no_room_for_is_read_below_it(save, laid_out, sentence,
     assert content.startswith(f"{seen}{space}{line.removesuffix('…')}")
 
 
+def test_a_title_that_no_card_keeps_whole_goes_on_in_the_text_of_a_wide_list(save, qapp):
+    layout = CardLayouts(LIGHT).layout(card_of(save("x" * 150 + "y" * 150)), 5_000, 5_000)
+    (title,) = [each.text() for each in layout.title]
+    (line,) = [each.text() for each in layout.lines]
+    assert (title, line) == (f"{'x' * 150}{'y' * 49}…", "y" * 101)
+
+
 def test_sentences_of_a_title_are_not_said_again_where_the_text_has_no_space_between(
     save, laid_out
 ):

@@ -20,7 +20,7 @@ from rosemary.gui.dialogs.name_dialog import NameDialog, NameQuestion
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.listing import Wanted
 from rosemary.gui.models.navigation_model import PINNED, Entry
-from rosemary.gui.models.organisation import Organisation
+from rosemary.gui.models.organisation import Organisation, names_of
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.gui.theme.icons import swatch
 from rosemary.gui.undoing import Undoing
@@ -247,5 +247,5 @@ def _read(services: Services) -> Organisation:
     filters = services.filters.list()
     return Organisation(
         filters=tuple(each for each in filters if isinstance(each, SavedFilter)),
-        project_names={each.id: each.name for each in services.projects.list() if each.name},
+        project_names=names_of(services.projects.list()),
     )

@@ -20,6 +20,7 @@ from rosemary.gui import texts
 from rosemary.gui.dialogs.export_texts import format_texts, shown_path
 from rosemary.gui.export_run import ExportOffer, ExportWish
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.tick_box import TickBox
 
@@ -74,7 +75,7 @@ class ExportChoices(QWidget):
         """Show where it would go."""
         self._path = path
         self.place.setText(shown_path(path))
-        self.place.setToolTip(shown_path(path))
+        self.place.setToolTip(tip(shown_path(path)))
         self.place.setCursorPosition(len(self.place.text()))
         self.changed.emit()
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from rosemary.domain.projects import Project
 from rosemary.domain.saved_filters import SavedFilter
 
 
@@ -18,3 +19,8 @@ class Organisation:
 
     filters: tuple[SavedFilter, ...] = ()
     project_names: Mapping[str, str] = field(default_factory=dict)
+
+
+def names_of(projects: Iterable[Project]) -> Mapping[str, str]:
+    """Return the names of projects, by id, where they have one."""
+    return {each.id: each.name for each in projects if each.name}

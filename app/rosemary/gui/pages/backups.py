@@ -10,6 +10,7 @@ from rosemary.gui import backup_texts
 from rosemary.gui.backup_watch import BackupFolderState, BackupWatch
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.pages.list_page import ListPage
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.backup_detail import BackupDetail
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.empty_state import EmptyState
@@ -96,7 +97,7 @@ class BackupsPage(ListPage):
         self.failure.setVisible(bool(problem))
         self._tell_empty(is_missing=state.missing_disk is not None)
         self.folder.setText(str(state.folder))
-        self.folder.setToolTip(str(state.folder))
+        self.folder.setToolTip(tip(str(state.folder)))
         with QSignalBlocker(self.list):
             rows = (backup_texts.row(each, self._parts.clock()) for each in state.backups)
             self.list.rows.show_rows(rows)

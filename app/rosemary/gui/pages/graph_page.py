@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -17,6 +19,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui import texts
 from rosemary.gui.graph_drawing import Mesh
 from rosemary.gui.graphing import Graphing, Load
+from rosemary.gui.models.organisation import names_of
 from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.pages.page import Page
 from rosemary.gui.tasks import LatestTask
@@ -35,6 +38,8 @@ TYPING_PAUSE_MS = 120
 REFRESH_PAUSE_MS = 500
 _ANSWERS = 8
 _MARGIN = 16
+
+_Offered: TypeAlias = tuple[Facets, Mapping[str, str]]
 
 
 class GraphPage(Page):
@@ -62,7 +67,8 @@ class GraphPage(Page):
 
     @override
     def opened(self) -> None:
-        self._facetting.start(self._parts.services.memories.facets, on_done=self._on_facets)
+        work = partial(_offered, self._parts.services)
+        self._facetting.start(work, on_done=self._on_facets)
         self._load()
 
     @override
@@ -187,8 +193,8 @@ class GraphPage(Page):
             found.append(Neighbour(id=item.nodes[number].id, text=text))
         return tuple(found)
 
-    def _on_facets(self, facets: Facets) -> None:
-        self.tools.narrowing.show_facets(facets)
+    def _on_facets(self, found: _Offered) -> None:
+        self.tools.narrowing.show_facets(*found)
 
     def _on_picked(self, memory_id: MemoryId) -> None:
         self.view.setFocus()
@@ -266,3 +272,7 @@ def _answers(services: Services, query: str) -> list[Answer]:
         Answer(id=hit.memory.id, title=texts.title(cut(hit.memory.summary, 120)))
         for hit in found.hits
     ]
+
+
+def _offered(services: Services) -> _Offered:
+    return services.memories.facets(), names_of(services.projects.list())

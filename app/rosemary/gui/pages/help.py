@@ -18,6 +18,7 @@ from rosemary.gui.folders import documents, show_folder
 from rosemary.gui.pages.page import Page
 from rosemary.gui.shortcuts import SHORTCUTS
 from rosemary.gui.tasks import LatestTask
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.card import Card, Column, FactsCard
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.icon_button import IconButton
@@ -146,7 +147,7 @@ class HelpPage(Page):
             button = IconButton(self._parts.appearance, "folder-open", text)
             button.clicked.connect(partial(self._on_folder, folder))
             path = ElidingLabel(str(folder))
-            path.setToolTip(str(folder))
+            path.setToolTip(tip(str(folder)))
             grid.addWidget(PlainLabel(title, "muted"), row, 0)
             grid.addWidget(path, row, 1)
             grid.addWidget(button, row, 2)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
@@ -9,6 +12,7 @@ from typing_extensions import override
 
 from rosemary.domain.insights import FADED_BELOW
 from rosemary.gui import texts
+from rosemary.gui.models.organisation import names_of
 from rosemary.gui.pages import statistics_series as series
 from rosemary.gui.pages.page import Page
 from rosemary.gui.tasks import LatestTask
@@ -21,6 +25,7 @@ from rosemary.gui.views.empty_state import EmptyState
 from rosemary.gui.views.page_head import PageHead
 from rosemary.gui.window_parts import WindowParts
 from rosemary.service.insights.insights import Overview, Sizes
+from rosemary.service.services import Services
 
 REFRESH_PAUSE_MS = 1_000
 _TWO_COLUMNS_FROM = 900
@@ -32,10 +37,10 @@ class StatisticsPage(Page):
     def __init__(self, parts: WindowParts) -> None:
         super().__init__()
         self._parts = parts
-        self._insights = parts.services.insights
         self._counting = LatestTask(parts.tasks)
         self._weighing = LatestTask(parts.tasks)
         self._overview: Overview | None = None
+        self._project_names: Mapping[str, str] = {}
         self._sizes: Sizes | None = None
         self._columns = 0
         self.head = PageHead(parts.appearance, parts.tasks, self.tr("Statistics"))
@@ -130,11 +135,11 @@ class StatisticsPage(Page):
             self._grid.setColumnStretch(column, int(column < columns))
 
     def _load(self) -> None:
-        self._counting.start(self._insights.overview, on_done=self._on_counted)
-        self._weighing.start(self._insights.sizes, on_done=self._on_weighed)
+        self._counting.start(partial(_counted, self._parts.services), on_done=self._on_counted)
+        self._weighing.start(self._parts.services.insights.sizes, on_done=self._on_weighed)
 
-    def _on_counted(self, overview: Overview) -> None:
-        self._overview = overview
+    def _on_counted(self, counted: tuple[Overview, Mapping[str, str]]) -> None:
+        self._overview, self._project_names = counted
         self._show()
 
     def _on_weighed(self, sizes: Sizes) -> None:
@@ -160,7 +165,7 @@ class StatisticsPage(Page):
             "fading": series.fading(overview.faded, facets.total),
             "writers": series.writers(overview.writers),
             "tags": series.tags(facets.tags),
-            "projects": series.projects(facets.projects),
+            "projects": series.projects(facets.projects, self._project_names),
             "sources": series.sources(facets.sources),
         }
         for name, numbers in shown.items():
@@ -170,3 +175,7 @@ class StatisticsPage(Page):
     def _on_memories_changed(self) -> None:
         if self.isVisible() and not self._pause.isActive():
             self._pause.start()
+
+
+def _counted(services: Services) -> tuple[Overview, Mapping[str, str]]:
+    return services.insights.overview(), names_of(services.projects.list())

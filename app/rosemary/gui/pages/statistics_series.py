@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Final
@@ -57,13 +57,13 @@ def tags(facets: Sequence[Facet]) -> Series:
     return _top(facets, translate("Statistics", "Tag"), texts.one_line)
 
 
-def projects(facets: Sequence[Facet]) -> Series:
-    """Return the projects with most memories."""
+def projects(facets: Sequence[Facet], names: Mapping[str, str]) -> Series:
+    """Return the projects with most memories, by their names."""
     nameless = translate("Statistics", "No project")
     return _top(
         facets,
         translate("Statistics", "Project"),
-        lambda each: texts.one_line(each) or nameless,
+        lambda each: texts.one_line(names.get(each, each)) or nameless,
     )
 
 

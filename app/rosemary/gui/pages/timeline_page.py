@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from functools import partial
+from typing import TypeAlias
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -28,6 +30,7 @@ from rosemary.gui.calendar_days import Unit, range_name, range_of, stepped
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.listing import Found, Listing
 from rosemary.gui.models.memory_list_model import IdRole
+from rosemary.gui.models.organisation import names_of
 from rosemary.gui.pages.page import Page
 from rosemary.gui.tasks import LatestTask
 from rosemary.gui.views.card_delegate import CardDelegate
@@ -43,12 +46,14 @@ from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.segmented_switch import SegmentedSwitch
 from rosemary.gui.views.wrapping_line import WrappingLine
 from rosemary.gui.window_parts import WindowParts
-from rosemary.service.insights.insights import InsightService
-from rosemary.service.memories.memories import MemoryService
+from rosemary.service.services import Services
 
 REFRESH_PAUSE_MS = 500
 _MAP_HEIGHT = 330
+_MAP_SHARE = 0.45
 _AROUND = 24
+
+_Counted: TypeAlias = tuple[dict[date, int], Facets, Mapping[str, str]]
 
 
 class TimelinePage(Page):
@@ -82,6 +87,7 @@ class TimelinePage(Page):
         self.nothing = EmptyState(parts.appearance, "calendar-days", self.tr("Nothing here"), "")
         self._pause = QTimer(self, singleShot=True, interval=REFRESH_PAUSE_MS)
         self._is_followed = False
+        self._is_divided = False
         self._arrange()
         self._connect()
 
@@ -93,6 +99,14 @@ class TimelinePage(Page):
     def minimumSizeHint(self) -> QSize:
         wide = self.map.least_width + 2 * _AROUND
         return super().minimumSizeHint().expandedTo(QSize(wide, 0))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if not self._is_divided:
+            height = self._panes.height()
+            calendar = min(_MAP_HEIGHT, round(_MAP_SHARE * height))
+            self._panes.setSizes([calendar, height - calendar])
 
     @override
     def left(self) -> None:
@@ -151,12 +165,11 @@ class TimelinePage(Page):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.view)
         self._stack.addWidget(self.nothing)
-        panes = QSplitter(Qt.Orientation.Vertical)
+        self._panes = panes = QSplitter(Qt.Orientation.Vertical)
         panes.setHandleWidth(1)
         panes.setChildrenCollapsible(False)
         panes.addWidget(top)
         panes.addWidget(self._make_list())
-        panes.setSizes([_MAP_HEIGHT, 400])
         panes.setStretchFactor(1, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -193,6 +206,7 @@ class TimelinePage(Page):
         bar = self._scroll.verticalScrollBar()
         bar.rangeChanged.connect(self._show_year)  # it learns late how high the calendar is
         bar.actionTriggered.connect(self._leave_alone)
+        self._panes.splitterMoved.connect(self._on_divided)
         self.units.chosen.connect(lambda _: self.choose(self.map.day))
         self.narrowing.changed.connect(self._count)
         self.earlier.clicked.connect(lambda: self.step(-1))
@@ -208,15 +222,18 @@ class TimelinePage(Page):
         self._pause.timeout.connect(self._count)
         self._parts.bridge.memories_changed.connect(self._on_memories_changed)
 
+    def _on_divided(self) -> None:
+        self._is_divided = True  # by the person, from now on
+
     def _count(self) -> None:
         services = self._parts.services
-        work = partial(_counted, services.insights, services.memories, self.narrowing.where)
+        work = partial(_counted, services, self.narrowing.where)
         self._counting.start(work, on_done=self._on_counted)
 
-    def _on_counted(self, counted: tuple[dict[date, int], Facets]) -> None:
-        self._days, facets = counted
+    def _on_counted(self, counted: _Counted) -> None:
+        self._days, facets, project_names = counted
         today = local_day(int(self._parts.clock().timestamp()))
-        self.narrowing.show_facets(facets)
+        self.narrowing.show_facets(facets, project_names)
         self.map.show_days(self._days, today)
         self.head.note.setText(texts.memory_count(sum(self._days.values())))
         day = self.map.day
@@ -257,7 +274,6 @@ class TimelinePage(Page):
             self._pause.start()
 
 
-def _counted(
-    insights: InsightService, memories: MemoryService, where: MemoryFilter
-) -> tuple[dict[date, int], Facets]:
-    return insights.days(where), memories.facets()
+def _counted(services: Services, where: MemoryFilter) -> _Counted:
+    names = names_of(services.projects.list())
+    return services.insights.days(where), services.memories.facets(), names

@@ -228,7 +228,8 @@ def _ended_at_word(elided: str, whole: str) -> str:
 
 def _told_chars(card: Card, seen_chars: int) -> int:
     """Return how much of a card's text is told by what is seen of its title."""
-    return min(said_chars(card.snippet, plain(card.title[:seen_chars])), card.repeated_chars)
+    seen = plain(card.title[:seen_chars]).rstrip("…. ")
+    return min(said_chars(card.snippet, seen), card.repeated_chars)
 
 
 def _units(text: str) -> int:

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QListView, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QListView,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QToolTip,
+    QWidget,
+)
 from typing_extensions import override
 
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.text_size import text_px
+from rosemary.gui.tool_tips import tip
 
 _CHEVRON: Final = 14
 _SIDE: Final = 8
@@ -41,12 +50,35 @@ class ChevronCombo(QComboBox):
         self.setMaximumWidth(text_px(self._held[1]))
 
     @override
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            text = self.currentText()
+            option = QStyleOptionComboBox()
+            self.initStyleOption(option)
+            is_cut = self.fontMetrics().horizontalAdvance(text) > self._room(option)
+            QToolTip.showText(event.globalPos(), tip(text) if is_cut else self.toolTip(), self)
+            return True
+        return super().event(event)
+
+    def _room(self, option: QStyleOptionComboBox) -> int:
+        """Return how wide the text of the box can be."""
+        control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        return self.style().subControlRect(control, option, part, self).width()
+
+    @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
+        painter = QStylePainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        elide = Qt.TextElideMode.ElideRight
+        room = self._room(option)
+        option.currentText = self.fontMetrics().elidedText(option.currentText, elide, room)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         colour = self._appearance.theme.text_secondary
         scale = self.devicePixelRatioF()
         chevron = self._appearance.icons.pixmap("chevron-down", colour, _CHEVRON, scale)
-        painter = QPainter(self)
         is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
         left = _SIDE if is_mirrored else self.width() - _CHEVRON - _SIDE
         painter.drawPixmap(left, (self.height() - _CHEVRON) // 2, chevron)

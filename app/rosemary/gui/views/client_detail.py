@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QRadioButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rosemary.domain.audit import AuditTotals
 from rosemary.domain.clients import Client, ClientRights, ToolSet
@@ -150,18 +157,20 @@ class ClientDetail(Column):
             for box in self.projects.values():
                 box.hide()
                 box.deleteLater()
-            self.projects = {each: self._project_box(name) for each, name in names.items()}
+            self.projects = {each: self._project_box() for each in names}
         is_all = allowed is None
         self.all_projects.setChecked(is_all)
         self.some_projects.setChecked(not is_all)
         for each, box in self.projects.items():
+            box.set_label(texts.one_line(names[each]) or self.tr("Memories of no project"))
             with QSignalBlocker(box):
                 box.setChecked(is_all or each in (allowed or ()))
             box.setEnabled(not is_all)
         self._project_hint.hide()
 
-    def _project_box(self, name: str) -> TickBox:
-        box = TickBox(self._appearance, texts.one_line(name) or self.tr("Memories of no project"))
+    def _project_box(self) -> TickBox:
+        box = TickBox(self._appearance, "")
+        box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         box.clicked.connect(self._on_projects)
         self._project_lines.addWidget(box)
         return box

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.plain_label import PlainLabel
 
 
@@ -22,7 +23,7 @@ class ElidingLabel(PlainLabel):
         """Show a text; where it has no room, a shorter one; the whole is told on hovering."""
         self._shorter = shorter
         self.setText(text)
-        self.setToolTip(text)
+        self.setToolTip(tip(text))
 
     def text_for(self, width_px: int) -> str:
         """Return what is shown in so much room."""

@@ -24,6 +24,7 @@ from rosemary.gui import texts
 from rosemary.gui.models.card import plain
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.text_size import text_px
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.down_scroller import DownScroller
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.plain_label import PlainLabel
@@ -103,7 +104,7 @@ class GraphPanel(QFrame):
         for each in neighbours:
             item = QListWidgetItem(each.text)
             item.setData(_ID_ROLE, each.id)
-            item.setToolTip(each.text)
+            item.setToolTip(tip(each.text))
             item.setSizeHint(QSize(10, _ROW))
             self.neighbours.addItem(item)
         self.heading.setVisible(bool(neighbours))

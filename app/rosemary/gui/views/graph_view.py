@@ -29,6 +29,7 @@ from rosemary.gui.graph_drawing import Drawing, Mesh
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.graph_dots import shown_radius
 from rosemary.gui.views.graph_item import GraphItem
 from rosemary.gui.views.graph_label_layer import TEXT_MARGIN, LabelLayer, LabelView
@@ -232,7 +233,7 @@ class GraphView(QGraphicsView):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             number = self.node_at(event.pos())
             text = self._spoken(number) if number >= 0 else ""
-            QToolTip.showText(event.globalPos(), text, self)
+            QToolTip.showText(event.globalPos(), tip(text), self)
             return True
         return super().viewportEvent(event)
 

@@ -24,6 +24,7 @@ from rosemary.domain.models import Version
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryType
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.plain_label import PlainLabel
 
 SHOWN_CHARS: Final = 20_000
@@ -125,7 +126,7 @@ class HistoryPane(QWidget):
             for version in reversed(versions):
                 item = QListWidgetItem(version_text(version, now))
                 item.setData(_NumberRole, version.version)
-                item.setToolTip(f"{item.text()}\n{texts.long_date(version.changed_at)}")
+                item.setToolTip(tip(f"{item.text()}\n{texts.long_date(version.changed_at)}"))
                 self.list.addItem(item)
         if versions:
             self.list.setCurrentRow(0)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.tokens import ICON_SIZE
+from rosemary.gui.tool_tips import tip
 
 
 class IconButton(QToolButton):
@@ -33,7 +34,7 @@ class IconButton(QToolButton):
 
     def set_name(self, name: str) -> None:
         """Say what the button does now."""
-        self.setToolTip(name)
+        self.setToolTip(tip(name))
         self.setAccessibleName(name)
 
     def set_lit(self, *, is_lit: bool) -> None:

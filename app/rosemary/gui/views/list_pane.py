@@ -21,6 +21,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.gui import texts
 from rosemary.gui.listing import Found, Listing
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.card_delegate import CardDelegate
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.empty_state import EmptyState
@@ -210,7 +211,7 @@ class ListPane(Pane):
         self.empty_trash.setVisible(found.wanted.where.is_trashed and bool(found.ids))
         self.count.set_texts(*counts)
         if found.is_by_words:
-            self.count.setToolTip(f"{counts[0]}\n{self.tr('Search by meaning is off.')}")
+            self.count.setToolTip(tip(f"{counts[0]}\n{self.tr('Search by meaning is off.')}"))
         self.narrowing.show_narrowing(found.narrowing)
         self._stack.setCurrentWidget(self._page_for(found))
 

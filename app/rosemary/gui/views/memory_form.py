@@ -27,11 +27,11 @@ from rosemary.gui.views.content_editor import ContentEditor
 from rosemary.gui.views.content_view import ContentView, with_breaks
 from rosemary.gui.views.detail_header import EDIT, PREVIEW, DetailHeader
 from rosemary.gui.views.detail_tabs import DetailTabs
+from rosemary.gui.views.eliding_field import ElidingField
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.find_bar import FindBar
 from rosemary.gui.views.notice_bar import NoticeBar
 from rosemary.gui.views.plain_label import PlainLabel
-from rosemary.gui.views.title_field import TitleField
 
 SHOWN_CHARS: Final = 100_000
 """A longer text is shown up to here until the person asks for all of it."""
@@ -64,7 +64,7 @@ class MemoryForm(QWidget):
         self._is_whole = True
         self.header = DetailHeader(appearance)
         self.notice = NoticeBar(appearance, is_floating=False)
-        self.title = TitleField()
+        self.title = ElidingField()
         self.preview = ContentView(appearance)
         self.editor = ContentEditor()
         self.tabs = DetailTabs(appearance)

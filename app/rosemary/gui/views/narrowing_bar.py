@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -26,7 +28,7 @@ class NarrowingBar(QWidget):
 
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._offered: tuple[str, ...] = ()
+        self._offered: tuple[tuple[str, str], ...] = ()
         self.projects = ChevronCombo(appearance)
         self.projects.setAccessibleName(self.tr("Project"))
         self.types = ChevronCombo(appearance)
@@ -53,15 +55,17 @@ class NarrowingBar(QWidget):
             project_id=self.projects.currentData(),
         )
 
-    def show_facets(self, facets: Facets) -> None:
-        """Offer the projects there are; what is chosen stays."""
-        offered = tuple(facet.value for facet in facets.projects)
+    def show_facets(self, facets: Facets, project_names: Mapping[str, str]) -> None:
+        """Offer the projects there are, by their names; what is chosen stays."""
+        offered = tuple(
+            (each.value, project_names.get(each.value, each.value)) for each in facets.projects
+        )
         if offered == self._offered:
             return
         self._offered = offered
         chosen = self.projects.currentData()
         self.projects.clear()
         self.projects.addItem(self.tr("All projects"), None)
-        for project in offered:
-            self.projects.addItem(texts.one_line(project) or self.tr("No project"), project)
+        for project, name in offered:
+            self.projects.addItem(texts.one_line(name) or self.tr("No project"), project)
         self.projects.setCurrentIndex(max(0, self.projects.findData(chosen)))

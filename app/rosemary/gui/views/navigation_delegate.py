@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem, QToolTip
 from typing_extensions import override
 
 from rosemary.gui import texts
@@ -20,10 +29,15 @@ from rosemary.gui.theme.tokens import (
     RADIUS_CONTROL,
     ROW_HEIGHT,
 )
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.mirroring import MirroringDelegate
 from rosemary.gui.views.navigation_view import INDENT, NavigationView
 
 _CHEVRON_PX = 12
+_ROW_SIDE = 8
+_LABEL_LEFT = 38
+_LABEL_RIGHT = 8
+_COUNT_SIDE = 10
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -68,12 +82,29 @@ class NavigationDelegate(MirroringDelegate):
             painter.setPen(QColor(self._appearance.theme.text_tertiary))
             painter.drawText(area.adjusted(20, 8, -20, 0), _MIDDLE, entry.label)
         else:
-            row = area.adjusted(8, 1, -8, -1)
+            row = area.adjusted(_ROW_SIDE, 1, -_ROW_SIDE, -1)
             view = option.widget
             if isinstance(view, NavigationView) and view.drop_target == index:
                 state |= QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus
             self._paint_row(painter, row, entry, state)
         painter.restore()
+
+    @override
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        entry: Entry | None = index.data(EntryRole)
+        if event.type() != QEvent.Type.ToolTip or entry is None:
+            return False
+        row = option.rect.adjusted(_ROW_SIDE + entry.depth * INDENT, 0, -_ROW_SIDE, 0)
+        width = self._metrics[id(self._chosen)].horizontalAdvance(entry.label)
+        is_cut = width > self._room(row, entry) and not entry.is_heading
+        QToolTip.showText(event.globalPos(), tip(entry.label) if is_cut else "", view)
+        return True
 
     def _paint_row(
         self, painter: QPainter, area: QRect, entry: Entry, state: QStyle.StateFlag
@@ -95,14 +126,16 @@ class NavigationDelegate(MirroringDelegate):
         )
         self._paint_chevron(painter, area, entry)
         self._paint_mark(painter, area, entry, is_chosen=is_chosen)
-        right = self._paint_count(painter, area, entry, is_chosen=is_chosen)
+        self._paint_count(painter, area, entry, is_chosen=is_chosen)
         label_font = self._chosen if is_chosen else self._label
         painter.setFont(label_font)
         is_quiet = entry.unfolds is not None and not is_chosen
         colour = theme.text_secondary if is_quiet else theme.text
         painter.setPen(QColor(theme.accent_text if is_chosen else colour))
-        width = max(0, right - area.left() - 46)
-        label = QRect(self._place(area, area.left() + 38, width), area.top(), width, area.height())
+        width = self._room(area, entry)
+        label = QRect(
+            self._place(area, area.left() + _LABEL_LEFT, width), area.top(), width, area.height()
+        )
         metrics = self._metrics[id(label_font)]
         text = metrics.elidedText(entry.label, Qt.TextElideMode.ElideRight, label.width())
         painter.drawText(label, _MIDDLE, text)
@@ -133,16 +166,25 @@ class NavigationDelegate(MirroringDelegate):
         pixmap = self._appearance.icons.pixmap(entry.icon, colour, scale=scale)
         painter.drawPixmap(left, middle - 7, pixmap)
 
-    def _paint_count(self, painter: QPainter, area: QRect, entry: Entry, *, is_chosen: bool) -> int:
-        """Draw the count and return where the label has to end."""
-        right = area.right() - 10
+    def _paint_count(
+        self, painter: QPainter, area: QRect, entry: Entry, *, is_chosen: bool
+    ) -> None:
         if entry.count is None:
-            return right
+            return
         theme = self._appearance.theme
         text = texts.number(entry.count)
-        width = self._metrics[id(self._count)].horizontalAdvance(text)
+        width, right = self._count_width(entry), area.right() - _COUNT_SIDE
         painter.setFont(self._count)
         painter.setPen(QColor(theme.accent_text if is_chosen else theme.text_tertiary))
         left = self._place(area, right - width, width)
         painter.drawText(QRect(left, area.top(), width + 2, area.height()), _MIDDLE, text)
-        return right - width
+
+    def _count_width(self, entry: Entry) -> int:
+        if entry.count is None:
+            return 0
+        return self._metrics[id(self._count)].horizontalAdvance(texts.number(entry.count))
+
+    def _room(self, area: QRect, entry: Entry) -> int:
+        """Return how wide a label can be in a row that begins after its indent."""
+        around = _LABEL_LEFT + _LABEL_RIGHT + _COUNT_SIDE
+        return max(0, area.width() - 1 - around - self._count_width(entry))

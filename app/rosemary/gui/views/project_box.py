@@ -11,6 +11,7 @@ from rosemary.domain import limits
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.chevron_combo import ChevronCombo
+from rosemary.gui.views.eliding_field import ElidingField
 
 
 class ProjectBox(ChevronCombo):
@@ -21,7 +22,7 @@ class ProjectBox(ChevronCombo):
         self._present = ""
         self._ids: tuple[str, ...] = ()
         self._names: Mapping[str, str] = {}
-        self.setEditable(True)
+        self.setLineEdit(ElidingField())
         self.setInsertPolicy(ChevronCombo.InsertPolicy.NoInsert)
         # As wide whichever projects there are, and whenever they are known.
         self.setSizeAdjustPolicy(

@@ -16,8 +16,8 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem, QToolTip
 from typing_extensions import override
 
 from rosemary.gui.models.row import Row, Tone
@@ -26,6 +26,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.fonts import font
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.mirroring import MirroringDelegate
 
 _AROUND: Final = 16
@@ -90,7 +91,7 @@ class RowDelegate(MirroringDelegate):
         painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         frame = area.adjusted(self._margin, 1, -self._margin, -1)
         self._paint_frame(painter, frame, option.state)
-        inner = frame.adjusted(14, 8, -14, -8)
+        inner = _inner(frame)
         if row.is_checkable:
             self._paint_box(painter, inner, is_ticked=_is_ticked(index))
         else:
@@ -100,9 +101,31 @@ class RowDelegate(MirroringDelegate):
             left = self._place(inner, inner.left() + aside, _DOT)
             top = inner.top() + (self._line - _DOT) / 2
             painter.drawEllipse(QRectF(left, top, _DOT, _DOT))
-        indent = _BOX + 10 if _has_boxes(index) else _DOT + 12
-        self._paint_text(painter, inner, row, indent)
+        self._paint_text(painter, inner, row, _indent(index))
         painter.restore()
+
+    @override
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        row: Row | None = index.data(RowRole)
+        if event.type() != QEvent.Type.ToolTip or row is None:
+            return False
+        inner = _inner(option.rect.adjusted(self._margin, 0, -self._margin, 0))
+        small = QFontMetrics(self._small)
+        lines = ((row.title, row.aside, QFontMetrics(self._title)), (row.detail, row.mark, small))
+        cut = [
+            text
+            for text, right, metrics in lines
+            if metrics.horizontalAdvance(text)
+            > _right_edge(inner, right, small) - inner.left() - _indent(index)
+        ]
+        QToolTip.showText(event.globalPos(), tip("\n".join(cut)), view)
+        return True
 
     @override
     def editorEvent(
@@ -165,12 +188,11 @@ class RowDelegate(MirroringDelegate):
 
     def _paint_right(self, painter: QPainter, area: QRect, text: str) -> int:
         """Draw a text at the right edge, and return where what is left of it has to end."""
-        if not text:
-            return area.right()
-        width = painter.fontMetrics().horizontalAdvance(text)
+        metrics: QFontMetrics = painter.fontMetrics()
+        width = metrics.horizontalAdvance(text)
         left = self._place(area, area.right() - width, width)
         painter.drawText(QRect(left, area.top(), width + 2, self._line), _MIDDLE, text)
-        return area.right() - width - 12
+        return _right_edge(area, text, metrics)
 
     def _paint_left(
         self, painter: QPainter, area: QRect, text: str, indent: int, right: int
@@ -182,6 +204,19 @@ class RowDelegate(MirroringDelegate):
         left = self._place(area, start, width)
         side = Qt.AlignmentFlag.AlignRight if self._is_mirrored else Qt.AlignmentFlag.AlignLeft
         painter.drawText(QRect(left, area.top(), width, self._line), _MIDDLE | side, shown)
+
+
+def _inner(frame: QRect) -> QRect:
+    return frame.adjusted(14, 8, -14, -8)
+
+
+def _indent(index: QModelIndex | QPersistentModelIndex) -> int:
+    return _BOX + 10 if _has_boxes(index) else _DOT + 12
+
+
+def _right_edge(area: QRect, text: str, metrics: QFontMetrics) -> int:
+    """Return where what is left of a text at the right edge has to end."""
+    return area.right() - metrics.horizontalAdvance(text) - 12 if text else area.right()
 
 
 def _has_boxes(index: QModelIndex | QPersistentModelIndex) -> bool:

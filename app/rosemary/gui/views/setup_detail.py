@@ -15,6 +15,7 @@ from rosemary.gui import assistant_texts, setup_texts
 from rosemary.gui.connecting import Connecting, Setup, Tested
 from rosemary.gui.folders import show_folder
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.card import Card, Column, Pill
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.flow_layout import FlowLayout
@@ -173,7 +174,7 @@ class SetupDetail(Column):
         self.copy_file.setVisible(file is not None)
         if file is not None:
             self.file.setText(str(file))
-            self.file.setToolTip(str(file))
+            self.file.setToolTip(tip(str(file)))
             self.folder.setEnabled(file.parent.is_dir())
 
     def _show_change(self, setup: Setup) -> None:

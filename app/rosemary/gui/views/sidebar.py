@@ -20,6 +20,7 @@ from rosemary.gui.models.navigation_model import Entry, EntryRole, NavigationMod
 from rosemary.gui.models.organisation import Organisation
 from rosemary.gui.server_monitor import ServerStatus
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.navigation_delegate import NavigationDelegate
 from rosemary.gui.views.navigation_view import NavigationView
@@ -116,7 +117,7 @@ class Sidebar(Pane):
         """Say how the server is."""
         self._dot.show_state(status.state)
         self.status.setText(status.text)
-        self.status.setToolTip(status.failure)
+        self.status.setToolTip(tip(status.failure))
 
     def _make_view(self) -> NavigationView:
         view = NavigationView()

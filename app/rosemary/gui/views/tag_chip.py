@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.icon_button import IconButton
 from rosemary.gui.views.plain_label import PlainLabel
 
@@ -35,6 +36,8 @@ class TagChip(QFrame):
         layout.setSpacing(2)
         metrics = QFontMetrics(self.font())
         label = PlainLabel(metrics.elidedText(name, Qt.TextElideMode.ElideRight, _WIDEST_PX))
+        if label.text() != name:
+            label.setToolTip(tip(name))
         layout.addWidget(label)
         self.remove: IconButton | None = None
         if not is_fixed:

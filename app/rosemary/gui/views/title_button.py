@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
 from rosemary.gui import texts
+from rosemary.gui.tool_tips import tip
 
 _PADDING: Final = 20
 
@@ -22,7 +23,7 @@ class TitleButton(QPushButton):
         self._title = texts.one_line(title)
         self.setProperty("role", "title")
         self.setAccessibleName(self._title)
-        self.setToolTip(self._title[:200])
+        self.setToolTip(tip(self._title))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @override

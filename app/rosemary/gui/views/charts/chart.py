@@ -13,6 +13,7 @@ from typing_extensions import override
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import CAPTION_PX, SMALL_PX, Theme
+from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.charts.series import Point, Series
 
 _PNG_SCALE = 2
@@ -86,7 +87,7 @@ class Chart(QWidget):
                 QToolTip.hideText()
             else:
                 text = f"{point.label}: {self._series.written(point.value)}"
-                QToolTip.showText(event.globalPos(), text, self)
+                QToolTip.showText(event.globalPos(), tip(text), self)
             return True
         return super().event(event)
 
