@@ -233,15 +233,15 @@
 <context>
     <name>ActivityFeed</name>
     <message>
-        <source>Done again.</source>
+        <source>Done again</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Took back 1 change.</source>
+        <source>Took back 1 change</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Took back {count} changes.</source>
+        <source>Took back {count} changes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -583,7 +583,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All memories of now give way to {those} of {moment}. {changes}
+        <source>The memories of now are replaced by {those} of {moment}. {changes}
 What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -615,11 +615,19 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Backed up {count}.</source>
+        <source>Backed up {count}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Restored {count}.</source>
+        <source>Restored {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brought back {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} had not changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -632,14 +640,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>The file of before is kept: {file}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Brought back {count}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} were no different.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -746,7 +746,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Made every {hours} hours and every {saves} saves; {kept} are kept.</source>
+        <source>Made after {hours} h or {saves} saves, whichever comes first; {kept} are kept.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -823,7 +823,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Took the tag from {count}</source>
+        <source>Removed the tag from {count}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1097,11 +1097,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copied the figures.</source>
+        <source>Copied the figures</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Saved the picture as “{name}”.</source>
+        <source>Saved the picture as “{name}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1183,7 +1183,7 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>ClientWatch</name>
     <message>
-        <source>Changed what {name} may do.</source>
+        <source>Changed what {name} may do</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1195,11 +1195,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Deleted, as it was asked for.</source>
+        <source>Deleted, as it was asked for</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Declined: nothing was deleted.</source>
+        <source>Declined: nothing was deleted</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1318,14 +1318,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{client} asked {ago}. It is given up on {until}.</source>
+        <source>{client} asked {ago}. It is dropped on {until} if nobody decides.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>ConnectList</name>
     <message>
-        <source>None of the assistants that Rosemary can connect by itself was found on this computer. Assistants, in the window, says how to connect others.</source>
+        <source>None of the assistants that Rosemary can connect by itself was found on this computer. The page Assistants says how to connect others.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1529,7 +1529,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Programs cannot connect over HTTP: {reason} Close what uses the port, or choose another one in the settings. Assistants that use the launcher are not affected.</source>
+        <source>Programs cannot connect over HTTP: {reason} Close what uses the port, or choose another one in the settings. Assistants that you connected by their file are not affected.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2232,7 +2232,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Center here</source>
+        <source>Centre here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2456,7 +2456,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Wrote {file}. Read it before you share it.</source>
+        <source>Saved {file}. Read it before you share it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2713,7 +2713,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copied.</source>
+        <source>Copied</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2735,7 +2735,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It was read, though not as it is written.</source>
+        <source>It was read, but something in it is different now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2779,7 +2779,31 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is no entity and no relation.</source>
+        <source>It is neither an entity nor a relation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is not JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some bytes were not text and were replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not an ordinary file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>media posts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They come from {count} conversations or documents.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2791,15 +2815,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This is no JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The file is empty.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file is no JSON.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2808,10 +2824,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Something follows the end of the JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Some bytes were no text and were replaced.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2840,10 +2852,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>It is a link to another folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is no ordinary file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2887,10 +2895,6 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>posts of media</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>projects</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2908,10 +2912,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>They are from {first} to {last}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They belong to {count} conversations or documents.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3091,7 +3091,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not found.</source>
+        <source>Not found</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3212,15 +3212,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Keep this list as a filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Show or hide the filters</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Empty trash…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save this list as a filter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3252,7 +3252,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No memory answers “{query}”.</source>
+        <source>No memory matches “{query}”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3364,7 +3364,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Showing the other version.</source>
+        <source>Showing the other version</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3573,23 +3573,7 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>Organising</name>
     <message>
-        <source>Kept the filter “{name}”</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep this list</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Name of the filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The filter is called “{name}” now</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3613,11 +3597,23 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The tag is called “{name}” now</source>
+        <source>Saved the filter “{name}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Took the tag “{name}” from all memories</source>
+        <source>Save this list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filter is called “{name}” now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed the tag “{name}” from all memories</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3649,11 +3645,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The tag is called “{name}” now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Merged the tag “{tag}” into “{name}”</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The project is called “{name}” now</source>
+        <source>The project is called “{name}” now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3722,7 +3722,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Changing places</source>
+        <source>Putting the backup in place</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3832,11 +3832,30 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No memory answers “{query}”.</source>
+        <source>No memory matches “{query}”.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There are no memories yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Salvage</name>
+    <message>
+        <source>Saved: {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A few letters may be wrong in {count}. Compare them with a backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Could not be read: {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The damaged file is kept: {file}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3893,15 +3912,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved. It counts after a restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose the folder: {name}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kept.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kept. It counts after a restart.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3920,7 +3939,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>As the desktop</source>
+        <source>Like the desktop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4165,7 +4184,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copied.</source>
+        <source>Copied</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4968,7 +4987,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is that of one of them; all stay in the trash.</source>
+        <source>One of those in the trash has that text; all of them stay there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5105,15 +5124,15 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>WindowCard</name>
     <message>
-        <source>As the desktop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Like the desktop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5129,6 +5148,18 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Light or dark colours, or those that your system shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everywhere in Rosemary, at once; or as large as your system has it for all programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduced: nothing fades or moves by itself, and the links are shown settled; or as your system asks for it, where it does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Animations</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5138,18 +5169,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Light or dark colours; as the desktop follows what your system shows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Everywhere in Rosemary, at once. As the desktop follows the size that is set for all programs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reduced: nothing fades or moves by itself, and the links are shown settled. As the desktop follows its wish for no animations, where it tells it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -47,7 +47,7 @@ def test_a_dry_run_shows_what_would_come_and_does_nothing(rosemary, tmp_path, in
     assert rest[-3:] == [
         "  2 could not be read:",
         "    captures.jsonl, line 4: The capture has no time.",
-        "    captures.jsonl, line 5: This is no JSON.",
+        "    captures.jsonl, line 5: This is not JSON.",
     ]
     assert json.loads(rosemary("stats", "--json").stdout)["total"] == 0
 

@@ -187,7 +187,7 @@ def test_a_call_or_its_session_is_taken_back_and_that_again(page, window, servic
     qtbot.waitUntil(
         lambda: (
             window.notice.notice is not None
-            and window.notice.notice.text.startswith("Took back 1 change.")
+            and window.notice.notice.text.startswith("Took back 1 change")
         ),
         timeout=WAIT_MS,
     )

@@ -88,7 +88,7 @@ def test_each_right_is_given_at_once_and_can_be_undone(page, services, qtbot, wi
         becomes(services, qtbot, **{field: True})
     page.detail.tool_sets[ToolSet.CORE].click()
     becomes(services, qtbot, tool_set=ToolSet.CORE)
-    qtbot.waitUntil(lambda: "Changed what cursor may do." in _notice(window), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Changed what cursor may do" in _notice(window), timeout=WAIT_MS)
     qtbot.waitUntil(
         lambda: (
             page.list.lists[0].rows.rows[0].mark == "paused, read-only, core tools, asks to delete"

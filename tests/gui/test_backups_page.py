@@ -67,7 +67,7 @@ def test_a_backup_made_here_is_listed_with_when_why_how_many_and_how_large(page,
     assert row.detail == "Made by you · 3 memories"
     assert row.aside.startswith("Checked · ")
     assert "B" in row.mark
-    assert "Backed up 3 memories." in window.notice.notice.text
+    assert "Backed up 3 memories" in window.notice.notice.text
     assert "3" in page.detail.facts.texts
     assert page.detail.difference.text() == "Nothing has changed since."
 
@@ -117,7 +117,7 @@ def test_ticked_memories_come_back_and_one_undo_takes_that_back(
     assert page.detail.bring_back.isEnabled()
     page.detail.bring_back.click()
     settled(page, qtbot, lambda: three[1].content in contents(services))
-    qtbot.waitUntil(lambda: "Brought back 1 memory." in _notice(window), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "Brought back 1 memory" in _notice(window), timeout=WAIT_MS)
     window.notice._buttons[0].click()
     qtbot.waitUntil(lambda: three[1].content not in contents(services), timeout=WAIT_MS)
 
@@ -269,7 +269,9 @@ def test_the_failure_of_an_automatic_backup_stands_on_the_page_until_one_succeed
 
 def test_the_page_says_when_the_next_backup_comes(page, qtbot, clock):
     back_up(page, qtbot)
-    assert "Made every 24 hours and every 100 saves; 10 are kept." in page.automatic.text()
+    assert (
+        "Made after 24 h or 100 saves, whichever comes first; 10 are kept." in page.automatic.text()
+    )
     assert "The next one:" in page.automatic.text()
     clock.move(days=2)
     page.opened()

@@ -94,7 +94,7 @@ def test_names_stand_on_one_line_with_their_controls(many, qtbot):
 def test_a_tag_is_removed_from_all(window, many, three, services, qtbot):
     many.tag_field.setText("Kitchen")
     qtbot.mouseClick(many.remove_tag, Qt.MouseButton.LeftButton)
-    wait_notice(qtbot, window, "Took the tag from 2 memories")
+    wait_notice(qtbot, window, "Removed the tag from 2 memories")
     assert [each.tags for each in stored(services, three)] == [(), ("people",), ("garage",)]
 
 

@@ -64,7 +64,7 @@ def test_a_salvage_is_done_and_told(qtbot, paths, monkeypatch):
     assert damage_window.ask_and_mend(ERROR, paths) is After.START
     assert said == [
         "Saved: 7 memories.\n\n"
-        "A few letters may be wrong in 1 memory: `rosemary doctor` and a backup tell more.\n\n"
+        "A few letters may be wrong in 1 memory. Compare them with a backup.\n\n"
         "Could not be read: 2 memories.\n\n"
         "The damaged file is kept as kept.db."
     ]

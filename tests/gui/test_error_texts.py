@@ -194,5 +194,7 @@ def test_every_step_that_the_service_tells_is_known_to_translators():
 
 
 def test_a_step_is_told_in_the_language_of_the_window(translated):
-    assert progress_texts.said("Changing places") == pseudo("Changing places")
+    assert progress_texts.said("Putting the backup in place") == pseudo(
+        "Putting the backup in place"
+    )
     assert progress_texts.said("") == ""

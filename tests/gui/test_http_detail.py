@@ -143,7 +143,7 @@ def test_the_token_is_copied_and_a_new_one_ends_the_former_after_a_question(
     http, tokens, window, qtbot
 ):
     http.copy.click()
-    qtbot.waitUntil(lambda: told(window) == "Copied.", timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: told(window) == "Copied", timeout=WAIT_MS)
     first = tokens.main()
     assert QGuiApplication.clipboard().text() == first
     http.rotate.click()

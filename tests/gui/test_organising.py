@@ -68,7 +68,7 @@ def test_a_search_is_kept_under_a_name_and_chosen_again(window, services, qtbot)
     qtbot.waitUntil(window.list_pane.keep.isVisible, timeout=WAIT_MS)
     qtbot.mouseClick(window.list_pane.keep, Qt.MouseButton.LeftButton)
     answer(qtbot, window, "Tea things")
-    wait_notice(qtbot, window, "Kept the filter “Tea things”")
+    wait_notice(qtbot, window, "Saved the filter “Tea things”")
     assert services.filters.get("Tea things").query == "kettle"
     wait_row(qtbot, window, "Tea things")
     window.list_pane.clear_search()
@@ -133,7 +133,7 @@ def test_a_tag_is_renamed_merged_coloured_and_removed(window, three, services, q
     do(window, "garage", "Colour", "None")
     wait_notice(qtbot, window, "Changed the colour")
     do(window, "garage", "Remove from all memories")
-    wait_notice(qtbot, window, "Took the tag “garage” from all memories")
+    wait_notice(qtbot, window, "Removed the tag “garage” from all memories")
     assert services.memories.get(three[2].id).tags == ()
 
 
@@ -197,7 +197,7 @@ def test_a_tag_that_is_removed_while_it_is_listed_leaves_all_memories(window, th
     choose(window, "kitchen")
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 2, timeout=WAIT_MS)
     do(window, "garage", "Remove from all memories")
-    wait_notice(qtbot, window, "Took the tag “garage” from all memories")
+    wait_notice(qtbot, window, "Removed the tag “garage” from all memories")
     assert window.listing.wanted.where == MemoryFilter(tags=("kitchen",))
     do(window, "kitchen", "Remove from all memories")
     qtbot.waitUntil(lambda: window.listing.model.rowCount() == 3, timeout=WAIT_MS)

@@ -80,7 +80,7 @@ def test_a_typed_value_is_kept_in_the_file_and_counts_at_once(page, file, servic
     type_into(qtbot, row, "20")
     qtbot.waitUntil(lambda: file.load().backup.kept == 20, timeout=WAIT_MS)
     qtbot.waitUntil(row.state.isVisible, timeout=WAIT_MS)
-    assert row.state.text() == "Kept."
+    assert row.state.text() == "Saved"
     assert services.backups.settings.kept == 20
     assert not page._later_card.isVisible()
     row.reset.click()

@@ -145,7 +145,7 @@ def test_a_tag_that_only_holds_others_is_coloured_and_removed_with_them(nested, 
     do(nested, "work", "Colour", "#2b7a4b")
     qtbot.waitUntil(lambda: entries(nested)["work"].colour == "#2b7a4b", timeout=WAIT_MS)
     do(nested, "work", "Remove with the tags below it")
-    wait_notice(qtbot, nested, "Took the tag “work” from all memories")
+    wait_notice(qtbot, nested, "Removed the tag “work” from all memories")
     assert [use.style.name for use in services.tags.uses()] == ["home"]
 
 

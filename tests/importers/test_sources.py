@@ -91,7 +91,7 @@ def test_links_and_pipes_in_a_folder_are_never_read(tmp_path):
     assert left_out == {
         "file.md": "It is a link.",
         "folder": "It is a link to another folder.",
-        "pipe.md": "It is no ordinary file.",
+        "pipe.md": "It is not an ordinary file.",
     }
 
 
@@ -270,7 +270,11 @@ def test_what_is_read_is_counted(tmp_path):
     [
         (b"\xef\xbb\xbfTea", "Tea", []),
         ("Tée".encode("utf-16"), "Tée", []),
-        (b"T\xff\xfea", "T\ufffd\ufffda", ["2 stretches of bytes were no text and were replaced."]),
+        (
+            b"T\xff\xfea",
+            "T\ufffd\ufffda",
+            ["2 stretches of bytes were not text and were replaced."],
+        ),
         (b"half \xe2\x82", "half \ufffd", ["1 stretch of bytes was no text and was replaced."]),
         (b"x" * 1_001, None, ["It is too long: more than 1,000 characters."]),
     ],

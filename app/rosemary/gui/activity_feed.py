@@ -138,21 +138,21 @@ class ActivityFeed(QObject):
     def _redo(self, target: UndoTarget) -> None:
         self._tasks.start(
             lambda: self._services.history.redo(target, self._origin),
-            on_done=lambda _: self.noticed.emit(Notice(text=self.tr("Done again."))),
+            on_done=lambda _: self.noticed.emit(Notice(text=self.tr("Done again"))),
             on_error=self._on_error,
         )
 
     def _on_undone(self, report: UndoReport) -> None:
         count = len(report.memories) + len(report.others)
         text = (
-            self.tr("Took back 1 change.")
+            self.tr("Took back 1 change")
             if count == 1
-            else self.tr("Took back {count} changes.").format(count=texts.number(count))
+            else self.tr("Took back {count} changes").format(count=texts.number(count))
         )
         if report.conflicts:
             left = self.tr("What was changed again since stays: {names}.")
             names = ", ".join(dict.fromkeys(each.name for each in report.conflicts[:3]))
-            text = f"{text} {left.format(names=names)}"
+            text = f"{text}. {left.format(names=names)}"
         redo = NoticeAction(
             label=self.tr("Undo"), run=partial(self._redo, UndoTarget(change=report.change))
         )

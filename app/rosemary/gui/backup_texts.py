@@ -113,7 +113,7 @@ def automatic(state: BackupFolderState, now: datetime) -> str:
     if not settings.is_automatic:
         return translate("Backups", "Backups are made when you say so: see Settings.")
     rule = translate(
-        "Backups", "Made every {hours} hours and every {saves} saves; {kept} are kept."
+        "Backups", "Made after {hours} h or {saves} saves, whichever comes first; {kept} are kept."
     )
     said = rule.format(
         hours=texts.number(settings.every_hours),

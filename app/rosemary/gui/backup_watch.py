@@ -167,27 +167,28 @@ class BackupWatch(QObject):
     def _on_made(self, info: BackupInfo) -> None:
         self.choose_when_listed(info.name)
         count = texts.memory_count(info.manifest.memories) if info.manifest else ""
-        self.noticed.emit(Notice(text=self.tr("Backed up {count}.").format(count=count)))
+        self.noticed.emit(Notice(text=self.tr("Backed up {count}").format(count=count)))
 
     def _on_restored(self, done: WholeRestore) -> None:
-        text = self.tr("Restored {count}.").format(count=texts.memory_count(done.memories))
+        text = self.tr("Restored {count}").format(count=texts.memory_count(done.memories))
         actions: tuple[NoticeAction, ...] = ()
         if done.safety is not None:
             safety = done.safety
-            text += " " + self.tr("What was there before is a backup of its own.")
+            text += ". " + self.tr("What was there before is a backup of its own.")
             back = partial(self.restore, safety)
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
         if done.kept is not None:
-            text += " " + self.tr("The file of before is kept: {file}").format(file=done.kept)
+            text += " " if done.safety is not None else ". "
+            text += self.tr("The file of before is kept: {file}").format(file=done.kept)
         self.noticed.emit(Notice(text=text, actions=actions, shown_for_ms=None))
         self.load()
 
     def _on_brought_back(self, call_id: str, done: PartialRestore) -> None:
         back = len(done.added) + len(done.changed)
-        text = self.tr("Brought back {count}.").format(count=texts.memory_count(back))
+        text = self.tr("Brought back {count}").format(count=texts.memory_count(back))
         if done.unchanged:
-            same = texts.number(len(done.unchanged))
-            text += " " + self.tr("{count} were no different.").format(count=same)
+            same = texts.memory_count(len(done.unchanged))
+            text += ". " + self.tr("{count} had not changed.").format(count=same)
         undo = NoticeAction(label=self.tr("Undo"), run=partial(self._undo, call_id))
         self.noticed.emit(Notice(text=text, actions=(undo,) if back else ()))
         self.load()

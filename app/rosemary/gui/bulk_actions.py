@@ -90,7 +90,7 @@ class BulkActions(QObject):
 
     def remove_tags(self, ids: Ids, tags: Sequence[str]) -> None:
         """Take some tags from memories."""
-        text = self.tr("Took the tag from {count}")
+        text = self.tr("Removed the tag from {count}")
         change = self._services.tags.change
         self._run(
             ids,

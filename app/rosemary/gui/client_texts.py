@@ -143,7 +143,7 @@ def held_title(held: HeldCall) -> str:
 
 def held_detail(held: HeldCall, settings: ClientSettings, now: datetime) -> str:
     """Return who asked for it, when, and how long it waits."""
-    text = translate("Clients", "{client} asked {ago}. It is given up on {until}.")
+    text = translate("Clients", "{client} asked {ago}. It is dropped on {until} if nobody decides.")
     return text.format(
         client=texts.one_line(held.client),
         ago=texts.ago(held.asked_at, now),

@@ -109,7 +109,7 @@ class ClientWatch(QObject):
         before = client.rights if client else None
 
         def done(_rights: ClientRights) -> None:
-            text = self.tr("Changed what {name} may do.").format(name=texts.one_line(name))
+            text = self.tr("Changed what {name} may do").format(name=texts.one_line(name))
             actions: tuple[NoticeAction, ...] = ()
             if before is not None:
                 back = partial(self.change, name, lambda _rights: before)
@@ -141,12 +141,12 @@ class ClientWatch(QObject):
         if held.memory_id:
             back = partial(self._bring_back, MemoryId(held.memory_id))
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
-        notice = Notice(text=self.tr("Deleted, as it was asked for."), actions=actions)
+        notice = Notice(text=self.tr("Deleted, as it was asked for"), actions=actions)
         self._run(lambda: _approve(self._services, held.id), notice)
 
     def decline(self, held: HeldCall) -> None:
         """Do not carry out a deletion that waits."""
-        notice = Notice(text=self.tr("Declined: nothing was deleted."))
+        notice = Notice(text=self.tr("Declined: nothing was deleted"))
         self._run(lambda: self._services.held.decide(held.id, HeldState.DECLINED), notice)
 
     def _bring_back(self, memory_id: MemoryId) -> None:

@@ -363,7 +363,8 @@ class Desktop(QObject):
     def _on_http_failed(self, event: HttpFailed) -> None:
         text = self.tr(
             "Programs cannot connect over HTTP: {reason} Close what uses the port, or choose "
-            "another one in the settings. Assistants that use the launcher are not affected."
+            "another one in the settings. Assistants that you connected by their file are not "
+            "affected."
         )
         reason = error_texts.of_code(event.code, event.message.partition(": ")[2] or event.message)
         self.window.notice.show_notice(

@@ -88,7 +88,7 @@ class Messages(QObject):
         if mine is not None:
             undo = NoticeAction(label=self.tr("Undo"), run=lambda: self._editing.bring_back(mine))
             self._bar.show_notice(
-                Notice(text=self.tr("Showing the other version."), actions=(undo,))
+                Notice(text=self.tr("Showing the other version"), actions=(undo,))
             )
 
     def _on_save_failed(self, error: RosemaryError) -> None:

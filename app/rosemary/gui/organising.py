@@ -85,12 +85,12 @@ class Organising(QObject):
                 name=name, where=wanted.where, query=wanted.query, order=wanted.order
             )
             save = partial(self._services.filters.save, saved, is_new=True)
-            self._run(save, _named(self.tr("Kept the filter “{name}”"), name), dialog=dialog)
+            self._run(save, _named(self.tr("Saved the filter “{name}”"), name), dialog=dialog)
 
         question = NameQuestion(
-            title=self.tr("Keep this list"),
+            title=self.tr("Save this list"),
             label=self.tr("Name of the filter"),
-            agree=self.tr("Keep"),
+            agree=self.tr("Save"),
             present=wanted.query[: limits.NAME_MAX_CHARS],
         )
         self._ask(question, keep)
@@ -116,7 +116,7 @@ class Organising(QObject):
         filters = self._services.filters
 
         def rename(new: str, dialog: NameDialog) -> None:
-            said = _named(self.tr("The filter is called “{name}” now"), new)
+            said = _named(self.tr("The filter is called “{name}” now."), new)
             then = partial(self.filter_renamed.emit, name)
             self._run(lambda origin: filters.rename(name, new, origin), said, then, dialog)
 
@@ -148,7 +148,7 @@ class Organising(QObject):
             )
 
         def delete() -> None:
-            said = _named(self.tr("Took the tag “{name}” from all memories"), tag)
+            said = _named(self.tr("Removed the tag “{name}” from all memories"), tag)
             take = partial(tags.delete, tag, is_deep=has_more)
 
             def on_removed(change: TagChange) -> None:
@@ -173,13 +173,13 @@ class Organising(QObject):
     def _said_of_renaming(self, tag: str, name: str, change: TagChange) -> str:
         merged = next((each for each in change.merged if is_same(each, name)), None)
         if merged is None:
-            return _named(self.tr("The tag is called “{name}” now"), name)
+            return _named(self.tr("The tag is called “{name}” now."), name)
         text = self.tr("Merged the tag “{tag}” into “{name}”")
         return text.format(tag=texts.one_line(tag), name=texts.one_line(merged))
 
     def _fill_for_project(self, menu: QMenu, project_id: str, label: str) -> None:
         def rename(name: str, dialog: NameDialog) -> None:
-            said = _named(self.tr("The project is called “{name}” now"), name)
+            said = _named(self.tr("The project is called “{name}” now."), name)
             work = partial(self._services.projects.rename, project_id, name)
             self._run(work, said, dialog=dialog)
 

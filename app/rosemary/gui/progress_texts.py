@@ -8,7 +8,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 STEPS: Final = (
     QT_TRANSLATE_NOOP("Progress", "Backing up what is there now"),
-    QT_TRANSLATE_NOOP("Progress", "Changing places"),
+    QT_TRANSLATE_NOOP("Progress", "Putting the backup in place"),
     QT_TRANSLATE_NOOP("Progress", "Checking the backup"),
     QT_TRANSLATE_NOOP("Progress", "Copying the memories"),
     QT_TRANSLATE_NOOP("Progress", "Writing the memories as JSON"),

@@ -120,7 +120,7 @@ class TrashActions(QObject):
         kept = (
             self.tr("This one stays in the trash.")
             if len(ids) == 1
-            else self.tr("It is that of one of them; all stay in the trash.")
+            else self.tr("One of those in the trash has that text; all of them stay there.")
         )
         self.noticed.emit(error_notice(error, kept, (show, replace)))
 

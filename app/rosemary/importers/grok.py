@@ -25,7 +25,7 @@ _SOURCE: Final = "grok"
 _FILE: Final = "prod-grok-backend.json"
 _SHAPE: Final = re.compile(r'"conversations"\s*:\s*\[\s*\{\s*"(?:conversation|responses)"\s*:')
 _RENDERED: Final = re.compile(r"<grok:render\b[^<>]{0,1000}>.{0,5000}?</grok:render>", re.DOTALL)
-_NAMES: Final = {"projects": "projects", "tasks": "tasks", "media_posts": "posts of media"}
+_NAMES: Final = {"projects": "projects", "tasks": "tasks", "media_posts": "media posts"}
 
 
 def _recognise(source: ImportSource) -> Confidence:

@@ -80,7 +80,7 @@ def json_parts(pieces: Iterable[str]) -> Iterator[JsonPart]:
         elif first == "{":
             yield from _members(window)
         else:
-            reason = "The file is empty." if first == "" else "The file is no JSON."
+            reason = "The file is empty." if first == "" else "The file is not JSON."
             yield JsonFault(place="", reason=reason)
             return
         if window.peek():
@@ -148,7 +148,7 @@ class _Window:
             _UnreadableError: it is no JSON, or too much; nothing was stepped over.
         """
         if self.peek() not in _FIRST_OF_VALUE:
-            raise _UnreadableError("This is no JSON.")
+            raise _UnreadableError("This is not JSON.")
         while True:
             try:
                 value, end = self._decoder.raw_decode(self._text, self._at)
@@ -162,7 +162,7 @@ class _Window:
                 raise _UnreadableError("It is nested too deeply.") from None
             except ValueError as error:
                 is_open = str(error).startswith("Unterminated")
-                problem = "The file ends in the middle." if is_open else "This is no JSON."
+                problem = "The file ends in the middle." if is_open else "This is not JSON."
                 wrong_at = getattr(error, "pos", len(self._text))
                 if not is_open and wrong_at + _NUMBER_ROOM < len(self._text):
                     raise _UnreadableError(problem) from None
@@ -265,13 +265,15 @@ def _members(window: _Window) -> Iterator[JsonPart]:
 
 def _key(window: _Window) -> str:
     if window.peek() != '"':
-        raise _EndError("The file ends in the middle." if not window.peek() else "This is no JSON.")
+        raise _EndError(
+            "The file ends in the middle." if not window.peek() else "This is not JSON."
+        )
     try:
         key = window.value()
     except _UnreadableError as error:
         raise _EndError(str(error)) from error
     if window.peek() != ":":
-        raise _EndError("This is no JSON." if window.peek() else "The file ends in the middle.")
+        raise _EndError("This is not JSON." if window.peek() else "The file ends in the middle.")
     window.skip()
     return str(key)
 
@@ -293,7 +295,7 @@ def _goes_on(window: _Window, closing: str, place: str) -> bool:
     """Step over what follows a value; return whether another one comes."""
     mark = window.peek()
     if mark not in {",", closing}:
-        raise _EndError("This is no JSON." if mark else "The file ends in the middle.", place)
+        raise _EndError("This is not JSON." if mark else "The file ends in the middle.", place)
     window.skip()
     return mark == ","
 

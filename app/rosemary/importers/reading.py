@@ -101,7 +101,7 @@ def read_parts(
                 reason = counted(
                     reader.broken,
                     "stretch of bytes was no text and was replaced.",
-                    "stretches of bytes were no text and were replaced.",
+                    "stretches of bytes were not text and were replaced.",
                 )
                 yield EntryRefusal(place=file.name, reason=reason, is_note=True)
             if reader.damage:
@@ -141,7 +141,7 @@ def _json_lines(reader: TextReader) -> Iterator[JsonItem | JsonFault]:
         try:
             yield JsonItem(key="", index=number - 1, value=json_line(text))
         except ValueError:
-            yield JsonFault(place=place, reason="This is no JSON.")
+            yield JsonFault(place=place, reason="This is not JSON.")
 
 
 def files_named(source: ImportSource, *endings: str) -> Iterator[SourceFile]:

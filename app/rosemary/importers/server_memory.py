@@ -68,7 +68,7 @@ def _read(source: ImportSource, options: ImportOptions) -> Iterator[Entry]:
             elif raw.get("type") == "relation":
                 yield from _relation(raw, place)
             else:
-                yield EntryRefusal(place=place, reason="It is no entity and no relation.")
+                yield EntryRefusal(place=place, reason="It is neither an entity nor a relation.")
 
 
 def _entity(raw: Mapping[str, Any], place: str, options: ImportOptions) -> Iterator[Entry]:

@@ -165,7 +165,7 @@ class _Folder(_Source):
             return None
         if stat.S_ISREG(status.st_mode):
             return _described(name, status)
-        what = "It is a link." if stat.S_ISLNK(status.st_mode) else "It is no ordinary file."
+        what = "It is a link." if stat.S_ISLNK(status.st_mode) else "It is not an ordinary file."
         self._leave(name, what)
         return None
 

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtWidgets import QMessageBox
 
 from rosemary.domain.errors import DamagedStoreError, RosemaryError
-from rosemary.gui import error_texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.dialogs.damaged_store_dialog import (
     DamagedChoice,
     DamagedStoreDialog,
@@ -52,7 +52,7 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
     told = ""
     if newest is not None:
         made = newest.created_at
-        told = f"{made.astimezone():%Y-%m-%d %H:%M}" if made else newest.name
+        told = texts.long_date(made) if made else newest.name
     message = error_texts.said(error, is_advised=False)
     dialog = DamagedStoreDialog(message, told, paths.data_dir)
     dialog.exec()

@@ -125,7 +125,7 @@ def salvaged_text(result: Mapping[str, Any]) -> str:
         translate("DamagedStore", "Saved: {memories}."): result["memories"],
         translate(
             "DamagedStore",
-            "A few letters may be wrong in {memories}: `rosemary doctor` and a backup tell more.",
+            "A few letters may be wrong in {memories}. Compare them with a backup.",
         ): len(result["doubtful"]),
         translate("DamagedStore", "Could not be read: {memories}."): result["lost"],
     }

@@ -15,7 +15,7 @@ from rosemary.gui import error_texts, texts
 translate = QCoreApplication.translate
 
 _REFUSED: Final = QT_TRANSLATE_NOOP("Import", "It cannot be read.")
-_NOTED: Final = QT_TRANSLATE_NOOP("Import", "It was read, though not as it is written.")
+_NOTED: Final = QT_TRANSLATE_NOOP("Import", "It was read, but something in it is different now.")
 _PLACES: Final = {
     "row": QT_TRANSLATE_NOOP("Import", "row {number}"),
     "line": QT_TRANSLATE_NOOP("Import", "line {number}"),
@@ -33,15 +33,15 @@ REASONS: Final = (
     QT_TRANSLATE_NOOP("Import", "It has no content."),
     QT_TRANSLATE_NOOP("Import", "It is too long."),
     QT_TRANSLATE_NOOP("Import", "It is nested too deeply."),
-    QT_TRANSLATE_NOOP("Import", "It is no entity and no relation."),
+    QT_TRANSLATE_NOOP("Import", "It is neither an entity nor a relation."),
     QT_TRANSLATE_NOOP("Import", "The entity has no name."),
     QT_TRANSLATE_NOOP("Import", "The relation has no two ends."),
-    QT_TRANSLATE_NOOP("Import", "This is no JSON."),
+    QT_TRANSLATE_NOOP("Import", "This is not JSON."),
     QT_TRANSLATE_NOOP("Import", "The file is empty."),
-    QT_TRANSLATE_NOOP("Import", "The file is no JSON."),
+    QT_TRANSLATE_NOOP("Import", "The file is not JSON."),
     QT_TRANSLATE_NOOP("Import", "The file ends in the middle."),
     QT_TRANSLATE_NOOP("Import", "Something follows the end of the JSON."),
-    QT_TRANSLATE_NOOP("Import", "Some bytes were no text and were replaced."),
+    QT_TRANSLATE_NOOP("Import", "Some bytes were not text and were replaced."),
     QT_TRANSLATE_NOOP("Import", "A cell has more than 2,000,000 characters: the row is left out."),
     QT_TRANSLATE_NOOP(
         "Import",
@@ -57,7 +57,7 @@ REASONS: Final = (
     QT_TRANSLATE_NOOP("Import", "Its path leads out of the archive."),
     QT_TRANSLATE_NOOP("Import", "It is a link."),
     QT_TRANSLATE_NOOP("Import", "It is a link to another folder."),
-    QT_TRANSLATE_NOOP("Import", "It is no ordinary file."),
+    QT_TRANSLATE_NOOP("Import", "It is not an ordinary file."),
     QT_TRANSLATE_NOOP(
         "Import", "It is encrypted: unpack the archive with its password, then import the folder."
     ),
@@ -73,7 +73,7 @@ SKIPPED: Final = (
     QT_TRANSLATE_NOOP("Import", "links beyond the first 500,000"),
     QT_TRANSLATE_NOOP("Import", "messages of tools"),
     QT_TRANSLATE_NOOP("Import", "pictures and files"),
-    QT_TRANSLATE_NOOP("Import", "posts of media"),
+    QT_TRANSLATE_NOOP("Import", "media posts"),
     QT_TRANSLATE_NOOP("Import", "projects"),
     QT_TRANSLATE_NOOP("Import", "tasks"),
 )
@@ -93,7 +93,7 @@ def preview_lines(preview: ImportPreview) -> list[str]:
         )
         lines.append(text.format(first=first, last=last))
     if preview.threads > 1:
-        line = translate("Import", "They belong to {count} conversations or documents.")
+        line = translate("Import", "They come from {count} conversations or documents.")
         lines.append(line.format(count=texts.number(preview.threads)))
     return lines + _other_lines(counts)
 

@@ -24,7 +24,7 @@ class LicencesDialog(QDialog):
         self.search = SearchBox(appearance)
         self.search.setPlaceholderText(self.tr("Find in the licences"))
         self.search.setAccessibleName(self.tr("Find in the licences"))
-        self.missing = PlainLabel(self.tr("Not found."), "muted")
+        self.missing = PlainLabel(self.tr("Not found"), "muted")
         self.missing.hide()
         self.text = QPlainTextEdit()
         self.text.setObjectName("textBlock")

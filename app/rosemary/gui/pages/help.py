@@ -185,7 +185,7 @@ class HelpPage(Page):
         if write is None:
             return
         self.save.setEnabled(False)
-        text = self.tr("Wrote {file}. Read it before you share it.").format(file=target.name)
+        text = self.tr("Saved {file}. Read it before you share it.").format(file=target.name)
 
         def done(notice: Notice) -> None:
             self.save.setEnabled(True)

@@ -125,7 +125,7 @@ class QuickSearch(QuickWindow):
             self.footer.setText(" · ".join(each for each in told if each))
         elif found.wanted.query:
             query = texts.one_line(cut(found.wanted.query, 80))
-            self.footer.setText(self.tr("No memory answers “{query}”.").format(query=query))
+            self.footer.setText(self.tr("No memory matches “{query}”.").format(query=query))
         else:
             self.footer.setText(self.tr("There are no memories yet."))
 

@@ -178,7 +178,7 @@ class BackupDetail(Column):
             return
         known = texts.memory_count(info.manifest.memories) if info.manifest else ""
         text = self.tr(
-            "All memories of now give way to {those} of {moment}. {changes}\n"
+            "The memories of now are replaced by {those} of {moment}. {changes}\n"
             "What is there now is backed up first, so you can come back to it."
         )
         self._question_text.setText(

@@ -124,7 +124,7 @@ class ConnectList(QScrollArea):
         self.none = PlainLabel(
             self.tr(
                 "None of the assistants that Rosemary can connect by itself was found on this "
-                "computer. Assistants, in the window, says how to connect others."
+                "computer. The page Assistants says how to connect others."
             ),
             "secondary",
         )

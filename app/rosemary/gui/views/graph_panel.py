@@ -83,7 +83,7 @@ class GraphPanel(QFrame):
         self.neighbours.setMinimumHeight(_ROW)  # in a low panel the title is worth more
         self.open_button = QPushButton(self.tr("Open"))
         self.open_button.setProperty("role", "primary")
-        self.center_button = QPushButton(self.tr("Center here"))
+        self.center_button = QPushButton(self.tr("Centre here"))
         self.close_button = IconButton(appearance, "x", self.tr("Close"))
         self._arrange()
         self._connect()

@@ -260,7 +260,7 @@ class HttpDetail(Column):
 
     def _copy_text(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
-        self.noticed.emit(Notice(text=self.tr("Copied.")))
+        self.noticed.emit(Notice(text=self.tr("Copied")))
 
 
 def _wrapped(label: PlainLabel) -> PlainLabel:

@@ -81,7 +81,7 @@ class ListPane(Pane):
         self.count = ElidingLabel(role="muted")
         self.empty_trash = QPushButton(self.tr("Empty trash…"))
         self.keep = IconButton(
-            appearance, "bookmark", self.tr("Keep this list as a filter"), size=14
+            appearance, "bookmark", self.tr("Save this list as a filter"), size=14
         )
         self.narrowing = NarrowingLine()
         self.progress = ProgressLine(appearance)
@@ -221,7 +221,7 @@ class ListPane(Pane):
         if found.wanted.query:
             self.nothing_found.set_text(
                 self.tr("Nothing found"),
-                self.tr("No memory answers “{query}”.").format(
+                self.tr("No memory matches “{query}”.").format(
                     query=texts.one_line(cut(found.wanted.query, 80))
                 ),
             )

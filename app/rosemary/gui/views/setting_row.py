@@ -107,7 +107,7 @@ class SettingRow(QWidget):
         self._hide(_PROBLEM_LINE)
         self.show_value(self._kept)
         self.state.setText(
-            self.tr("Kept.") if counts_at_once else self.tr("Kept. It counts after a restart.")
+            self.tr("Saved") if counts_at_once else self.tr("Saved. It counts after a restart.")
         )
         self.state.show()
 

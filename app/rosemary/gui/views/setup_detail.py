@@ -265,7 +265,7 @@ class SetupDetail(Column):
 
     def _copy(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
-        self.noticed.emit(Notice(text=self.tr("Copied.")))
+        self.noticed.emit(Notice(text=self.tr("Copied")))
 
 
 def _line(*widgets: QWidget | QPushButton) -> QHBoxLayout:

@@ -20,7 +20,7 @@ from rosemary.gui.window_choices import WindowChoices
 
 _THEMES: Final = tuple(ThemeChoice)
 _MOTIONS: Final = {
-    MotionChoice.AUTO: QT_TRANSLATE_NOOP("Settings", "As the desktop"),
+    MotionChoice.AUTO: QT_TRANSLATE_NOOP("Settings", "Like the desktop"),
     MotionChoice.REDUCED: QT_TRANSLATE_NOOP("Settings", "Reduced"),
     MotionChoice.FULL: QT_TRANSLATE_NOOP("Settings", "Full"),
 }
@@ -41,11 +41,13 @@ class WindowCard(Card):
         super().__init__(translate("Settings", "Window"), parent)
         self._appearance = appearance
         self._choices = choices
-        self.theme = SegmentedSwitch((self.tr("As the desktop"), self.tr("Light"), self.tr("Dark")))
+        self.theme = SegmentedSwitch(
+            (self.tr("Like the desktop"), self.tr("Light"), self.tr("Dark"))
+        )
         self.text_size = self._combo(self.tr("Size of text"))
         for size in TextSize:
             is_auto = size is TextSize.AUTO
-            said = self.tr("As the desktop") if is_auto else texts.percent(size.scale)
+            said = self.tr("Like the desktop") if is_auto else texts.percent(size.scale)
             self.text_size.addItem(said, size)
         self.motion = self._combo(self.tr("Animations"))
         for motion, name in _MOTIONS.items():
@@ -85,7 +87,7 @@ class WindowCard(Card):
     def _make_rows(self) -> tuple[ChoiceRow, ...]:
         theme = ChoiceRow(
             self.tr("Theme"),
-            self.tr("Light or dark colours; as the desktop follows what your system shows."),
+            self.tr("Light or dark colours, or those that your system shows."),
             self.theme,
         )
         if self._choices is None:
@@ -95,16 +97,16 @@ class WindowCard(Card):
             ChoiceRow(
                 self.tr("Size of text"),
                 self.tr(
-                    "Everywhere in Rosemary, at once. As the desktop follows the size that is "
-                    "set for all programs."
+                    "Everywhere in Rosemary, at once; or as large as your system has it for all "
+                    "programs."
                 ),
                 self.text_size,
             ),
             ChoiceRow(
                 self.tr("Animations"),
                 self.tr(
-                    "Reduced: nothing fades or moves by itself, and the links are shown settled. "
-                    "As the desktop follows its wish for no animations, where it tells it."
+                    "Reduced: nothing fades or moves by itself, and the links are shown settled; "
+                    "or as your system asks for it, where it does."
                 ),
                 self.motion,
             ),

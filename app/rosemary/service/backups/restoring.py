@@ -157,7 +157,7 @@ class RestoreService:
             before = self._stamps()
             if watch.is_cancelled():
                 raise cancelled()
-            watch.tell(Progress(done=0, message="Changing places"))
+            watch.tell(Progress(done=0, message="Putting the backup in place"))
             kept = self._store.replace(partial(check_holds, facts), safety.place, safety.mark)
         finally:
             staged.unlink(missing_ok=True)

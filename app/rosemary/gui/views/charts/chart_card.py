@@ -95,12 +95,12 @@ class ChartCard(QFrame):
     def copy_figures(self) -> None:
         """Put the numbers on the clipboard as CSV."""
         QGuiApplication.clipboard().setText(self.chart.series.as_csv())
-        self.noticed.emit(Notice(text=self.tr("Copied the figures.")))
+        self.noticed.emit(Notice(text=self.tr("Copied the figures")))
 
     def save_picture(self, path: Path) -> None:
         """Write the chart as a PNG."""
         if self.chart.picture().save(str(path), "PNG"):
-            notice = Notice(text=self.tr("Saved the picture as “{name}”.").format(name=path.name))
+            notice = Notice(text=self.tr("Saved the picture as “{name}”").format(name=path.name))
         else:
             text = self.tr("The picture could not be written to “{name}”. Choose another folder.")
             notice = Notice(
