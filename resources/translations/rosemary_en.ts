@@ -2127,7 +2127,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>These were found on this computer. You see what changes in their files before anything is written, and one click takes it back.</source>
+        <source>Those on this computer are connected here. You see what changes in their files before anything is written, and one click takes it back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2994,7 +2994,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the export of an assistant (ChatGPT, Claude, Grok), of another memory, a table (CSV), or a folder of notes. Nothing is imported before you have seen what would come.</source>
+        <source>Choose the export of an assistant (ChatGPT, Claude, Grok) or of another memory program, a table (CSV), or a folder of notes. Nothing is imported before you have seen what would come.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

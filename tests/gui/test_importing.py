@@ -141,6 +141,7 @@ def test_a_file_of_no_known_kind_is_refused_and_another_can_be_chosen(window, tm
     assert dialog.text.text().startswith("Nothing that Rosemary can import was found there.")
     assert "--list-formats" not in dialog.text.text()
     assert not dialog.start.isVisible()
+    assert dialog.focusWidget() is dialog.choose_file
 
 
 def test_a_file_that_is_gone_is_told_without_words_of_the_command_line(window, tmp_path, qtbot):
@@ -158,6 +159,13 @@ def test_an_import_dialog_that_grows_stays_on_the_screen(open_import, export, qt
     dialog.show_source(export)
     qtbot.waitUntil(dialog.samples.isVisible, timeout=WAIT_MS)
     assert screen.contains(dialog.frameGeometry())
+
+
+def test_samples_show_markdown_as_plain_text(open_import, tmp_path):
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "tea.md").write_text("# Tea\n\n**Green**, without milk.\n")
+    dialog = open_import(tmp_path / "notes")
+    assert dialog.samples.toPlainText().endswith("Tea Green, without milk.")
 
 
 def test_what_cannot_be_read_is_named(open_import, export):

@@ -126,8 +126,8 @@ class FirstSteps(QDialog):
         step = self._make_step(
             self.tr("Connect your assistants"),
             self.tr(
-                "These were found on this computer. You see what changes in their files before "
-                "anything is written, and one click takes it back."
+                "Those on this computer are connected here. You see what changes in their files "
+                "before anything is written, and one click takes it back."
             )
             if is_possible
             else self.tr("An assistant that speaks MCP starts Rosemary by itself."),

@@ -37,6 +37,7 @@ from rosemary.gui.dialogs.import_texts import (
 from rosemary.gui.dialogs.placing import place_around
 from rosemary.gui.folders import downloads
 from rosemary.gui.import_run import ImportRun
+from rosemary.gui.models.card import plain
 from rosemary.gui.motion import show_busy
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
@@ -168,9 +169,9 @@ class ImportDialog(QDialog):
     def _show_choosing(self) -> None:
         self.text.setText(
             self.tr(
-                "Choose the export of an assistant (ChatGPT, Claude, Grok), of another memory, a "
-                "table (CSV), or a folder of notes. Nothing is imported before you have seen what "
-                "would come."
+                "Choose the export of an assistant (ChatGPT, Claude, Grok) or of another memory "
+                "program, a table (CSV), or a folder of notes. Nothing is imported before you have "
+                "seen what would come."
             )
         )
         self._show_only(self.choose_file, self.choose_folder)
@@ -260,6 +261,7 @@ class ImportDialog(QDialog):
     def _on_failed(self, error: RosemaryError) -> None:
         self.text.setText(problem_text(error))
         self._show_only(self.choose_file, self.choose_folder)
+        self.choose_file.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_undo(self) -> None:
         self.undo_wanted.emit(self._import_id)
@@ -284,7 +286,7 @@ class ImportDialog(QDialog):
     def _show_samples(self, samples: tuple[Sample, ...]) -> None:
         parts = []
         for sample in samples[:_SAMPLES]:
-            content = texts.one_line(" ".join(sample.content[:_SAMPLE_CHARS].split()))
+            content = plain(sample.content[:_SAMPLE_CHARS])
             when = texts.long_date(sample.created_at) if sample.created_at else ""
             head = " · ".join(part for part in (texts.author_name(sample.author), when) if part)
             parts.append("\n".join(part for part in (head, content) if part))
