@@ -1419,7 +1419,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A few letters may be wrong in {memories}: `rosemary doctor` and a backup tell more.</source>
+        <source>A few letters may be wrong in {memories}. Compare them with a backup.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3837,25 +3837,6 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>There are no memories yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Salvage</name>
-    <message>
-        <source>Saved: {count}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A few letters may be wrong in {count}. Compare them with a backup.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Could not be read: {count}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The damaged file is kept: {file}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
