@@ -17,16 +17,15 @@ def parameters_of(request: type[BaseModel]) -> Mapping[str, FieldInfo]:
 
 
 def parameters_at(request: type[BaseModel], place: Iterable[str | int]) -> Mapping[str, FieldInfo]:
-    """Return those of the object at a place in the arguments; none where any names may stand."""
+    """Return those of the object at a place in the arguments, as an error names it.
+
+    What is no parameter of an object on the way there tells a number in a list, or a type.
+    """
     found = request
     for part in place:
         parameter = parameters_of(found).get(part) if isinstance(part, str) else None
-        if parameter is None:
-            continue
-        inner = _model_in(parameter)
-        if inner is None:
-            return {}
-        found = inner
+        inner = None if parameter is None else _model_in(parameter)
+        found = inner or found
     return parameters_of(found)
 
 
