@@ -40,6 +40,15 @@ def test_nothing_is_freed_while_it_is_read(read_only):
     assert not read_only.read(lambda _reader: read_only.shrink(0))
 
 
+def test_what_it_refuses_leaves_no_trace_for_the_next_refusal(read_only):
+    lengths = set()
+    for _ in range(3):
+        with pytest.raises(StoreUnavailableError) as refused:
+            read_only.write(lambda _tx: None)
+        lengths.add(len(refused.traceback))
+    assert len(lengths) == 1
+
+
 @pytest.mark.parametrize("has_empty_log", [False, True])
 def test_on_a_full_disk_it_is_read_with_nothing_made_beside_it(tmp_path, build, has_empty_log):
     path = tmp_path / "memories.db"

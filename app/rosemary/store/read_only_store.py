@@ -89,7 +89,7 @@ class ReadOnlyStore:
         Raises:
             StoreUnavailableError, StorageFullError: always.
         """
-        raise self._refusal
+        raise self._refusal.with_traceback(None)  # or it grows with each write
 
     def write_beside(
         self,
@@ -102,7 +102,7 @@ class ReadOnlyStore:
         Raises:
             StoreUnavailableError, StorageFullError: always.
         """
-        raise self._refusal
+        raise self._refusal.with_traceback(None)  # or it grows with each write
 
     def copy_to(self, target: Path, watch: Watch) -> None:
         """Write a copy of the file, as far as it can be read."""
@@ -119,7 +119,7 @@ class ReadOnlyStore:
         Raises:
             StoreUnavailableError, StorageFullError: always.
         """
-        raise self._refusal
+        raise self._refusal.with_traceback(None)  # or it grows with each write
 
     def warm_up(self) -> None:
         """Read nothing ahead: the disk may be at fault."""
