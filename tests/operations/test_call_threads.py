@@ -6,7 +6,7 @@ from queue import Empty
 
 import pytest
 
-from rosemary.operations.call_threads import CallThreads
+from rosemary.operations.call_threads import PATIENCE_S, CallThreads
 
 pytestmark = pytest.mark.anyio
 WAIT_S = 10.0
@@ -128,14 +128,6 @@ async def test_threads_that_rest_end_and_come_back_when_they_are_needed(threads)
     assert await threads.run(lambda: "again") == "again"
 
 
-def test_a_thread_that_takes_the_end_of_another_leaves_one_for_it(threads):
-    threads._threads, threads._idle = 2, 1
-    threads.rest()
-    threads._idle = 2  # the busy one is done, and the first at the queue
-    assert threads._next(0.0) is None
-    assert threads._jobs.get_nowait() is None
-
-
 async def test_work_that_comes_while_threads_end_is_done(threads):
     for _ in range(200):
         await threads.run(lambda: None)
@@ -166,13 +158,18 @@ async def test_work_for_which_no_thread_can_be_started_fails_at_once(threads, mo
 
 
 async def test_work_waits_for_another_thread_where_no_second_can_be_started(threads, monkeypatch):
-    held = Held()
+    held, tried = Held(), threading.Event()
+
+    def cannot_start(_thread):
+        tried.set()
+        raise RuntimeError("no thread")
+
     first = asyncio.ensure_future(threads.run(held))
     await held.has_begun()
     with monkeypatch.context() as without:
-        without.setattr(threading.Thread, "start", _cannot_start)
+        without.setattr(threading.Thread, "start", cannot_start)
         second = asyncio.ensure_future(threads.run(lambda: "second"))
-        await asyncio.sleep(0)
+        assert await asyncio.to_thread(tried.wait, WAIT_S)
     held.release.set()
     assert await asyncio.gather(first, second) == ["done", "second"]
 
@@ -181,20 +178,82 @@ def _cannot_start(_thread):
     raise RuntimeError("no thread")
 
 
-def test_a_job_that_comes_in_the_moment_in_which_a_thread_gives_up_is_taken(threads, monkeypatch):
+def test_a_thread_that_is_woken_in_the_moment_in_which_it_gives_up_looks_again(threads):
     class Late:
-        """A queue to which the job comes a little after the thread's patience has ended."""
+        """A sleep that somebody ends a little after the thread's patience has ended."""
 
-        found = iter((Empty, "job"))
+        def get(self, timeout=None):
+            if timeout is None:
+                return
+            with threads._lock:
+                threads._line.append("job")
+                threads._wake_one()
+            raise Empty
 
-        def get(self, timeout):
-            given = next(self.found)
-            if given is Empty:
-                raise Empty
-            return given
+        def put(self, _woken):
+            pass
 
-    monkeypatch.setattr(threads, "_jobs", Late())
-    monkeypatch.setattr(threads, "_queued", 1)
-    monkeypatch.setattr(threads, "_idle", 1)
-    assert threads._next(0.0) == "job"
-    assert (threads._queued, threads._idle) == (0, 0)
+    threads._threads = threads._looking = 1
+    assert threads._next(Late()) == "job"
+    assert (threads._threads, threads._looking, threads._sleeping) == (1, 0, [])
+    threads._threads = 0
+
+
+async def test_many_short_calls_are_done_by_one_thread():
+    patient = CallThreads("test-call", 2, patience_s=WAIT_S)
+    calls = [patient.run(threading.current_thread) for _ in range(50)]
+    assert {each.name for each in await asyncio.gather(*calls)} == {"test-call-1"}
+    patient.rest()
+
+
+async def test_a_thread_that_is_held_up_is_joined_by_another_one(threads):
+    held = Held()
+    # Put in line at one moment, so that the first thread is about to look for both.
+    first, second = (asyncio.ensure_future(threads.run(work)) for work in (held, int))
+    assert await asyncio.wait_for(second, WAIT_S) == 0
+    assert not first.done()
+    held.release.set()
+    assert await first == "done"
+
+
+async def test_a_third_waits_for_the_one_that_comes_back(threads):
+    held, other = Held(), Held()
+    calls = [asyncio.ensure_future(threads.run(each)) for each in (held, other)]
+    await held.has_begun()
+    await other.has_begun()
+    third = asyncio.ensure_future(threads.run(lambda: "third"))
+    await asyncio.sleep(3 * PATIENCE_S)
+    assert not third.done()
+    other.release.set()
+    assert await asyncio.wait_for(third, WAIT_S) == "third"
+    held.release.set()
+    await asyncio.gather(*calls)
+
+
+def test_what_an_ended_loop_no_longer_sees_to_another_one_does(threads):
+    held = Held()
+
+    async def leave():
+        tasks = [asyncio.ensure_future(threads.run(each)) for each in (held, int)]
+        await held.has_begun()
+        for task in tasks:
+            task.cancel()
+
+    async def ask():
+        return await asyncio.wait_for(threads.run(lambda: "answer"), WAIT_S)
+
+    asyncio.run(leave())
+    assert asyncio.run(ask()) == "answer"
+    held.release.set()
+
+
+async def test_the_thread_that_slept_last_is_woken_first(threads):
+    held = Held()
+    first = asyncio.ensure_future(threads.run(held))
+    await held.has_begun()
+    other = await asyncio.wait_for(threads.run(threading.current_thread), WAIT_S)
+    held.release.set()
+    await first
+    names = {(await threads.run(threading.current_thread)).name for _ in range(20)}
+    assert other.name == "test-call-2"
+    assert names == {"test-call-1"}

@@ -1,4 +1,4 @@
-"""A few threads that run calls for an event loop: started as they are needed, ended when idle."""
+"""A few threads that run calls for an event loop: no more than needed, ended when idle."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import itertools
 import threading
+import time
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -18,25 +20,38 @@ _Job: TypeAlias = Callable[[], Callable[[], None]]
 IDLE_S: Final = 10.0
 """A thread that has had nothing to do for so long ends."""
 
+PATIENCE_S: Final = 0.01
+"""So long may the threads at work take none of what is in line before another one joins them.
+
+Short calls are done sooner by one thread: each thread more takes Python's lock from the others, and
+whoever gets it wakes up on another processor, with nothing of it in its caches. One that waits for
+the disk or for a large list is no reason to wait. Source: docs/benchmarks.md."""
+
 
 class CallThreads:
     """Runs blocking work, at most so much at once; the rest waits in line.
 
-    What the loop's own pool and the SDK's do too, at half of what handing a call over costs there
-    (0.05 instead of 0.11 ms): that is a tenth of a short call.
+    One thread does what it can do soon; others join it while it is held up.
     """
 
-    def __init__(self, name: str, most: int, idle_s: float = IDLE_S) -> None:
-        """`most` threads are run at once, called `name`."""
+    def __init__(
+        self, name: str, most: int, *, idle_s: float = IDLE_S, patience_s: float = PATIENCE_S
+    ) -> None:
+        """`most` threads are run at once, called `name`; the times are as the constants say."""
         self._name = name
         self._most = most
         self._idle_s = idle_s
+        self._patience_s = patience_s
         self._lock = threading.Lock()
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._line: deque[_Job] = deque()
         self._numbers = itertools.count(1)
         self._threads = 0
-        self._idle = 0
-        self._queued = 0
+        self._looking = 0
+        # Whoever slept last is woken first: the others may end.
+        self._sleeping: list[SimpleQueue[None]] = []
+        self._taken_at = 0.0
+        # Not yes or no: a loop that ended checks nothing any more.
+        self._watching: asyncio.AbstractEventLoop | None = None
         self._is_resting = False
 
     async def run(self, work: Callable[[], T]) -> T:
@@ -64,7 +79,8 @@ class CallThreads:
         try:
             with self._lock:
                 self._is_resting = False
-                self._put(job)
+                self._line.append(job)
+                self._see_to_line(loop)
         except BaseException:
             done.cancel()
             raise
@@ -74,70 +90,97 @@ class CallThreads:
         """End the threads as soon as they are idle; what comes later is run all the same."""
         with self._lock:
             self._is_resting = True
-            self._end_the_idle()
+            while self._sleeping:
+                self._wake_one()
 
-    def _end_the_idle(self) -> None:
-        """Queue an end for each idle thread that has none; to be called with the lock held.
+    @property
+    def _busy(self) -> int:
+        """How many threads work, or are about to look whether there is something to do."""
+        return self._threads - len(self._sleeping)
 
-        Again by each that ends: it may have taken the end of one that would wait on without it.
-        """
-        while self._is_resting and self._queued < self._idle:
-            self._put(None)
+    def _see_to_line(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Have somebody take what was put in line; to be called with the lock held."""
+        if not self._busy:
+            self._add_one()
+            return
+        is_more_wanted = self._looking < len(self._line) and self._busy < self._most
+        if is_more_wanted and self._watching is not loop:
+            self._watch(loop, self._patience_s)
 
-    def _put(self, job: _Job | None) -> None:
-        """Queue a job, or the end of a thread; to be called with the lock held."""
-        self._queued += 1
-        self._jobs.put(job)
-        self._start_where_needed()
+    def _watch(self, loop: asyncio.AbstractEventLoop, delay_s: float) -> None:
+        self._watching = loop
+        loop.call_later(delay_s, self._check, loop)
 
-    def _start_where_needed(self) -> None:
-        if self._queued > self._idle and self._threads < self._most:
-            # Not a daemon: the interpreter must not end while one is inside the model's library.
-            name = f"{self._name}-{next(self._numbers)}"
-            try:
-                threading.Thread(target=self._work, name=name).start()
-            except (RuntimeError, MemoryError):
-                if not self._threads:
-                    raise
-            else:
-                self._threads += 1
+    def _check(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Let another thread join where those at work are held up."""
+        with self._lock:
+            self._watching = None
+            if not self._line or self._busy >= self._most:
+                return
+            missing_s = self._taken_at + self._patience_s - time.monotonic()
+            if missing_s <= 0 and not self._looking:
+                # Those at work take it later, where none can be started.
+                with contextlib.suppress(RuntimeError, MemoryError):
+                    self._add_one()
+            self._watch(loop, missing_s if missing_s > 0 else self._patience_s)
+
+    def _add_one(self) -> None:
+        """Wake a thread, or start one; to be called with the lock held."""
+        if self._sleeping:
+            self._wake_one()
+            return
+        # Not a daemon: the interpreter must not end while one is inside the model's library.
+        name = f"{self._name}-{next(self._numbers)}"
+        threading.Thread(target=self._work, name=name).start()
+        self._threads += 1
+        self._looking += 1
+
+    def _wake_one(self) -> None:
+        self._sleeping.pop().put(None)
+        self._looking += 1
 
     def _work(self) -> None:
+        sleep: SimpleQueue[None] = SimpleQueue()
         tell = _nothing
         while True:
-            with self._lock:
-                self._idle += 1
-                wait_s = 0.0 if self._is_resting else self._idle_s
             # Only now: who is told may call again at once, and is to find this thread free.
             tell()
             # The thread may wait long for the next one: nothing of this one lives on in it.
             del tell
-            job = self._next(wait_s)
+            job = self._next(sleep)
             if job is None:
                 return
             tell = job()
             del job
+            with self._lock:
+                self._looking += 1
 
-    def _next(self, wait_s: float) -> _Job | None:
-        """Return a job; None where this thread has nothing more to do."""
+    def _next(self, sleep: SimpleQueue[None]) -> _Job | None:
+        """Return the next job; None where this thread is to end.
+
+        Args:
+            sleep: of this thread, which is looking; who wakes it says so.
+        """
         while True:
-            try:
-                job = self._jobs.get(timeout=wait_s)
-            except Empty:
-                with self._lock:
-                    if self._queued:
-                        continue  # put in this very moment
-                    self._idle -= 1
+            with self._lock:
+                self._looking -= 1
+                if self._line:
+                    self._taken_at = time.monotonic()
+                    return self._line.popleft()
+                if self._is_resting:
                     self._threads -= 1
                     return None
-            with self._lock:
-                self._idle -= 1
-                self._queued -= 1
-                if job is None:
-                    self._threads -= 1
-                    self._start_where_needed()
-                    self._end_the_idle()
-                return job
+                self._sleeping.append(sleep)
+            try:
+                sleep.get(timeout=self._idle_s)
+            except Empty:
+                with self._lock:
+                    if sleep in self._sleeping:
+                        self._sleeping.remove(sleep)
+                        self._threads -= 1
+                        return None
+                # Woken in this very moment.
+                sleep.get()
 
 
 def _nothing() -> None:

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 THREADS: Final = 3
-"""Calls that are worked on at once, of all clients, beside searches: more would only wait for each
-other and for Python's lock, and the window with them. With six, eight clients got no more done."""
+"""Calls that are worked on at once, of all clients, beside searches: the second and third only
+where the first is held up. More would only wait for each other and for Python's lock, and the
+window with them. With six, eight clients got no more done."""
 
 SEARCH_THREADS: Final = 1
 """Searches that are worked on at once. Each gives Python's lock away some 200 times, and beside
