@@ -70,6 +70,8 @@ def test_what_cannot_be_right_is_refused(cli):
         ("clients", "set", "cursor", "--tool", "get_memory", "--all-tools"),
         ("audit", "--reads", "--sessions"),
         ("audit", "--since", "whenever"),
+        ("audit", "--since", "2026-05-04", "--until", "2026-05-03"),
+        ("audit", "--reads", "--since", "2026-05-04", "--until", "2026-05-03"),
     ):
         assert cli(*words).exit_code == 2
     for words in (

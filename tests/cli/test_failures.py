@@ -42,6 +42,8 @@ def test_an_error_names_the_option_that_was_typed_and_as_json_the_field(rosemary
 def test_an_empty_range_is_told_without_the_name_of_a_field(rosemary):
     wrong = rosemary("list", "--from", "2026-05-04", "--to", "2026-05-03")
     assert wrong.stderr.startswith("rosemary: --to: lies before the beginning. Give the earlier")
+    wrong = rosemary("audit", "--since", "2026-05-04", "--until", "2026-05-03")
+    assert wrong.stderr.startswith("rosemary: --until: lies before the beginning. Give the earlier")
 
 
 def test_each_of_several_options_is_named(rosemary):

@@ -122,6 +122,12 @@ def test_what_cannot_be_imported_is_refused(call, arguments, error):
             call(name, **arguments)
 
 
+def test_an_empty_range_is_refused(call):
+    for name in ("preview_import", "import_memories"):
+        with pytest.raises(InvalidInputError, match="^date_to: lies before the beginning"):
+            call(name, path="/x", date_from="2026-05-04", date_to="2026-05-03")
+
+
 def test_an_unknown_format_is_refused_by_name(call, tmp_path):
     with pytest.raises(InvalidInputError, match="'x' is not a format"):
         call("import_memories", path=str(EXPORTS["grok"](tmp_path)), format="x")

@@ -18,15 +18,15 @@ def parse_from(text: str, field: str) -> datetime:
     return _local_midnight(day, field) if day else _moment(text, field)
 
 
-def check_order(begin: datetime | None, end: datetime | None) -> None:
-    """Refuse a range that holds no moment.
+def check_order(begin: datetime | None, end: datetime | None, field: str = "date_to") -> None:
+    """Refuse a range that holds no moment; `field` is what its end is called.
 
     Raises:
         InvalidInputError: it ends where it begins, or before.
     """
     if begin is not None and end is not None and begin >= end:
         raise InvalidInputError.of_field(
-            "date_to", "lies before the beginning", hint="Give the earlier day as the beginning."
+            field, "lies before the beginning", hint="Give the earlier day as the beginning."
         )
 
 

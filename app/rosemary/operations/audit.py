@@ -9,7 +9,7 @@ from pydantic import Field
 
 from rosemary.domain import limits
 from rosemary.domain.audit import AuditFilter, AuditLine, AuditTotals, ReadMemory, SessionCalls
-from rosemary.domain.dates import parse_from, parse_until, to_wire
+from rosemary.domain.dates import check_order, parse_from, parse_until, to_wire
 from rosemary.domain.models import Origin
 from rosemary.operations.clients import ClientName
 from rosemary.operations.operation import Operation
@@ -49,9 +49,12 @@ class CallsRequest(Request):
         """Return the filter that the service takes.
 
         Raises:
-            InvalidInputError: a date cannot be read.
+            InvalidInputError: a date cannot be read, or the range is empty.
             NotFoundError: there is no such memory, not even in the trash.
         """
+        since = None if self.since is None else parse_from(self.since, "since")
+        until = None if self.until is None else parse_until(self.until, "until")
+        check_order(since, until, "until")
         return AuditFilter(
             client=self.client,
             session_id=self.session,
@@ -59,8 +62,8 @@ class CallsRequest(Request):
             memory_id=(
                 None if self.memory is None else services.history.history(self.memory).memory.id
             ),
-            since=None if self.since is None else parse_from(self.since, "since"),
-            until=None if self.until is None else parse_until(self.until, "until"),
+            since=since,
+            until=until,
             is_refused=self.refused,
             is_held=self.held,
         )

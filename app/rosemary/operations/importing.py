@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rosemary.domain.dates import parse_from, parse_until, to_wire
+from rosemary.domain.dates import check_order, parse_from, parse_until, to_wire
 from rosemary.domain.importing import (
     EntryRefusal,
     ImportCounts,
@@ -81,15 +81,18 @@ class ImportMemoriesRequest(Request):
         """Return what the service takes.
 
         Raises:
-            InvalidInputError: a date is none.
+            InvalidInputError: a date is none, or the range is empty.
         """
+        begin = parse_from(self.date_from, "date_from") if self.date_from else None
+        end = parse_until(self.date_to, "date_to") if self.date_to else None
+        check_order(begin, end)
         options = ImportOptions(
             split=self.split,
             project_id=self.project_id,
             tags=tuple(self.tags),
             has_answers=self.answers,
-            date_from=parse_from(self.date_from, "date_from") if self.date_from else None,
-            date_to=parse_until(self.date_to, "date_to") if self.date_to else None,
+            date_from=begin,
+            date_to=end,
             is_repeated=self.again,
             is_replacing=self.replace,
         )
