@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import contextlib
 import ctypes
 import gc
 import importlib
@@ -15,7 +16,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
-from types import FrameType
 from typing import TYPE_CHECKING
 
 from rosemary.domain.errors import DamagedStoreError, MachineError
@@ -28,7 +28,7 @@ from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import GarbageSearch, collect_due_garbage
 from rosemary.runtime.replacement import start_again
 from rosemary.runtime.resources import resources_dir
-from rosemary.runtime.stop_signals import stop_signals
+from rosemary.runtime.stop_signals import note_signal, stop_signals
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
@@ -220,21 +220,27 @@ def _run(application: QApplication, desktop: Desktop) -> int:
 
 @contextmanager
 def _quitting_on_signals(application: QApplication, desktop: Desktop) -> Iterator[None]:
-    """Quit on signals: Qt's loop must be woken, or Python never sees them."""
+    """Quit on signals, in Qt's loop: it is woken by the number of one that has come.
+
+    What Python runs at a signal may interrupt whoever holds a lock that it needs.
+    """
     from PySide6.QtCore import QSocketNotifier  # noqa: PLC0415 - as above
 
     near, far = socket.socketpair()
     for end in (near, far):
         end.setblocking(False)  # noqa: FBT003 - the signature of the standard library
+    wanted = stop_signals()
     notifier = QSocketNotifier(near.fileno(), QSocketNotifier.Type.Read, desktop)
-    notifier.activated.connect(lambda *_: near.recv(64))
 
-    def on_signal(_number: int, _frame: FrameType | None) -> None:
-        application.quit()
+    def on_woken() -> None:
+        with contextlib.suppress(BlockingIOError):
+            if not set(wanted).isdisjoint(near.recv(64)):
+                application.quit()
 
+    notifier.activated.connect(lambda *_: on_woken())
     old_wakeup = signal.set_wakeup_fd(far.fileno())
-    for number in stop_signals():
-        signal.signal(number, on_signal)
+    for number in wanted:
+        signal.signal(number, note_signal)
     try:
         yield
     finally:

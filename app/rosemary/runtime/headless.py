@@ -6,7 +6,7 @@ import contextlib
 import signal
 import socket
 import sys
-from types import FrameType, TracebackType
+from types import TracebackType
 from typing import Self
 
 from rosemary.domain.events import DamageFound, EndpointFailed, Event
@@ -14,7 +14,7 @@ from rosemary.runtime.commands import Frontend
 from rosemary.runtime.host import Host
 from rosemary.runtime.http_door import ADDRESS
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.stop_signals import stop_signals
+from rosemary.runtime.stop_signals import note_signal, stop_signals
 
 _READY_TIMEOUT_S = 30.0
 _REQUEST = b"\x00"
@@ -83,7 +83,7 @@ class _Stops:
 
     def __enter__(self) -> Self:
         for number in self._signals:
-            signal.signal(number, _note)
+            signal.signal(number, note_signal)
         signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
         return self
 
@@ -107,10 +107,6 @@ class _Stops:
         stops = {*_REQUEST, *self._signals}
         while self._reader.recv(1)[0] not in stops:
             continue
-
-
-def _note(_number: int, _frame: FrameType | None) -> None:
-    """Let the system report the signal: without a handler it would end the process."""
 
 
 def _say(text: str) -> None:
