@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
@@ -44,6 +45,23 @@ def test_an_empty_range_is_told_without_the_name_of_a_field(rosemary):
     assert wrong.stderr.startswith("rosemary: --to: lies before the beginning. Give the earlier")
     wrong = rosemary("audit", "--since", "2026-05-04", "--until", "2026-05-03")
     assert wrong.stderr.startswith("rosemary: --until: lies before the beginning. Give the earlier")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows takes each name for a folder")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("export", "~nobody-here/all.json"),
+        ("import", "~nobody-here/all.json"),
+        ("backup", "restore", "~nobody-here/backup"),
+        ("diagnostics", "~nobody-here/log.zip"),
+        ("--data-dir", "~nobody-here/memories", "status"),
+    ],
+)
+def test_the_folder_of_nobody_is_told(rosemary, words):
+    wrong = rosemary(*words)
+    assert wrong.exit_code == 2
+    assert wrong.stderr.startswith("rosemary: ~nobody-here is nobody's folder on this computer. ")
 
 
 def test_each_of_several_options_is_named(rosemary):

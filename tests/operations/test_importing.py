@@ -124,7 +124,7 @@ def test_what_cannot_be_imported_is_refused(call, arguments, error):
 
 def test_an_empty_range_is_refused(call):
     for name in ("preview_import", "import_memories"):
-        with pytest.raises(InvalidInputError, match="^date_to: lies before the beginning"):
+        with pytest.raises(InvalidInputError, match=r"^date_to: lies before the beginning"):
             call(name, path="/x", date_from="2026-05-04", date_to="2026-05-03")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from pathlib import Path
 
 import click
 
@@ -16,6 +15,7 @@ from rosemary.cli.failures import EXIT_MACHINE, CallFailedError
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
+from rosemary.domain.file_paths import expanded
 
 _AS_BEFORE = "Nothing was changed."
 
@@ -202,6 +202,6 @@ def _reference(text: str | None) -> str:
     """
     if text is None:
         return ""
-    path = Path(text).expanduser()
+    path = expanded(text)
     is_path = path.exists() or os.sep in text or "/" in text
     return str(path.absolute()) if is_path else text

@@ -12,6 +12,7 @@ from rosemary.cli.connection import Json
 from rosemary.cli.failures import CallFailedError
 from rosemary.cli.session import Session
 from rosemary.domain.errors import InvalidInputError, RosemaryError
+from rosemary.domain.file_paths import expanded
 
 
 @click.command(
@@ -29,7 +30,7 @@ def diagnostics(session: Session, /, *, path: str | None) -> None:
     They hold versions, settings, what the doctor found and the end of the logs: nothing of what
     your memories say. Nothing is sent anywhere.
     """
-    target = Path(path).expanduser().absolute() if path else _usual_place()
+    target = expanded(path).absolute() if path else _usual_place()
     if target.exists():
         raise InvalidInputError.of_field(
             "path", f"{target.name} exists already", hint="Choose another name."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import click
@@ -14,6 +13,7 @@ from rosemary.cli.failures import EXIT_MACHINE
 from rosemary.cli.running import not_running, status_of
 from rosemary.cli.session import Session
 from rosemary.domain.errors import AlreadyRunningError
+from rosemary.domain.file_paths import expanded
 
 
 @click.command(
@@ -57,7 +57,7 @@ def _salvage(session: Session, into: str | None) -> int:
             "Rosemary is running.", hint="Quit it with `rosemary quit`, then salvage."
         )
     with terminal.progress("Reading what is left…"):
-        target = None if into is None else Path(into).expanduser().absolute()
+        target = None if into is None else expanded(into).absolute()
         data = dict(session.app.salvage(session.data_dir, target))
     session.show(data, display.salvaged)
     return 0

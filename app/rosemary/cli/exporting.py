@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from rosemary.cli.connection import Json
@@ -12,6 +10,7 @@ from rosemary.cli.options import filter_options, given
 from rosemary.cli.session import Session
 from rosemary.domain.counting import memories
 from rosemary.domain.exporting import ExportFormat
+from rosemary.domain.file_paths import expanded
 from rosemary.domain.records import TrashScope
 
 _FORMATS = click.Choice([each.value for each in ExportFormat], case_sensitive=False)
@@ -41,7 +40,7 @@ def export(session: Session, /, path: str, **options: object) -> None:
     """
     if path == "-":
         raise click.UsageError("An export goes to a file or a folder, not to standard output.")
-    whole = str(Path(path).expanduser().absolute())
+    whole = str(expanded(path).absolute())
     session.show(session.invoke("export_memories", {"path": whole, **given(**options)}), _exported)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import click
@@ -14,6 +13,7 @@ from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.cli.terminal import one_line
 from rosemary.domain.counting import counted, memories
+from rosemary.domain.file_paths import expanded
 from rosemary.domain.importing import DIFFERENT
 
 Json = Mapping[str, Any]
@@ -74,7 +74,7 @@ def import_(
         return
     if path is None:
         raise click.UsageError("Say what to import: rosemary import PATH.")
-    arguments = {"path": str(Path(path).expanduser().absolute()), **given(**options)}
+    arguments = {"path": str(expanded(path).absolute()), **given(**options)}
     if no_answers:
         arguments["answers"] = False
     if dry_run or not yes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import click
@@ -13,6 +12,7 @@ from rosemary.cli.display import size
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
 from rosemary.domain.counting import counted
+from rosemary.domain.file_paths import expanded
 
 _ACTIONS = ("list", "add", "use", "remove")
 
@@ -55,7 +55,7 @@ def model(session: Session, /, action: str, what: str | None, **options: str | N
             f"Say which: rosemary model {action} NAME.".replace("add NAME", "add PATH")
         )
     elif action == "add":
-        arguments["path"] = str(Path(what).expanduser().absolute())
+        arguments["path"] = str(expanded(what).absolute())
     else:
         arguments["name"] = what
     with terminal.progress("Checking the model…"):

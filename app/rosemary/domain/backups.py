@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.file_paths import expanded
 from rosemary.domain.models import Memory, StoreCheck
 from rosemary.domain.types import MemoryId
 
@@ -33,7 +34,7 @@ class BackupSettings:
         every_hours: so long after the last one, 1 to 8,760.
         every_saves: after so many saves since the last one, 1 to 1,000,000.
         kept: how many are kept, 1 to 1,000.
-        folder: where they are; empty: beside the memories.
+        folder: where they are, a whole path; empty: beside the memories.
     """
 
     is_automatic: bool = True
@@ -53,6 +54,23 @@ class BackupSettings:
                 raise InvalidInputError.of_field(
                     f"backup.{name}", f"must be 1 to {most:,}, not {value:,}"
                 )
+        if self.folder:
+            whole_folder(self.folder)
+
+
+def whole_folder(folder: str) -> Path:
+    """Return the folder that the setting means.
+
+    Raises:
+        InvalidInputError: it is no whole path, or that of nobody here.
+    """
+    try:
+        path = expanded(folder)
+    except InvalidInputError as unknown:
+        raise InvalidInputError.of_field("backup.folder", unknown.message.rstrip(".")) from None
+    if not path.is_absolute():
+        raise InvalidInputError.of_field("backup.folder", "must be a whole path, from the root on")
+    return path
 
 
 DEFAULT_BACKUP: Final = BackupSettings()

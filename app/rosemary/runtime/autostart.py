@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rosemary.domain.errors import MachineError
+from rosemary.domain.file_paths import expanded
 from rosemary.runtime.paths import HOME_VARIABLE
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def app_command(data_dir: Path | None, environ: Mapping[str, str]) -> tuple[str,
         words = [sys.executable, "-m", "rosemary"]
     home = data_dir or (Path(environ[HOME_VARIABLE]) if environ.get(HOME_VARIABLE) else None)
     if home is not None:
-        words += ["--data-dir", str(home.expanduser().absolute())]
+        words += ["--data-dir", str(expanded(home).absolute())]
     return (*words, "--hidden")
 
 

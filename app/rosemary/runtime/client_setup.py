@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rosemary.assistants.places import Computer
+from rosemary.domain.file_paths import expanded
 from rosemary.runtime.launcher_file import find_launcher
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
 from rosemary.service.clients.assistants import AssistantService, Installation
@@ -31,7 +32,7 @@ def open_assistants(
         Computer(platform=sys.platform, home=Path.home(), environ=environ),
         Installation(
             launcher=find_launcher(Path(sys.executable)),
-            data_dir=None if chosen is None else chosen.expanduser().absolute(),
+            data_dir=None if chosen is None else expanded(chosen).absolute(),
             records=paths.config_dir / "assistants.json",
         ),
         lambda: datetime.now(UTC),

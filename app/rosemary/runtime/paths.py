@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rosemary.domain.errors import MachineError, StoreUnavailableError
+from rosemary.domain.file_paths import expanded
 
 HOME_VARIABLE = "ROSEMARY_HOME"
 """Environment variable that names one folder for everything, as `--data-dir` does."""
@@ -37,7 +38,7 @@ class Paths:
     @classmethod
     def of_home(cls, home: Path) -> Paths:
         """Return the paths of an installation that lives in one folder."""
-        root = home.expanduser().absolute()
+        root = expanded(home).absolute()
         return cls(
             data_dir=root / "data",
             config_dir=root / "config",

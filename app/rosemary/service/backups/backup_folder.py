@@ -30,6 +30,7 @@ from rosemary.domain.backups import (
     BackupState,
     FileFacts,
     Manifest,
+    whole_folder,
 )
 from rosemary.domain.errors import (
     InvalidInputError,
@@ -193,9 +194,7 @@ def check_folder(folder: str) -> None:
     """
     if not folder:
         return
-    path = Path(folder).expanduser()
-    if not path.is_absolute():
-        raise InvalidInputError.of_field("backup.folder", "must be a whole path, from the root on")
+    path = whole_folder(folder)
     if path.exists() and not path.is_dir():
         raise InvalidInputError.of_field("backup.folder", f"{path} is no folder")
     nearest = next(each for each in (path, *path.parents) if each.exists())
@@ -206,7 +205,7 @@ def check_folder(folder: str) -> None:
 def backups_folder(database: Path, settings: BackupSettings) -> Path:
     """Return where the backups of a store are: the folder of the settings, or one beside it."""
     if settings.folder:
-        return Path(settings.folder).expanduser().absolute()
+        return whole_folder(settings.folder)
     return database.with_name("backups")
 
 
