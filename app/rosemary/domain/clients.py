@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -235,6 +236,24 @@ class ClientRights:
             tools=_names(stored.get("tools")),
             holds_deletes=bool(stored.get("holdDeletes")),
         )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Access:
+    """What the person decided of clients; it stays where a backup is restored.
+
+    Attributes:
+        rights: of each client that was given some, as `ClientRights.to_json` writes them.
+        is_paused: all clients are shut out.
+    """
+
+    rights: Mapping[str, JsonObject]
+    is_paused: bool
+
+    @property
+    def is_undecided(self) -> bool:
+        """Whether nothing was ever decided."""
+        return not self.rights and not self.is_paused
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

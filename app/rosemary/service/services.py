@@ -244,6 +244,7 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
     memories = MemoryService(store, serving, bus, clock, settings.decay)
     bulk = BulkService(store, bus, memories.drafting)
     links = LinkService(store, serving, bus, clock, settings.decay)
+    clients = ClientService(store, bus, clock, settings.clients, workers.audit.settle)
     disk = DiskPlaces(database=base.database, backups=base.backup_dir, library=choice.library)
     return Services(
         memories=memories,
@@ -262,13 +263,13 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
         filters=SavedFilterService(store, bus, clock),
         selections=SelectionService(store, bus, clock, memories.revise),
         backups=backups,
-        restoring=RestoreService(store, backups, serving, workers.embedding_worker, bus, clock),
+        restoring=RestoreService(store, backups, serving, clients, bus, clock),
         exporting=ExportService(store, clock, base.database.parent),
         doctor=DoctorService(store, base.places, clock, backups, choice.library.find_damage),
         embedding_worker=workers.embedding_worker,
         access=workers.access,
         audit=workers.audit,
-        clients=ClientService(store, bus, clock, settings.clients, workers.audit.settle),
+        clients=clients,
         held=HeldService(store, bus, clock, settings.clients),
         limits=CallLimits(settings.limits),
         trash_keeper=workers.trash_keeper,

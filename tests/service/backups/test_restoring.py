@@ -18,6 +18,7 @@ import pytest
 from tests.service.store_contents import contents
 
 from rosemary.domain.backups import BackupReason, BackupSettings
+from rosemary.domain.clients import ClientRights
 from rosemary.domain.errors import (
     CancelledError,
     DamagedStoreError,
@@ -161,6 +162,98 @@ def test_an_undo_after_a_restore_over_nothing_names_no_backup_to_go_back_to(
         with pytest.raises(NotFoundError, match="since the backup") as caught:
             new.history.undo(LAST_CHANGE, origin)
         assert "backup restore" not in caught.value.hint
+
+
+def narrow(services, name, **rights):
+    return services.clients.change_rights(name, lambda given: replace(given, **rights))
+
+
+@pytest.fixture
+def started_again(store, tiny_embedder, clock, database):
+    """Other services over the same store, as after a start."""
+    return lambda: build_services(store, tiny_embedder, clock, database)
+
+
+def test_what_clients_may_do_is_not_taken_back_by_a_restore(services, save, origin, started_again):
+    save("first")
+    narrow(services, "then", is_paused=True)
+    narrow(services, "now", is_read_only=True)
+    made = services.backups.create()
+    services.clients.forget("then")
+    narrow(services, "now", projects=("home",))
+    narrow(services, "later", holds_deletes=True)
+    services.clients.set_paused(is_paused=True)
+    expected = {
+        "then": ClientRights(),
+        "now": ClientRights(is_read_only=True, projects=("home",)),
+        "later": ClientRights(holds_deletes=True),
+    }
+
+    services.restoring.restore(made.name, origin)
+
+    for each in (services, started_again()):
+        assert {name: each.clients.rights(name) for name in expected} == expected
+        assert each.clients.is_paused
+    assert services.memories.check().problems == ()
+
+
+def test_what_is_restored_on_a_new_computer_brings_what_clients_may_do(
+    services, save, origin, tmp_path, tiny_embedder, clock
+):
+    save("first")
+    given = narrow(services, "cursor", is_read_only=True)
+    services.clients.set_paused(is_paused=True)
+    made = services.backups.create()
+    database = tmp_path / "new computer" / "memories.db"
+    with closing(build_services(SqliteStore.open(database), tiny_embedder, clock, database)) as new:
+        assert not new.clients.is_paused
+        assert new.clients.rights("cursor") == ClientRights()
+        new.restoring.restore(str(made.path), origin)
+        assert new.clients.is_paused
+        assert new.clients.rights("cursor") == given
+
+
+def test_what_was_decided_on_a_new_computer_holds_when_something_is_restored_there(
+    services, save, origin, tmp_path, tiny_embedder, clock
+):
+    save("first")
+    narrow(services, "cursor", is_read_only=True)
+    made = services.backups.create()
+    database = tmp_path / "new computer" / "memories.db"
+    with closing(build_services(SqliteStore.open(database), tiny_embedder, clock, database)) as new:
+        given = narrow(new, "cursor", is_paused=True)
+        new.restoring.restore(str(made.path), origin)
+        assert new.clients.rights("cursor") == given
+
+
+def test_what_is_decided_of_a_client_in_the_midst_of_a_restore_is_kept(
+    services, save, origin, store, monkeypatch, started_again
+):
+    save("first")
+    made = services.backups.create()
+    save("later")
+    real_replace = store.replace
+    deciding = []
+
+    def replaced(*args):
+        deciding.extend(
+            threading.Thread(target=work)
+            for work in (
+                lambda: narrow(services, "cursor", is_read_only=True),
+                lambda: services.clients.set_paused(is_paused=True),
+            )
+        )
+        for each in deciding:
+            each.start()
+        return real_replace(*args)
+
+    monkeypatch.setattr(store, "replace", replaced)
+    services.restoring.restore(made.name, origin)
+    for each in deciding:
+        each.join()
+    for each in (services, started_again()):
+        assert each.clients.rights("cursor") == ClientRights(is_read_only=True)
+        assert each.clients.is_paused
 
 
 def test_a_restore_on_a_full_disk_is_done_though_no_undo_will_know_of_it(
@@ -550,6 +643,26 @@ def test_a_store_too_damaged_to_be_backed_up_is_kept_as_a_file(
     assert done.safety is None
     assert len(contents(done.kept)["memory"]) == 2
     assert services.memories.facets().total == 1
+
+
+def test_what_clients_may_do_comes_from_the_backup_where_the_store_cannot_be_read(
+    services, save, origin, monkeypatch, started_again, caplog
+):
+    save()
+    given = narrow(services, "cursor", is_read_only=True)
+    made = services.backups.create()
+    narrow(services, "cursor", is_read_only=False)
+    again = started_again()
+
+    def fail(*_args, **_how):
+        raise StoreUnavailableError("The file that holds the memories is damaged.")
+
+    monkeypatch.setattr(again.backups, "create", fail)
+    monkeypatch.setattr(again.clients, "_all_rights", fail)
+    again.restoring.restore(made.name, origin)
+    assert "what clients may do cannot be read" in caplog.text
+    caplog.clear()
+    assert started_again().clients.rights("cursor") == given
 
 
 @pytest.fixture

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
 from rosemary.domain.backups import SnapshotFacts, StoreMark
+from rosemary.domain.clients import Access
 from rosemary.domain.ports.jobs import StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
 
@@ -61,6 +63,10 @@ class StoreFiles(Protocol):
 
     def upgrade(self, file: Path) -> None:
         """Bring a store to the present schema version, and everything of it into the one file."""
+        ...
+
+    def put_access(self, file: Path, access: Access, at: datetime) -> None:
+        """Exchange what a store of the present schema version says of the access of clients."""
         ...
 
 

@@ -40,7 +40,7 @@ from rosemary.service.backups.restore_staging import (
 )
 from rosemary.service.backups.selective_restore import bring_back, embedded, pieces_of
 from rosemary.service.bus import EventBus
-from rosemary.service.embedding.embedding_worker import EmbeddingWorker
+from rosemary.service.clients.clients import ClientService
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
 from rosemary.store.backups.swap import delete
 
@@ -79,14 +79,14 @@ class RestoreService:
         store: Store,
         backups: BackupService,
         serving: ServingEmbedder,
-        worker: EmbeddingWorker,
+        clients: ClientService,
         bus: EventBus,
         clock: Clock,
     ) -> None:
         self._store = store
         self._backups = backups
         self._serving = serving
-        self._worker = worker
+        self._clients = clients
         self._bus = bus
         self._clock = clock
         self._working = threading.Lock()
@@ -158,11 +158,10 @@ class RestoreService:
             if watch.is_cancelled():
                 raise cancelled()
             watch.tell(Progress(done=0, message="Putting the backup in place"))
-            kept = self._store.replace(partial(check_holds, facts), safety.place, safety.mark)
+            kept = self._put_in_place(facts, safety)
         finally:
             staged.unlink(missing_ok=True)
         self._serving.reset()
-        self._worker.wake()
         self._tell(info, before, origin)
         if safety.mark is not None and kept is not None:
             safety, kept = self._safe_since(safety, watch)
@@ -175,6 +174,19 @@ class RestoreService:
         keep_that_restored(self._store, restored)
         memories = facts.check.live_memories
         return WholeRestore(info=info, safety=safety.info, kept=kept, memories=memories)
+
+    def _put_in_place(self, facts: SnapshotFacts, safety: _Safety) -> Path | None:
+        """Put what was staged in the place of the store, and return where that is kept, if it is.
+
+        What clients may do is no part of the memories: what was decided since the backup holds.
+        Only what is restored where nothing was saved or decided so far brings its own.
+        """
+        with self._clients.settled() as access:
+            is_new = safety.mark == StoreMark() and access is not None and access.is_undecided
+            if access is not None and not is_new:
+                now = self._clock().astimezone(UTC)
+                self._store.files.put_access(self._store.staged, access, now)
+            return self._store.replace(partial(check_holds, facts), safety.place, safety.mark)
 
     def _checked_and_safe(
         self, info: BackupInfo, staged: Path, watch: Watch

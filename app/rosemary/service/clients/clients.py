@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TypeAlias
 
-from rosemary.domain.clients import Client, ClientRights, ClientSettings, KnownClient
+from rosemary.domain.clients import Access, Client, ClientRights, ClientSettings, KnownClient
 from rosemary.domain.drafts import checked_name, composed
-from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError, shorten
-from rosemary.domain.events import AccessPaused, ClientsChanged, Event, RightsChanged
+from rosemary.domain.errors import (
+    ForbiddenError,
+    InvalidInputError,
+    NotFoundError,
+    StoreUnavailableError,
+    shorten,
+)
+from rosemary.domain.events import (
+    AccessPaused,
+    ClientsChanged,
+    Event,
+    RightsChanged,
+    StoreReplaced,
+)
 from rosemary.domain.ports import Clock, Store
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
+
+logger = logging.getLogger(__name__)
 
 Change: TypeAlias = Callable[[ClientRights], ClientRights]
 
@@ -41,6 +57,9 @@ class ClientService:
         self._clock = clock
         self._settings = settings
         self._settle = settle
+        # Held while a decision is written down; the other one only for a look at what is in memory,
+        # or to read it first.
+        self._deciding = threading.Lock()
         self._lock = threading.Lock()
         self._rights: Mapping[str, ClientRights] | None = None
         self._is_paused: bool | None = None
@@ -71,7 +90,27 @@ class ClientService:
         with self._lock:
             self._is_paused = is_paused
         self._bus.publish(AccessPaused(is_paused=is_paused))
-        self._store.write(lambda tx: tx.put_access_paused(is_paused=is_paused))
+        with self._deciding:
+            self._store.write(lambda tx: tx.put_access_paused(is_paused=is_paused))
+
+    @contextmanager
+    def settled(self) -> Iterator[Access | None]:
+        """Yield what was decided of all clients; until the end nothing else is written down.
+
+        None where the store cannot be read, and nobody has asked for it before.
+        """
+        with self._deciding:
+            try:
+                with self._lock:
+                    rights, is_paused = self._all_rights(), self._pause()
+                access = Access(
+                    rights={name: each.to_json() for name, each in rights.items()},
+                    is_paused=is_paused,
+                )
+            except StoreUnavailableError as error:
+                logger.warning("what clients may do cannot be read: %s", error.message)
+                access = None
+            yield access
 
     @property
     def newcomer_rights(self) -> ClientRights:
@@ -116,8 +155,8 @@ class ClientService:
         client = checked_name("client", client)
         if not client:
             raise InvalidInputError.of_field("client", "is empty")
-        with self._lock:
-            present = self._all_rights()
+        with self._deciding:
+            present = self._loaded_rights()
             wanted = _checked(change(present.get(client, self.newcomer_rights)))
             at = self._now()
             self._store.write(lambda tx: tx.put_rights(client, wanted.to_json(), at))
@@ -132,12 +171,11 @@ class ClientService:
             NotFoundError: nothing is known of such a client.
         """
         self._settle()
-        with self._lock:
+        with self._deciding:
+            present = self._loaded_rights()
             if not self._store.write(lambda tx: tx.forget_client(client)):
                 raise _unknown(client)
-            self._rights = {
-                name: rights for name, rights in self._all_rights().items() if name != client
-            }
+            self._rights = {name: rights for name, rights in present.items() if name != client}
         self._bus.publish(RightsChanged(client=client))
 
     def list(self) -> tuple[Client, ...]:
@@ -186,12 +224,21 @@ class ClientService:
         if isinstance(event, ClientsChanged):
             with self._lock:
                 self._connections = Counter(event.clients)
+        elif isinstance(event, StoreReplaced):
+            # What was decided in it counts where nothing was decided here.
+            with self._deciding, self._lock:
+                self._rights = None
+                self._is_paused = self._is_paused or None
 
     def _loaded_pause(self) -> bool:
         with self._lock:
-            if self._is_paused is None:
-                self._is_paused = self._store.read(lambda view: view.is_access_paused())
-            return self._is_paused
+            return self._pause()
+
+    def _pause(self) -> bool:
+        """Return whether all clients are shut out; to be called with the lock held."""
+        if self._is_paused is None:
+            self._is_paused = self._store.read(lambda view: view.is_access_paused())
+        return self._is_paused
 
     def _loaded_rights(self) -> Mapping[str, ClientRights]:
         with self._lock:

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from rosemary.domain.errors import EmbedderUnavailableError, InternalError, RosemaryError
-from rosemary.domain.events import EmbeddingProgress, Event, MemoriesChanged
+from rosemary.domain.events import EmbeddingProgress, Event, MemoriesChanged, StoreReplaced
 from rosemary.domain.models import EmbeddingModel, Memory
 from rosemary.domain.ports import Embedder, Store, StoreReader, StoreWriter
 from rosemary.domain.types import MemoryId
@@ -123,7 +123,10 @@ class EmbeddingWorker:
         self._wake.set()
 
     def _on_event(self, event: Event) -> None:
-        if isinstance(event, MemoriesChanged) and (event.added | event.edited | event.restored):
+        has_more = isinstance(event, MemoriesChanged) and (
+            event.added | event.edited | event.restored
+        )
+        if has_more or isinstance(event, StoreReplaced):
             self._wake.set()
 
     def _run(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,7 @@ from typing import Final
 import apsw
 
 from rosemary.domain.backups import SnapshotFacts
+from rosemary.domain.clients import Access
 from rosemary.domain.errors import CancelledError, StoreUnavailableError
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
@@ -20,6 +22,7 @@ from rosemary.store import schema
 from rosemary.store.backups.disk_space import require_room_for_backup
 from rosemary.store.backups.long_looks import LongLooks
 from rosemary.store.backups.steady_sync import synced_steadily
+from rosemary.store.clients import clients
 from rosemary.store.connections.connection import (
     connect_bare,
     connect_writer,
@@ -158,10 +161,24 @@ class SqliteFiles:
     def upgrade(self, file: Path) -> None:
         """Bring a store to the present schema version, and everything of it into the one file."""
         schema.prepare(file, is_copy_kept=False)
-        with _readable(file), closing(connect_writer(file)) as connection:
-            connection.pragma("journal_mode", "delete")
-        with _readable(file):
-            sync_file(file)
+        with _changed(file):
+            # What was brought there is in the log so far.
+            pass
+
+    def put_access(self, file: Path, access: Access, at: datetime) -> None:
+        """Exchange what a store of the present schema version says of the access of clients."""
+        with _changed(file) as connection, transaction(connection, "BEGIN IMMEDIATE"):
+            clients.put_access(connection, access, at)
+
+
+@contextmanager
+def _changed(file: Path) -> Iterator[apsw.Connection]:
+    """Open a store to be changed; afterwards all of it is in the one file, and on the disk."""
+    with _readable(file), closing(connect_writer(file)) as connection:
+        yield connection
+        connection.pragma("journal_mode", "delete")
+    with _readable(file):
+        sync_file(file)
 
 
 def _begin_damage(looks: LongLooks, file: Path) -> list[Future[list[str]]]:

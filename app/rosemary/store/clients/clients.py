@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import apsw
 
-from rosemary.domain.clients import KnownClient
+from rosemary.domain.clients import Access, KnownClient
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import (
@@ -28,6 +28,7 @@ _PUT_RIGHTS: Final = """
     VALUES (:client, '', :at, :at, :rights)
     ON CONFLICT (name) DO UPDATE SET rights = excluded.rights
 """
+_CLEAR_RIGHTS: Final = "UPDATE client SET rights = '{}' WHERE rights <> '{}'"
 _SEEN: Final = """
     INSERT INTO client (name, version, first_seen, last_seen, last_call, calls, rights)
     VALUES (:client, :version, :at, :at, :at, :calls, '{}')
@@ -62,6 +63,14 @@ def put_rights(connection: apsw.Connection, client: str, wanted: JsonObject, at:
     """Write the rights of a client down, seen or not."""
     values = {"client": client, "at": to_us(at), "rights": to_json(wanted)}
     connection.execute(_PUT_RIGHTS, values)
+
+
+def put_access(connection: apsw.Connection, access: Access, at: datetime) -> None:
+    """Exchange the rights of all clients, and whether they are shut out."""
+    connection.execute(_CLEAR_RIGHTS)
+    for client, wanted in access.rights.items():
+        put_rights(connection, client, wanted, at)
+    put_paused(connection, is_paused=access.is_paused)
 
 
 def add_calls(
