@@ -255,7 +255,7 @@ async def test_no_line_of_the_log_holds_what_is_called_over_the_protocol(web, ca
         assert word not in written
 
 
-def test_a_stream_of_notices_ends_with_its_token(web):
+def test_a_stream_of_notices_ends_with_its_token(web, caplog):
     own = f"Bearer {web.tokens.add('reader')}"
     session = _post(web, HELLO, Authorization=own).headers["mcp-session-id"]
     held = {"Authorization": own, "Mcp_Session_Id": session, "MCP_Protocol_Version": "2025-11-25"}
@@ -269,3 +269,6 @@ def test_a_stream_of_notices_ends_with_its_token(web):
         while not told.endswith(b"0\r\n\r\n"):
             told += stream.recv(65536)
         assert b"list_changed" not in told
+    # The library tells of what it takes for a fault in the log.
+    assert _post(web, {"jsonrpc": "2.0", "id": 2, "method": "ping"}, **held).status == 401
+    assert [each.message for each in caplog.records if each.levelno >= logging.WARNING] == []

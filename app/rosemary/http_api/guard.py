@@ -149,18 +149,25 @@ class _Reply:
         self._send = send
         self._tokens = tokens
         self.has_started = False
+        self._is_cut = False
         self.caller: HttpCaller | None = None
 
     async def send(self, message: Message) -> None:
-        """Pass a part of the answer on; a stream ends with the token that opened it."""
+        """Pass a part of the answer on; a stream ends with the token that opened it.
+
+        Whoever streams hears then that nobody reads any more, as of a client that has hung up:
+        what it says until it has heard that is dropped.
+        """
+        if self._is_cut:
+            return
         if message["type"] == "http.response.start":
             self.has_started = True
             kept = [each for each in message.get("headers", ()) if each[0] not in _REPLACED]
             date = (b"date", formatdate(usegmt=True).encode())
             message = {**message, "headers": [*kept, date, *HEADERS]}
         elif message.get("more_body") and not self._may_go_on():
-            await self._send({"type": "http.response.body", "body": b"", "more_body": False})
-            raise _GoneError
+            self._is_cut = True
+            message = {"type": "http.response.body", "body": b"", "more_body": False}
         await self._send(message)
 
     def _may_go_on(self) -> bool:
