@@ -135,6 +135,7 @@ WORK = {
     "pings alone": "p",
     "statistics alone": "m",
     "readings, statistics and lists": "gml",
+    "a search, four of these": "sgmlg",
     "four searches, two saves, four of these": "sgsmwslgsw",
     "searches alone": "s",
     "saves alone": "w",
