@@ -221,8 +221,8 @@ class _Parts:
 
     def shrink(self, idle_s: float) -> bool:
         """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
-        has_shrunk = self.readers.shrink(idle_s)
-        return self.writer.shrink(idle_s) or has_shrunk
+        has_shrunk = [each.shrink(idle_s) for each in (self.readers, self.writer, self.keeper)]
+        return any(has_shrunk)
 
     def _reader_on(
         self, connection: apsw.Connection, second: SecondReader | None = None

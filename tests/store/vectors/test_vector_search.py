@@ -20,8 +20,9 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Passage
 from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.store import SqliteStore
-from rosemary.store.vectors import vector_search
+from rosemary.store.vectors import sketch_keeper, vector_search
 from rosemary.store.vectors.passage_vectors import Question
+from rosemary.store.vectors.sketch import Sketch
 
 WRITER = Path(__file__).parents[1] / "endless_writer.py"
 ALL = 10**6
@@ -31,11 +32,26 @@ class OwnError(Exception):
     """Raised by a job on purpose."""
 
 
-@pytest.fixture
-def always_sketched(monkeypatch):
-    """The sketch serves the smallest store too, and is made only where a test asks for it."""
+def sketch_always(monkeypatch, *, has_vectors):
+    """Have the sketch serve the smallest store too, and be made only where a test asks for it."""
+    empty = Sketch.empty
+    monkeypatch.setattr(
+        Sketch, "empty", lambda *given, **_how: empty(*given, has_vectors=has_vectors)
+    )
+    monkeypatch.setattr(sketch_keeper, "FREQUENT_S", -1.0)
     monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
     monkeypatch.setattr(vector_search, "_REFRESH_ROWS", ALL)
+
+
+@pytest.fixture
+def sketched_by_codes(monkeypatch):
+    sketch_always(monkeypatch, has_vectors=False)
+
+
+@pytest.fixture(params=["codes", "vectors"])
+def always_sketched(request, monkeypatch):
+    """The sketch keeps whole vectors from the beginning on, or never."""
+    sketch_always(monkeypatch, has_vectors=request.param == "vectors")
 
 
 @pytest.fixture
@@ -398,7 +414,7 @@ def test_only_candidates_that_may_be_among_the_nearest_are_scored(
 
 
 def test_where_likely_candidates_are_gone_the_others_are_scored_too(
-    always_sketched, scored_counts, sqlite_store, build
+    sketched_by_codes, scored_counts, sqlite_store, build
 ):
     model, ids, asked = saved_at_random(sqlite_store, build, 400, 384)
     settle(sqlite_store, model)
@@ -893,3 +909,76 @@ def test_equally_near_memories_come_newest_first_from_the_sketch_too(
     hits = nearest(sqlite_store, build.vector(1), build.model, limit=3)
     assert ids_of(hits) == [ids[2], ids[0], ids[3]]
     assert build.at(4) - build.at(3) == timedelta(seconds=1)
+
+
+@pytest.fixture
+def searched(sqlite_store, build, monkeypatch):
+    """A store of 40 vectors with a sketch, and what searches it and returns that sketch."""
+    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
+    for number in range(40):
+        embedding = build.embedding(build.vector(1, number))
+        sqlite_store.write(lambda w, e=embedding: w.insert(build.memory(), e))
+    settle(sqlite_store, build.model)
+
+    def search():
+        question = build.vector(1, 3)
+        sqlite_store.read(lambda r: compare_whole(r, question, build.model))
+        # Behind what the search asked for.
+        return settle(sqlite_store, build.model)
+
+    return search
+
+
+def test_while_searches_are_frequent_the_vectors_of_a_small_store_are_kept(
+    searched, sqlite_store, build
+):
+    assert searched().vectors is None
+    for _ in range(2):
+        sketch = searched()
+        assert (sketch.count, len(sketch.vectors)) == (40, 40)
+    added = build.embedding(build.vector(1, 3))
+    sqlite_store.write(lambda w: w.insert(build.memory(), added))
+    assert searched().count == 41
+
+
+def test_where_searches_are_rare_no_vectors_are_kept(searched, monkeypatch):
+    monkeypatch.setattr(sketch_keeper, "FREQUENT_S", -1.0)
+    assert [searched().vectors for _ in range(3)] == [None] * 3
+
+
+def test_of_a_large_store_no_vectors_are_kept(searched, monkeypatch):
+    monkeypatch.setattr(sketch_keeper, "WHOLE_MAX", 39)
+    assert [searched().vectors for _ in range(3)] == [None] * 3
+
+
+def test_a_store_that_grows_large_lets_its_vectors_go(searched, sqlite_store, build, monkeypatch):
+    monkeypatch.setattr(sketch_keeper, "WHOLE_MAX", 40)
+    searched()
+    assert searched().vectors is not None
+    for _ in range(2):
+        embedding = build.embedding(build.vector(1, 50))
+        sqlite_store.write(lambda w, e=embedding: w.insert(build.memory(), e))
+        settle(sqlite_store, build.model)
+    sketch = searched()
+    assert (sketch.count, sketch.vectors) == (42, None)
+
+
+def test_vectors_go_when_nobody_has_searched_for_a_while_and_come_back(searched, sqlite_store):
+    assert not sqlite_store._parts.keeper.shrink(0.0)
+    searched()
+    assert not sqlite_store._parts.keeper.shrink(0.0)
+    assert searched().vectors is not None
+    assert not sqlite_store._parts.keeper.shrink(60.0)
+    assert sqlite_store._parts.keeper.shrink(0.0)
+    ((sketch,),) = [list(sqlite_store._parts.keeper.view().by_model.values())]
+    assert (sketch.count, sketch.vectors) == (40, None)
+    assert searched().vectors is not None
+
+
+def test_a_damaged_vector_is_no_entry_beside_those_that_are_kept(searched, sqlite_store):
+    with closing(apsw.Connection(str(sqlite_store._path))) as connection:
+        connection.execute("UPDATE passage SET vector = x'00' WHERE id = 7")
+    searched()
+    sketch = searched()
+    assert sketch.count == 39
+    assert 7 not in sketch.ids[: sketch.count].tolist()

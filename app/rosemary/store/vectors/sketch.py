@@ -16,8 +16,11 @@ Words: TypeAlias = NDArray[np.uint64]
 Numbers: TypeAlias = NDArray[np.int64]
 """Ids of passages or rows of memories, one after another; `carray` binds them in SQL."""
 
-Entry: TypeAlias = tuple[int, int, bytes]
-"""A passage as it stands in the table: its id, the row of its memory, the code of its vector."""
+Entry: TypeAlias = tuple[int, int, bytes, bytes | None]
+"""A passage as it stands in the tables: its id, the row of its memory, the code of its vector.
+
+Last comes the vector, for a sketch that keeps vectors.
+"""
 
 _WORD_BITS: Final = 64
 _BYTE_BITS: Final = 8
@@ -76,6 +79,7 @@ class Sketch:
         seconds: uint8 (capacity, bytes); row i has the second bits of entry i, as `encode` says.
         lengths: float32 (capacity,); of what the code of entry i stands for.
         ids, memory_rows: int64 (capacity,); the passage, and the memory it is of.
+        vectors: float32 (capacity, dimensions), L2-normalised; None where none are kept.
     """
 
     dimensions: int
@@ -87,10 +91,13 @@ class Sketch:
     lengths: NDArray[np.float32]
     ids: Numbers
     memory_rows: Numbers
+    vectors: NDArray[np.float32] | None
 
     @classmethod
-    def empty(cls, dimensions: int, capacity: int = _FIRST_CAPACITY) -> Self:
-        """Return a sketch without entries that has room for some."""
+    def empty(
+        cls, dimensions: int, capacity: int = _FIRST_CAPACITY, *, has_vectors: bool = False
+    ) -> Self:
+        """Return a sketch without entries that has room for some, and maybe for their vectors."""
         words = -(-dimensions // _WORD_BITS)
         return cls(
             dimensions=dimensions,
@@ -102,13 +109,14 @@ class Sketch:
             lengths=np.empty(capacity, np.float32),
             ids=np.empty(capacity, np.int64),
             memory_rows=np.empty(capacity, np.int64),
+            vectors=np.empty((capacity, dimensions), np.float32) if has_vectors else None,
         )
 
     @property
     def size_bytes(self) -> int:
         """How much memory the arrays take, the room for more included."""
-        arrays = (self.signs, self.seconds, self.lengths, self.ids, self.memory_rows)
-        return sum(array.nbytes for array in arrays)
+        arrays = (self.signs, self.seconds, self.lengths, self.ids, self.memory_rows, self.vectors)
+        return sum(array.nbytes for array in arrays if array is not None)
 
     def extended(self, entries: Sequence[Entry], covered: int) -> Sketch:
         """Return a sketch with these entries too, whose ids lie above all that are here."""
@@ -117,7 +125,9 @@ class Sketch:
         end = self.count + len(entries)
         roomy = self if end <= self.ids.size else self._copied(end + end // 4, slice(self.count))
         new = slice(self.count, end)
-        ids, memory_rows, codes = zip(*entries, strict=True)
+        ids, memory_rows, codes, vectors = zip(*entries, strict=True)
+        if roomy.vectors is not None:
+            roomy.vectors[new] = normalised(vectors, self.dimensions)
         planes = np.frombuffer(b"".join(codes), np.uint8).reshape(len(entries), 2, -1)
         signs = _words(planes[:, 0])
         roomy.signs[:, new] = signs.T
@@ -136,16 +146,18 @@ class Sketch:
         return replace(copied, count=kept.size, added=0)
 
     def _copied(self, capacity: int, which: slice | NDArray[np.intp]) -> Sketch:
-        larger = Sketch.empty(self.dimensions, capacity)
+        larger = Sketch.empty(self.dimensions, capacity, has_vectors=self.vectors is not None)
         larger.signs[:, : self.signs[0, which].size] = self.signs[:, which]
         for old, new in (
             (self.seconds, larger.seconds),
             (self.lengths, larger.lengths),
             (self.ids, larger.ids),
             (self.memory_rows, larger.memory_rows),
+            (self.vectors, larger.vectors),
         ):
-            chosen = old[which]
-            new[: len(chosen)] = chosen
+            if old is not None and new is not None:
+                chosen = old[which]
+                new[: len(chosen)] = chosen
         return replace(
             self,
             signs=larger.signs,
@@ -153,6 +165,7 @@ class Sketch:
             lengths=larger.lengths,
             ids=larger.ids,
             memory_rows=larger.memory_rows,
+            vectors=larger.vectors,
         )
 
 
@@ -180,7 +193,7 @@ class Taken:
 
     def of(self, memory_rows: Numbers) -> Taken:
         """Return the entries of these memories."""
-        return self._chosen(_are_among(self.memory_rows, memory_rows))
+        return self._chosen(are_among(self.memory_rows, memory_rows))
 
     def first(self, count: int) -> Taken:
         """Return the nearest `count` of these."""
@@ -247,7 +260,7 @@ class Scan:
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""
         of_entries = self._sketch.memory_rows[: self._sketch.count]
-        self._distances[~_are_among(of_entries, memory_rows)] = self._spent
+        self._distances[~are_among(of_entries, memory_rows)] = self._spent
 
     def _fewest_differences(self, count: int) -> NDArray[np.intp]:
         """Return those with the fewest differing signs, and all with as many as the last."""
@@ -357,6 +370,15 @@ def is_usable(vector: bytes) -> bool:
     return bool(np.isfinite(numbers).all() and numbers.any())
 
 
+def normalised(vectors: Sequence[bytes], dimensions: int) -> NDArray[np.float32]:
+    """Return float32 (n, dimensions), each vector of length 1."""
+    # The square of a very small or large number is none in float32.
+    numbers = np.frombuffer(b"".join(vectors), _VECTOR_TYPE).astype(np.float64)
+    numbers = numbers.reshape(len(vectors), dimensions)
+    numbers /= np.linalg.norm(numbers, axis=1, keepdims=True)
+    return numbers.astype(np.float32)
+
+
 def _plane_bytes(dimensions: int) -> int:
     return -(-dimensions // _BYTE_BITS)
 
@@ -426,7 +448,7 @@ def _stretches(count: int, longest: int) -> Iterator[slice]:
         yield slice(start, min(start + longest, count))
 
 
-def _are_among(rows: Numbers, chosen: Numbers) -> NDArray[np.bool_]:
+def are_among(rows: Numbers, chosen: Numbers) -> NDArray[np.bool_]:
     """Return which rows are among the chosen ones, without sorting either."""
     is_chosen = np.zeros(_end(rows, chosen), np.bool_)
     is_chosen[chosen] = True

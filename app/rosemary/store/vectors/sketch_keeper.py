@@ -14,6 +14,8 @@ that happens afterwards makes an entry wrong:
   dropped where the candidates are scored, in the snapshot. An entry is removed from the sketch
   only after its passage was gone from a snapshot older than that of every later job.
 
+While searches are frequent, the sketch of a small store keeps the vectors as well.
+
 Whoever puts another file in the place of the store's must open the store anew.
 """
 
@@ -21,10 +23,12 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +42,14 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+WHOLE_MAX: Final = 16_384
+"""Of so many passages the vectors are kept, too: 1,536 bytes each of 384 dimensions.
+Source: docs/benchmarks.md."""
+
+FREQUENT_S: Final = 10.0
+"""They are read when one search follows another that soon."""
+
+_FLOAT32_BYTES: Final = 4
 # Larger chunks leave the process larger, and gain nothing.
 _CHUNK_ROWS: Final = 1_024
 # The table is read once from end to end: keeping its pages would only take memory.
@@ -48,18 +60,38 @@ _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
 _COUNT: Final = "SELECT count(*) FROM passage_code"
 # A code of a wrong size is damage.
 _ROWS: Final = """
-    SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END
+    SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END, NULL
     FROM passage_code WHERE passage > :covered ORDER BY passage LIMIT :limit
+"""
+# The same with their vectors, which are far more to read. A damaged one is no entry either.
+_ROWS_WITH_VECTORS: Final = """
+    SELECT passage, memory, iif(vector IS NULL, NULL, code), vector FROM (
+        SELECT coded.passage, coded.memory, coded.code, CASE
+            WHEN coded.model = :model AND length(coded.code) = :size
+                AND length(passage.vector) = :vector_size
+            THEN passage.vector
+        END AS vector
+        FROM passage_code coded LEFT JOIN passage ON passage.id = coded.passage
+        WHERE coded.passage > :covered ORDER BY coded.passage LIMIT :limit
+    )
 """
 _ALL_IDS: Final = "SELECT group_concat(passage) FROM passage_code"
 
 
+class _Aim(Enum):
+    """What is to be done with a sketch."""
+
+    UPDATE = auto()
+    SWEEP = auto()
+    """To bring it up to date, and drop the entries whose passage is gone, however few."""
+    KEEP_VECTORS = auto()
+    DROP_VECTORS = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """A sketch to be brought up to date; `is_sweep` drops the entries without a passage."""
-
     sha256: str
-    is_sweep: bool
+    aim: _Aim
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +111,7 @@ class SketchKeeper:
         self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
         self._waiting: dict[_Wish, Future[None]] = {}
         self._lock = threading.Lock()
+        self._searched_at: float | None = None
         self._is_closed = False
         self._thread: threading.Thread | None = None
 
@@ -114,7 +147,31 @@ class SketchKeeper:
         Returns:
             What is done when the sketch can be used; on failure too, as searches need none.
         """
-        wish = _Wish(sha256, is_sweep)
+        return self._ask(_Wish(sha256, _Aim.SWEEP if is_sweep else _Aim.UPDATE))
+
+    def note_search(self, sha256: str) -> None:
+        """Know that a sketch is about to be searched: where that is frequent, vectors are kept."""
+        before, self._searched_at = self._searched_at, time.monotonic()
+        sketch = self._sketches.get(sha256)
+        if sketch is None or sketch.vectors is not None or sketch.count > WHOLE_MAX:
+            return
+        if before is not None and self._searched_at - before <= FREQUENT_S:
+            self._ask(_Wish(sha256, _Aim.KEEP_VECTORS))
+
+    def shrink(self, idle_s: float) -> bool:
+        """Let the vectors go if nobody searched for `idle_s` seconds; say if any were kept.
+
+        Searches go on without them.
+        """
+        searched_at = self._searched_at
+        if searched_at is None or time.monotonic() - searched_at < idle_s:
+            return False
+        kept = [key for key, each in self._sketches.items() if each.vectors is not None]
+        for each in kept:
+            self._ask(_Wish(each, _Aim.DROP_VECTORS)).result()
+        return bool(kept)
+
+    def _ask(self, wish: _Wish) -> Future[None]:
         with self._lock:
             if wish in self._waiting:
                 return self._waiting[wish]
@@ -164,15 +221,18 @@ class SketchKeeper:
     def _fulfil(self, wish: _Wish, connection: apsw.Connection) -> None:
         from rosemary.store.vectors.sketch import Sketch, parse_numbers  # noqa: PLC0415 - as above
 
+        wants_vectors = wish.aim is _Aim.KEEP_VECTORS
         for number, dimensions in fetch(connection, _MODEL, (wish.sha256,)):
             sketch = self._sketches.get(wish.sha256)
-            if sketch is None:
+            if sketch is not None and wish.aim is _Aim.DROP_VECTORS:
+                sketch = replace(sketch, vectors=None)
+            if sketch is None or (sketch.vectors is None and wants_vectors):
                 capacity = fetch_row(connection, _COUNT)[0]
-                whole = self._extended(connection, Sketch.empty(dimensions, capacity), number)
-                sketch = replace(whole, added=0)
+                empty = Sketch.empty(dimensions, capacity, has_vectors=wants_vectors)
+                sketch = replace(self._extended(connection, empty, number), added=0)
             else:
                 sketch = self._extended(connection, sketch, number)
-            if wish.is_sweep or sketch.added * _SWEPT_SHARE > sketch.count:
+            if wish.aim is _Aim.SWEEP or sketch.added * _SWEPT_SHARE > sketch.count:
                 sketch = sketch.without_others(parse_numbers(fetch_row(connection, _ALL_IDS)[0]))
             if not self._is_closed:
                 self._sketches = {**self._sketches, wish.sha256: sketch}
@@ -182,9 +242,13 @@ class SketchKeeper:
         from rosemary.store.vectors.sketch import code_bytes  # noqa: PLC0415 - as above
 
         size = code_bytes(sketch.dimensions)
-        values = {"model": number, "size": size, "limit": _CHUNK_ROWS}
+        vector_size = sketch.dimensions * _FLOAT32_BYTES
+        values = {"model": number, "size": size, "vector_size": vector_size, "limit": _CHUNK_ROWS}
         while not self._is_closed:
-            rows = fetch(connection, _ROWS, values | {"covered": sketch.covered})
+            if sketch.count > WHOLE_MAX:
+                sketch = replace(sketch, vectors=None)
+            statement = _ROWS if sketch.vectors is None else _ROWS_WITH_VECTORS
+            rows = fetch(connection, statement, values | {"covered": sketch.covered})
             if rows:
                 entries = [row for row in rows if row[2] is not None]
                 sketch = sketch.extended(entries, covered=rows[-1][0])

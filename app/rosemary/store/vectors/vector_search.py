@@ -19,6 +19,7 @@ from rosemary.store.selection.row_numbers import RowNumbers
 from rosemary.store.vectors.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.vectors.sketch_keeper import SketchView
 from rosemary.store.vectors.vector_query import Question, hit
+from rosemary.store.vectors.whole_scan import WholeScan
 
 EXACT_MAX: Final = 768
 """A store with so few passages needs no sketch."""
@@ -147,6 +148,7 @@ def _usable_sketch(
     if newest <= EXACT_MAX:
         return None
     sha256 = question.model.sha256
+    view.keeper.note_search(sha256)
     sketch = view.by_model.get(sha256)
     behind = newest if sketch is None else newest - sketch.covered
     if behind <= _REFRESH_ROWS:
@@ -200,7 +202,8 @@ class _Search:
         self._question = question
         self._sketch = sketch
         self._jury = jury
-        self._scan = Scan(sketch, question.vector)
+        self._is_whole = sketch.vectors is not None
+        self._scan = (WholeScan if self._is_whole else Scan)(sketch, question.vector)
         self._candidates = 0
         self._per_result = CANDIDATES_PER_RESULT
         # Of the candidates that were taken, those that seem too far to be scored.
@@ -247,16 +250,21 @@ class _Search:
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
+        if self._is_whole:
+            return self._question.limit + 2 * _STEP
         return int(self._blur * (CANDIDATES + self._per_result * self._question.limit))
 
     def _reach(self) -> int:
         """Return how many of the best candidates no other entry can surpass."""
+        if self._is_whole:
+            # Rounding may have exchanged the last of them with others.
+            return max(0, self._candidates - _STEP)
         candidates = (self._candidates + self._unlikely) / self._blur
         return max(0, int((candidates - CANDIDATES // 2) / self._per_result))
 
     def _likely_first(self, taken: Taken, wanted: int) -> Iterator[Taken]:
         """Yield the candidates, at first only those that may be among the best that are trusted."""
-        if self._candidates or len(taken) < wanted:
+        if self._is_whole or self._candidates or len(taken) < wanted:
             yield taken
             return
         self._unlikely = len(taken)
