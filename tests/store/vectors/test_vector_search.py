@@ -948,7 +948,10 @@ def test_where_searches_are_rare_no_vectors_are_kept(searched, monkeypatch):
 
 def test_of_a_large_store_no_vectors_are_kept(searched, monkeypatch):
     monkeypatch.setattr(sketch_keeper, "WHOLE_MAX", 39)
-    assert [searched().vectors for _ in range(3)] == [None] * 3
+    sketches = [searched() for _ in range(3)]
+    assert [each.vectors for each in sketches] == [None] * 3
+    # Nor are they read again and again to find that out.
+    assert all(each.signs is sketches[0].signs for each in sketches)
 
 
 def test_a_store_that_grows_large_lets_its_vectors_go(searched, sqlite_store, build, monkeypatch):

@@ -264,7 +264,7 @@ class _Search:
 
     def _likely_first(self, taken: Taken, wanted: int) -> Iterator[Taken]:
         """Yield the candidates, at first only those that may be among the best that are trusted."""
-        if self._is_whole or self._candidates or len(taken) < wanted:
+        if self._candidates or len(taken) < wanted:
             yield taken
             return
         self._unlikely = len(taken)
