@@ -33,6 +33,7 @@ from rosemary.service.backups.restore_staging import (
     stage,
 )
 from rosemary.store.backups.snapshot import SqliteFiles
+from rosemary.store.backups.swap import delete
 from rosemary.store.integrity.salvaging import salvage
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -163,7 +164,7 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
             facts = stage(SqliteFiles(), info, staged, UNWATCHED)
             SqliteStore.replace_unopened(paths.database, partial(check_holds, facts), kept)
         finally:
-            staged.unlink(missing_ok=True)
+            delete(staged)
         last_change = ChangesetId(facts.mark.changeset)
         restored = LastRestore(last_change=last_change, backup=info.name, former="", session_id="")
         try:

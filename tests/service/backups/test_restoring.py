@@ -36,6 +36,7 @@ from rosemary.domain.search import SearchRequest
 from rosemary.service.backups import backup_folder, backup_writing, restoring
 from rosemary.service.services import build_services
 from rosemary.store.backups import swap
+from rosemary.store.clients import clients as stored_clients
 from rosemary.store.history import store_marks
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -150,18 +151,23 @@ def test_an_undo_in_another_session_does_not_speak_of_a_restore_it_has_no_part_i
         services.history.undo(UndoTarget(session_id="other", is_last=True), origin)
 
 
+@pytest.fixture
+def new_computer(tmp_path, tiny_embedder, clock):
+    """Services over a store of its own in which nothing was ever saved."""
+    file = tmp_path / "new computer" / "memories.db"
+    with closing(build_services(SqliteStore.open(file), tiny_embedder, clock, file)) as new:
+        yield new
+
+
 def test_an_undo_after_a_restore_over_nothing_names_no_backup_to_go_back_to(
-    services, save, origin, tmp_path, tiny_embedder, clock
+    services, save, origin, new_computer
 ):
     save("first")
     made = services.backups.create()
-    home = tmp_path / "new computer"
-    database = home / "memories.db"
-    with closing(build_services(SqliteStore.open(database), tiny_embedder, clock, database)) as new:
-        new.restoring.restore(str(made.path), origin)
-        with pytest.raises(NotFoundError, match="since the backup") as caught:
-            new.history.undo(LAST_CHANGE, origin)
-        assert "backup restore" not in caught.value.hint
+    new_computer.restoring.restore(str(made.path), origin)
+    with pytest.raises(NotFoundError, match="since the backup") as caught:
+        new_computer.history.undo(LAST_CHANGE, origin)
+    assert "backup restore" not in caught.value.hint
 
 
 def narrow(services, name, **rights):
@@ -198,38 +204,37 @@ def test_what_clients_may_do_is_not_taken_back_by_a_restore(services, save, orig
 
 
 def test_what_is_restored_on_a_new_computer_brings_what_clients_may_do(
-    services, save, origin, tmp_path, tiny_embedder, clock
+    services, save, origin, new_computer
 ):
     save("first")
     given = narrow(services, "cursor", is_read_only=True)
     services.clients.set_paused(is_paused=True)
     made = services.backups.create()
-    database = tmp_path / "new computer" / "memories.db"
-    with closing(build_services(SqliteStore.open(database), tiny_embedder, clock, database)) as new:
-        assert not new.clients.is_paused
-        assert new.clients.rights("cursor") == ClientRights()
-        new.restoring.restore(str(made.path), origin)
-        assert new.clients.is_paused
-        assert new.clients.rights("cursor") == given
+    clients = new_computer.clients
+    assert not clients.is_paused
+    assert clients.rights("cursor") == ClientRights()
+    new_computer.restoring.restore(str(made.path), origin)
+    assert clients.is_paused
+    assert clients.rights("cursor") == given
 
 
 def test_what_was_decided_on_a_new_computer_holds_when_something_is_restored_there(
-    services, save, origin, tmp_path, tiny_embedder, clock
+    services, save, origin, new_computer
 ):
     save("first")
     narrow(services, "cursor", is_read_only=True)
     made = services.backups.create()
-    database = tmp_path / "new computer" / "memories.db"
-    with closing(build_services(SqliteStore.open(database), tiny_embedder, clock, database)) as new:
-        given = narrow(new, "cursor", is_paused=True)
-        new.restoring.restore(str(made.path), origin)
-        assert new.clients.rights("cursor") == given
+    given = narrow(new_computer, "cursor", is_paused=True)
+    new_computer.restoring.restore(str(made.path), origin)
+    assert new_computer.clients.rights("cursor") == given
 
 
+@pytest.mark.parametrize("is_paused", [True, False])
 def test_what_is_decided_of_a_client_in_the_midst_of_a_restore_is_kept(
-    services, save, origin, store, monkeypatch, started_again
+    services, save, origin, store, monkeypatch, started_again, is_paused
 ):
     save("first")
+    services.clients.set_paused(is_paused=not is_paused)
     made = services.backups.create()
     save("later")
     real_replace = store.replace
@@ -240,7 +245,7 @@ def test_what_is_decided_of_a_client_in_the_midst_of_a_restore_is_kept(
             threading.Thread(target=work)
             for work in (
                 lambda: narrow(services, "cursor", is_read_only=True),
-                lambda: services.clients.set_paused(is_paused=True),
+                lambda: services.clients.set_paused(is_paused=is_paused),
             )
         )
         for each in deciding:
@@ -253,7 +258,46 @@ def test_what_is_decided_of_a_client_in_the_midst_of_a_restore_is_kept(
         each.join()
     for each in (services, started_again()):
         assert each.clients.rights("cursor") == ClientRights(is_read_only=True)
-        assert each.clients.is_paused
+        assert each.clients.is_paused is is_paused
+
+
+def test_a_restore_for_whose_rights_there_is_no_room_changes_nothing(
+    services, save, origin, database, monkeypatch
+):
+    save("first")
+    narrow(services, "cursor", is_read_only=True)
+    made = services.backups.create()
+    save("later")
+    before = contents(database)
+    real = stored_clients.put_access
+
+    def full(connection, *given):
+        real(connection, *given)
+        raise apsw.FullError("database or disk is full")
+
+    monkeypatch.setattr(stored_clients, "put_access", full)
+    with pytest.raises(StorageFullError):
+        services.restoring.restore(made.name, origin)
+    assert contents(database) == before
+    assert not list(database.parent.glob("*restoring*"))
+    narrow(services, "cursor", holds_deletes=True)
+
+
+def test_the_log_of_a_restore_that_was_cut_off_is_not_taken_for_that_of_the_next(
+    services, save, origin
+):
+    save("first")
+    made = services.backups.create()
+    staged = services.restoring._store.staged
+    with closing(apsw.Connection(str(staged))) as cut_off:
+        cut_off.execute("PRAGMA journal_mode = WAL").fetchall()
+        cut_off.execute("CREATE TABLE stray (number)")
+        log = staged.with_name(f"{staged.name}-wal").read_bytes()
+    staged.with_name(f"{staged.name}-wal").write_bytes(log)
+    services.restoring.restore(made.name, origin)
+    assert not list(staged.parent.glob("*restoring*"))
+    assert services.memories.check().problems == ()
+    assert services.memories.facets().total == 1
 
 
 def test_a_restore_on_a_full_disk_is_done_though_no_undo_will_know_of_it(

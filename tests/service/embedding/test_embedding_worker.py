@@ -10,7 +10,7 @@ from tests.conftest import TINY_MODEL, BrokenEmbedder
 from tests.waiting import wait_until
 
 from rosemary.domain.errors import EmbedderUnavailableError
-from rosemary.domain.events import EmbeddingProgress
+from rosemary.domain.events import EmbeddingProgress, StoreReplaced
 from rosemary.domain.models import EmbeddingModel, MemoryDraft, MemoryPatch
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import SearchMode
@@ -242,10 +242,12 @@ def test_what_was_saved_with_a_broken_model_follows_once_it_works(
     check_vectors(store, tiny_embedder, memories[7], memories[7].content)
 
 
-def test_a_broken_model_is_tried_again_when_something_is_saved(
-    services, broken_services, origin, tiny_embedder, working, progress, caplog
+@pytest.mark.parametrize("event", ["something is saved", "a backup is restored"])
+def test_a_broken_model_is_tried_again_when(
+    services, broken_services, origin, tiny_embedder, working, progress, caplog, event
 ):
     memory = saved(broken_services, origin, "green tea")
+    made = services.backups.create()
     tried = threading.Event()
 
     def fail(texts):
@@ -257,7 +259,11 @@ def test_a_broken_model_is_tried_again_when_something_is_saved(
     with working(embedder, retry_delays_s=(3_600.0,)):
         assert tried.wait(WAIT_S)
         embedder.before = lambda texts: None
-        saved(services, origin, "black coffee")
+        if event == "something is saved":
+            saved(services, origin, "black coffee")
+        else:
+            # Its memories are the same: no other event tells of it.
+            services.bus.publish(StoreReplaced(info=made, origin=origin))
         progress.wait_until_done()
     assert is_embedded(services, memory)
     assert "memories wait for their vectors: the model file is damaged" in caplog.text

@@ -947,7 +947,7 @@ def test_where_searches_are_rare_no_vectors_are_kept(searched, monkeypatch):
 
 
 def test_of_a_large_store_no_vectors_are_kept(searched, monkeypatch):
-    monkeypatch.setattr(sketch_keeper, "WHOLE_MAX", 39)
+    monkeypatch.setattr(sketch_keeper, "WHOLE_MAX_BYTES", 39 * 8 * 4)
     sketches = [searched() for _ in range(3)]
     assert [each.vectors for each in sketches] == [None] * 3
     # Nor are they read again and again to find that out.
@@ -955,7 +955,7 @@ def test_of_a_large_store_no_vectors_are_kept(searched, monkeypatch):
 
 
 def test_a_store_that_grows_large_lets_its_vectors_go(searched, sqlite_store, build, monkeypatch):
-    monkeypatch.setattr(sketch_keeper, "WHOLE_MAX", 40)
+    monkeypatch.setattr(sketch_keeper, "WHOLE_MAX_BYTES", 40 * 8 * 4)
     searched()
     assert searched().vectors is not None
     for _ in range(2):

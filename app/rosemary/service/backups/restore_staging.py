@@ -24,6 +24,7 @@ from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backups.backup_folder import database_of, told
 from rosemary.service.backups.synced_file import steady_file
 from rosemary.store.backups.disk_space import require_room
+from rosemary.store.backups.swap import delete
 
 logger = logging.getLogger(__name__)
 
@@ -54,7 +55,8 @@ def bring(files: StoreFiles, info: BackupInfo, staged: Path, watch: Watch) -> No
     with _told_of(info):
         files.version_of(source)
     with told(staged.parent):
-        staged.unlink(missing_ok=True)
+        # With its log: one left over would be taken for that of the next file of this name.
+        delete(staged)
     if info.manifest is None:
         files.copy(source, staged, watch)
     else:

@@ -160,7 +160,7 @@ class RestoreService:
             watch.tell(Progress(done=0, message="Putting the backup in place"))
             kept = self._put_in_place(facts, safety)
         finally:
-            staged.unlink(missing_ok=True)
+            delete(staged)
         self._serving.reset()
         self._tell(info, before, origin)
         if safety.mark is not None and kept is not None:

@@ -91,6 +91,8 @@ class ClientService:
             self._is_paused = is_paused
         self._bus.publish(AccessPaused(is_paused=is_paused))
         with self._deciding:
+            # Who was waited for may have put back what was decided before.
+            self._is_paused = is_paused
             self._store.write(lambda tx: tx.put_access_paused(is_paused=is_paused))
 
     @contextmanager

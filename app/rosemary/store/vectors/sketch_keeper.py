@@ -42,8 +42,8 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-WHOLE_MAX: Final = 16_384
-"""Of so many passages the vectors are kept, too: 1,536 bytes each of 384 dimensions.
+WHOLE_MAX_BYTES: Final = 24 * 1_048_576
+"""Vectors that come to no more are kept, too: of 384 dimensions 16,384 of them.
 Source: docs/benchmarks.md."""
 
 FREQUENT_S: Final = 10.0
@@ -153,7 +153,7 @@ class SketchKeeper:
         """Know that a sketch is about to be searched: where that is frequent, vectors are kept."""
         before, self._searched_at = self._searched_at, time.monotonic()
         sketch = self._sketches.get(sha256)
-        if sketch is None or sketch.vectors is not None or sketch.count > WHOLE_MAX:
+        if sketch is None or sketch.vectors is not None or not _has_room_for_vectors(sketch):
             return
         if before is not None and self._searched_at - before <= FREQUENT_S:
             self._ask(_Wish(sha256, _Aim.KEEP_VECTORS))
@@ -245,7 +245,7 @@ class SketchKeeper:
         vector_size = sketch.dimensions * _FLOAT32_BYTES
         values = {"model": number, "size": size, "vector_size": vector_size, "limit": _CHUNK_ROWS}
         while not self._is_closed:
-            if sketch.count > WHOLE_MAX:
+            if not _has_room_for_vectors(sketch):
                 sketch = replace(sketch, vectors=None)
             statement = _ROWS if sketch.vectors is None else _ROWS_WITH_VECTORS
             rows = fetch(connection, statement, values | {"covered": sketch.covered})
@@ -255,3 +255,7 @@ class SketchKeeper:
             if len(rows) < _CHUNK_ROWS:
                 break
         return sketch
+
+
+def _has_room_for_vectors(sketch: Sketch) -> bool:
+    return sketch.count * sketch.dimensions * _FLOAT32_BYTES <= WHOLE_MAX_BYTES
