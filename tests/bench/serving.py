@@ -136,6 +136,7 @@ WORK = {
     "statistics alone": "m",
     "readings, statistics and lists": "gml",
     "a search, four of these": "sgmlg",
+    "searches and statistics": "sm",
     "four searches, two saves, four of these": "sgsmwslgsw",
     "searches alone": "s",
     "saves alone": "w",
