@@ -81,6 +81,30 @@ def test_what_a_call_wrote_comes_from_the_journal(audit, noted, services):
     assert line.memories[Role.DELETED] == (second.id,)
 
 
+def test_calls_that_are_written_together_each_keep_their_own_memories(
+    audit, noted, services, origin
+):
+    memories = [services.memories.save(MemoryDraft(content=f"tea {n}"), origin) for n in range(3)]
+    tea, cup, pot = (memory.id for memory in memories)
+    own = noted(4, tool="save_memory")
+    written = services.memories.save(MemoryDraft(content="milk"), own.origin)
+    audit.record(noted(1, reads=(tea, cup), mentions=(pot,)))
+    audit.record(noted(2))
+    audit.record(noted(3, reads=(cup, cup), mentions=(cup,)))
+    audit.record(own)
+    audit.settle()
+    audit.record(noted(5, reads=(pot,)))
+    lines = audit.page()
+    assert [line.origin.call_id for line in lines] == [f"call-{n}" for n in (5, 4, 3, 2, 1)]
+    assert [line.memories for line in lines] == [
+        {Role.READ: (pot,)},
+        {Role.WRITTEN: (written.id,)},
+        {Role.READ: (cup,), Role.MENTIONED: (cup,)},
+        {},
+        {Role.READ: (tea, cup), Role.MENTIONED: (pot,)},
+    ]
+
+
 def test_pages_go_on_where_the_last_one_ended(audit, noted):
     for number in range(5):
         audit.record(noted(number))

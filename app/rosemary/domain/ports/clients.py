@@ -99,8 +99,11 @@ class ClientWriter(Protocol):
         """Remove held calls that were decided before a time."""
         ...
 
-    def add_audit(self, call: AuditedCall) -> int:
-        """Write one call down with its memories, read and written; return the id of its line."""
+    def add_audit(self, calls: Sequence[AuditedCall]) -> Sequence[int]:
+        """Write calls down with their memories, read and written; return the ids of their lines.
+
+        They stand in the log in this order.
+        """
         ...
 
     def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:

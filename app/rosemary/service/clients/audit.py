@@ -208,4 +208,4 @@ def _write(calls: list[AuditedCall], tx: StoreWriter) -> tuple[int, ...]:
     counts = Counter(each.origin.client for each in of_clients)
     for name, last in {each.origin.client: each for each in of_clients}.items():
         tx.count_calls(name, last.origin.client_version, last.called_at, counts[name])
-    return tuple(tx.add_audit(each) for each in calls)
+    return tuple(tx.add_audit(calls))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from rosemary.domain.audit import (
     SessionCalls,
 )
 from rosemary.domain.types import MemoryId
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_row
 from rosemary.store.connections.values import (
     Bound,
     from_json_legible,
@@ -30,20 +31,20 @@ from rosemary.store.connections.values import (
 from rosemary.store.history import origins
 from rosemary.store.selection.filters import Condition
 
+_NEXT: Final = "SELECT coalesce(max(id), 0) + 1 FROM audit"
 _ADD: Final = """
     INSERT INTO audit (
-        called_at, duration_us, characters, client, client_version, transport, session_id,
+        id, called_at, duration_us, characters, client, client_version, transport, session_id,
         call_id, tool, outcome, arguments
     ) VALUES (
-        :called_at, :duration_us, :characters, :client, :client_version, :transport, :session_id,
-        :call_id, :tool, :outcome, :arguments
+        :audit, :called_at, :duration_us, :characters, :client, :client_version, :transport,
+        :session_id, :call_id, :tool, :outcome, :arguments
     )
-    RETURNING id
 """
 _ADD_MEMORIES: Final = """
     INSERT OR IGNORE INTO audit_memory (audit, memory, role)
-    SELECT :audit, memory.row, :role
-    FROM json_each(:ids) wanted CROSS JOIN memory ON memory.id = wanted.value
+    SELECT wanted.value ->> 0, memory.row, wanted.value ->> 1
+    FROM json_each(:memories) wanted CROSS JOIN memory ON memory.id = wanted.value ->> 2
 """
 # What a call wrote, as the journal of changes knows it: nothing can be left out.
 _ADD_WRITTEN: Final = """
@@ -65,6 +66,8 @@ _ADD_WRITTEN: Final = """
     FROM made CROSS JOIN change ON change.changeset = made.changeset
     WHERE change.target IS NOT NULL
 """
+# What tells a call from all others, as that statement knows it.
+_CALLER: Final = ("client", "client_version", "transport", "session_id", "call_id")
 _PAGE: Final = """
     SELECT audit.id, audit.client, audit.client_version, audit.transport, audit.session_id,
         audit.call_id, audit.called_at, audit.tool, audit.arguments, audit.outcome,
@@ -120,17 +123,35 @@ _PRUNE: Final = """
 """
 
 
-def add(connection: apsw.Connection, call: AuditedCall) -> int:
-    """Write one call down with its memories; return the id of its line."""
+def add(connection: apsw.Connection, calls: Sequence[AuditedCall]) -> range:
+    """Write calls down with their memories, in this order; return the ids of their lines."""
+    (first,) = fetch_row(connection, _NEXT)
+    lines = range(first, first + len(calls))
+    values = [_values(line, call) for line, call in zip(lines, calls, strict=True)]
+    connection.executemany(_ADD, values)
+    for each, call in zip(values, calls, strict=True):
+        if not call.is_read_only:
+            connection.execute(_ADD_WRITTEN, {name: each[name] for name in ("audit", *_CALLER)})
+    memories = [
+        (line, role, memory_id)
+        for line, call in zip(lines, calls, strict=True)
+        for role, ids in ((Role.READ, call.reads), (Role.MENTIONED, call.mentions))
+        for memory_id in ids
+    ]
+    # At once: each statement more takes Python's lock from those who search.
+    connection.execute(_ADD_MEMORIES, {"memories": to_json(memories)})
+    return lines
+
+
+def _values(line: int, call: AuditedCall) -> dict[str, Bound]:
     origin = call.origin
-    caller: dict[str, Bound] = {
+    return {
+        "audit": line,
         "client": origin.client,
         "client_version": origin.client_version,
         "transport": str(origin.transport),
         "session_id": origin.session_id,
         "call_id": origin.call_id,
-    }
-    values = caller | {
         "called_at": to_us(call.called_at),
         "duration_us": call.duration_us,
         "characters": call.characters,
@@ -138,14 +159,6 @@ def add(connection: apsw.Connection, call: AuditedCall) -> int:
         "outcome": call.outcome,
         "arguments": to_json(call.arguments),
     }
-    line = int(fetch(connection, _ADD, values)[0][0])
-    if not call.is_read_only:
-        connection.execute(_ADD_WRITTEN, caller | {"audit": line})
-    for role, ids in ((Role.READ, call.reads), (Role.MENTIONED, call.mentions)):
-        if ids:
-            bindings = {"audit": line, "role": role.value, "ids": to_list(ids)}
-            connection.execute(_ADD_MEMORIES, bindings)
-    return line
 
 
 def page(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
 import apsw
@@ -105,9 +105,9 @@ class ClientWrites(ClientReads):
         """Remove held calls that were decided before a time."""
         held_calls.drop_decided(self._connection, before)
 
-    def add_audit(self, call: AuditedCall) -> int:
-        """Write one call down with its memories; return the id of its line."""
-        return audit.add(self._connection, call)
+    def add_audit(self, calls: Sequence[AuditedCall]) -> Sequence[int]:
+        """Write calls down with their memories; return the ids of their lines."""
+        return audit.add(self._connection, calls)
 
     def count_calls(self, client: str, version: str, at: datetime, calls: int) -> None:
         """Count some calls of a client, the last at this time; it is known from then on."""
