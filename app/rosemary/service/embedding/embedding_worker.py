@@ -43,8 +43,6 @@ _READ_TOGETHER: Final = 32
 _REMOVED_TOGETHER: Final = 100
 """How many memories lose the vectors of a former model in one write: a few milliseconds."""
 
-"""By how much the threads that embed stand back; the system caps it."""
-
 _PROBE: Final = "Does the model answer?"
 
 _Text: TypeAlias = tuple[str, MemoryId, str, str]
