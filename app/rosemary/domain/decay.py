@@ -12,6 +12,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import Final
 
 from rosemary.domain import limits
@@ -113,7 +114,13 @@ class DecaySettings:
     @property
     def protected_names(self) -> frozenset[str]:
         """The protected tags as stored ones are compared."""
-        return frozenset(normalised(tag).casefold() for tag in self.protected_tags)
+        return _folded(self.protected_tags)
+
+
+# Asked for each memory that is shown.
+@lru_cache(maxsize=8)
+def _folded(tags: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(normalised(tag).casefold() for tag in tags)
 
 
 DEFAULT: Final = DecaySettings()

@@ -218,6 +218,7 @@ def _handed_over(data: Mapping[str, Any]) -> tuple[list[MemoryId], list[MemoryId
         MemoryId(str(each["id"]))
         for one in shown
         for field in _MENTIONING
+        if field in one
         for each in _objects(one, field)
         if "id" in each
     ]

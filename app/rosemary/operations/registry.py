@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from rosemary.domain.backups import BackupInfo
@@ -186,7 +185,7 @@ def _delete(services: Services, request: DeleteRequest, origin: Origin) -> Delet
 
 
 def _result(services: Services, hit: SearchHit) -> ResultOut:
-    return ResultOut.of(replace(hit, memory=services.memories.as_of_now(hit.memory)))
+    return ResultOut.of(hit, services.memories.as_of_now(hit.memory))
 
 
 def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkResponse:

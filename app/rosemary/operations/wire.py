@@ -224,9 +224,8 @@ class ResultOut(Wire):
     parts: PartsOut | None = None
 
     @classmethod
-    def of(cls, hit: SearchHit) -> ResultOut:
-        """Return `hit` as it travels."""
-        memory = hit.memory
+    def of(cls, hit: SearchHit, memory: Memory) -> ResultOut:
+        """Return `hit` as it travels, with its memory as it is now."""
         is_cut = len(memory.content) > limits.LIST_CONTENT_MAX_CHARS
         return cls(
             rank=hit.rank,

@@ -32,7 +32,10 @@ def entries(vectors, first_id=1):
     ids = range(first_id, first_id + len(vectors))
     stored = [vector.tobytes() for vector in vectors]
     codes = encode(stored) if len(vectors) else []
-    return [(i, 10 * i, code, vector) for i, code, vector in zip(ids, codes, stored, strict=True)]
+    return [
+        (i, 10 * i, code, vector, i, i + 5)
+        for i, code, vector in zip(ids, codes, stored, strict=True)
+    ]
 
 
 def sketch_of(vectors, *, has_vectors=False):
@@ -90,7 +93,7 @@ def test_every_entry_is_handed_out_once(scan_of, dimensions):
     taken = []
     while entries := scan.take(60):
         assert entries.memory_rows.tolist() == (10 * entries.ids).tolist()
-        assert entries.ids_in_order.tolist() == sorted(entries.ids.tolist())
+        assert entries.in_order().ids.tolist() == sorted(entries.ids.tolist())
         taken += entries.ids.tolist()
     assert sorted(taken) == list(range(1, 501))
 
@@ -187,7 +190,12 @@ def test_the_highest_bits_tell_which_sums_are_small():
 
 def test_those_that_may_be_among_the_nearest_are_split_from_the_others():
     estimates = np.float32([9.0, 8.5, 8.4, 7.75, 7.65, 3.0])
-    taken = Taken(ids=to_array(range(6)), memory_rows=to_array(range(10, 16)), estimates=estimates)
+    taken = Taken(
+        entries=np.arange(6),
+        ids=to_array(range(6)),
+        memory_rows=to_array(range(10, 16)),
+        estimates=estimates,
+    )
     likely, others = taken.split(2)
     assert (likely.ids.tolist(), others.ids.tolist()) == ([0, 1, 2, 3], [4, 5])
     assert (likely.memory_rows.tolist(), others.memory_rows.tolist()) == (
@@ -229,7 +237,7 @@ def test_what_is_left_out_is_never_handed_out(scan_of):
     scan = scan_of(vectors, vectors[0])
     first = scan.take(20).ids.tolist()
     scan.narrow(to_array([10 * number for number in range(50, 200)]))
-    rest = scan.take(1_000).ids_in_order.tolist()
+    rest = scan.take(1_000).in_order().ids.tolist()
     assert rest == [number for number in range(50, 101) if number not in first]
     scan.narrow(to_array([]))
     assert not scan.take(1_000)
@@ -314,7 +322,7 @@ def test_a_million_vectors_of_the_usual_size_take_116_bytes_each():
 
 
 def test_whole_vectors_take_their_length_beside():
-    assert Sketch.empty(384, 10_000, has_vectors=True).size_bytes == 16_520_000
+    assert Sketch.empty(384, 10_000, has_vectors=True).size_bytes == 16_640_000
 
 
 def test_numbers_joined_by_sql_are_read_back():

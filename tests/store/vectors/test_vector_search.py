@@ -935,7 +935,7 @@ def test_while_searches_are_frequent_the_vectors_of_a_small_store_are_kept(
     assert searched().vectors is None
     for _ in range(2):
         sketch = searched()
-        assert (sketch.count, len(sketch.vectors)) == (40, 40)
+        assert (sketch.count, len(sketch.vectors.numbers)) == (40, 40)
     added = build.embedding(build.vector(1, 3))
     sqlite_store.write(lambda w: w.insert(build.memory(), added))
     assert searched().count == 41
@@ -985,3 +985,55 @@ def test_a_damaged_vector_is_no_entry_beside_those_that_are_kept(searched, sqlit
     sketch = searched()
     assert sketch.count == 39
     assert 7 not in sketch.ids[: sketch.count].tolist()
+
+
+def test_where_vectors_are_kept_none_is_read_from_the_file(searched, sqlite_store, build):
+    searched()
+    assert searched().vectors is not None
+    statements = []
+
+    def job(r):
+        r._connection.trace_v2(
+            apsw.SQLITE_TRACE_STMT, lambda event: statements.append(event["sql"])
+        )
+        try:
+            return r.nearest(build.vector(1), build.model, EVERYTHING, 10)
+        finally:
+            r._connection.trace_v2(0, None)
+
+    assert len(sqlite_store.read(job)) == 10
+    assert statements
+    assert not [each for each in statements if "passage.vector" in each]
+
+
+DAMAGED = {
+    "zero": [0.0] * 8,
+    "not a number": [float("nan")] * 8,
+    "infinite": [float("inf")] + [0.0] * 7,
+}
+
+
+@pytest.mark.parametrize("numbers", DAMAGED.values(), ids=DAMAGED)
+@pytest.mark.parametrize("is_sketched", [False, True])
+def test_a_damaged_vector_keeps_no_other_one_from_being_found(
+    always_sketched, sqlite_store, act, build, monkeypatch, numbers, is_sketched
+):
+    if not is_sketched:
+        monkeypatch.setattr(vector_search, "EXACT_MAX", ALL)
+    damaged = act.save(None, build.vector(1))
+    saved = [act.save(None, build.vector(1, n)) for n in range(1, 4)]
+    vector = struct.pack("<8f", *numbers)
+    sqlite_store.write(
+        lambda w: w._connection.execute(
+            "UPDATE passage SET vector = ? WHERE memory = (SELECT row FROM memory WHERE id = ?)",
+            (vector, damaged.id),
+        )
+    )
+    if is_sketched:
+        settle(sqlite_store, build.model)
+    asked, everything = build.vector(1), [damaged.id, *ids_of(saved)]
+    assert ids_of(nearest(sqlite_store, asked, build.model)) == ids_of(saved)
+    found = sqlite_store.read(lambda r: r.nearest_within(asked, build.model, EVERYTHING, -1.0, 10))
+    assert ids_of(found) == ids_of(saved)
+    cosines = sqlite_store.read(lambda r: r.cosines(asked, build.model, everything))
+    assert set(cosines) == set(ids_of(saved))

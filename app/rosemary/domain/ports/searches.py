@@ -73,6 +73,13 @@ class SearchReader(Protocol):
         """Return the best passage of each of these memories that has a vector."""
         ...
 
+    def expect_traits(self, decay: DecayView) -> None:
+        """Look the traits up of all that `match` and `nearest` find from now on.
+
+        `traits` by the same decay then has them at hand; to look each up again takes longer.
+        """
+        ...
+
     def traits(
         self, ids: Collection[MemoryId], decay: DecayView
     ) -> Mapping[MemoryId, MemoryTraits]:

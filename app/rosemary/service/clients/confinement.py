@@ -41,6 +41,7 @@ _PASSED_ON: Final = frozenset(
         "add_link",
         "add_vectors",
         "cosines",
+        "expect_traits",
         "is_key_taken",
         "is_settled",
         "move_to_trash",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 
 from rosemary.domain import ranking
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.errors import EmbedderUnavailableError
-from rosemary.domain.hits import PassageHit
+from rosemary.domain.hits import MemoryTraits, PassageHit
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.narrowing import (
     narrowed,
@@ -162,6 +162,7 @@ class SearchService(Confinable):
     def _answer(self, view: StoreReader, query: Query, whole: Future[bytes] | None) -> SearchAnswer:
         first, *further = query.pools
         query = replace(query, pool=first)
+        view.expect_traits(query.decay)
         scope = scope_of(view, query)
         rest = None if whole is None else self._started_rest(query, scope)
         matches = begun_matches(view, query, scope)
@@ -223,8 +224,8 @@ class SearchService(Confinable):
         traits = dict(view.traits(found.ids(), query.decay))
         found = replace(found, traits=traits, now=query.decay.now)
         weighed = ranking.weigh(found, self._settings)
-        in_threads = [each for each in weighed.leading(_PASSING_ON) if traits[each].is_in_thread]
-        if not in_threads or not self._settings.thread_weight:
+        in_threads = self._passing_on(weighed, traits)
+        if not in_threads:
             return found, weighed
         neighbours = view.thread_neighbours(in_threads, where)
         others = {
@@ -235,6 +236,15 @@ class SearchService(Confinable):
         }
         traits |= view.traits(others, query.decay)
         return replace(found, neighbours=neighbours, traits=traits), weighed
+
+    def _passing_on(
+        self, weighed: Weighed, traits: Mapping[MemoryId, MemoryTraits]
+    ) -> list[MemoryId]:
+        """Return the candidates that pass some of their score to their neighbours."""
+        is_any_in_thread = any(each.is_in_thread for each in traits.values())
+        if not is_any_in_thread or not self._settings.thread_weight:
+            return []
+        return [each for each in weighed.leading(_PASSING_ON) if traits[each].is_in_thread]
 
     def _above_threshold(
         self, view: StoreReader, query: Query, found: Candidates, weighed: Weighed

@@ -69,7 +69,7 @@ from rosemary.store.memories import (
 )
 from rosemary.store.records import record_lines, record_reading, record_writing
 from rosemary.store.selection import listing
-from rosemary.store.selection.row_numbers import RowNumbers
+from rosemary.store.selection.met_memories import MetMemories
 from rosemary.store.vectors import passage_vectors, pending_embeddings, serving_model
 from rosemary.store.vectors.sketch_keeper import SketchView
 
@@ -102,7 +102,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         self._open_connection: apsw.Connection | None = connection
         self._second = second
         self._sketches = sketches
-        self._met = RowNumbers(connection, is_kept=self._has_snapshot)
+        self._met = MetMemories(connection, is_kept=self._has_snapshot)
         self._fulltext = FulltextView(connection, frequencies, self._met)
         self._facets = frequencies.facets
         self._is_any_superseded: bool | None = None
@@ -124,7 +124,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         return where if self._is_any_superseded else replace(where, has_superseded=True)
 
     @property
-    def met(self) -> RowNumbers:
+    def met(self) -> MetMemories:
         """The memories that the job has met."""
         return self._met
 
@@ -311,11 +311,15 @@ class SqliteReader(ClientReads, SqliteInsights):
         """Return whether `model` serves and the vectors of all others were removed."""
         return serving_model.is_settled(self._connection, model)
 
+    def expect_traits(self, decay: DecayView) -> None:
+        """Look the traits up of all that is found from now on, along with the rest of it."""
+        self._met.expect_traits(decay)
+
     def traits(
         self, ids: Collection[MemoryId], decay: DecayView
     ) -> Mapping[MemoryId, MemoryTraits]:
         """Return the traits of those of the memories that exist; reads no content."""
-        return listing.traits(self._connection, self._met.rows_of(ids), decay)
+        return self._met.traits_of(ids, decay)
 
     def words_held(
         self, ids: Collection[MemoryId], terms: Collection[str]

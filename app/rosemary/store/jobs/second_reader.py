@@ -15,7 +15,7 @@ from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import transaction, translated_errors
 from rosemary.store.connections.reader_pool import ReaderPool
 from rosemary.store.keywords.fulltext_view import FulltextView, StoreState
-from rosemary.store.selection.row_numbers import RowNumbers
+from rosemary.store.selection.met_memories import MetMemories
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ class Beside(Generic[T]):
     """What a part of a job found, and the memories that it met on the way."""
 
     found: T
-    met: RowNumbers
+    met: MetMemories
 
 
 class OtherReader(StoreReader, Protocol):
@@ -40,7 +40,7 @@ class OtherReader(StoreReader, Protocol):
         ...
 
     @property
-    def met(self) -> RowNumbers:
+    def met(self) -> MetMemories:
         """The memories that it has met."""
         ...
 

@@ -25,7 +25,9 @@ def match(
         return []
     search = search_words if index is TextIndex.PORTER else search_substrings
     found = search(view, terms, view.scope(where), limit)
-    ids = view.met.ids_of([row for row, _ in found])
+    rows = [row for row, _ in found]
+    ids = view.met.ids_of(rows)
+    view.met.note_passing(where, rows)
     return [TextHit(ids[row], score) for row, score in found]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Set
 from typing import Final
 
 import apsw
@@ -31,24 +31,28 @@ def words_held(
 ) -> dict[MemoryId, int]:
     """Return how many of the terms each live memory holds, as a word or as a part of one."""
     wanted = [to_text(term) for term in terms]
+    stems = {term: _stems(connection, term) for term in wanted}
     held = {}
     found = fetch_columns(connection, _TEXTS, (to_list(ids),))
     for memory_id, row, title, author, content in zip(*found, strict=True):
         text = searched_text(title, author, content)
         folded = text.casefold()
         missing = [term for term in wanted if term.casefold() not in folded]
-        by_stems = _count_words(connection, row, text, missing) if missing else 0
+        sought = {term: stems[term] for term in missing}
+        by_stems = _count_words(connection, row, text, sought) if missing else 0
         held[MemoryId(memory_id)] = len(wanted) - len(missing) + by_stems
     return held
 
 
-def _count_words(connection: apsw.Connection, row: int, text: str, words: Collection[str]) -> int:
-    """Return how many of the words a text holds by their stems."""
+def _count_words(
+    connection: apsw.Connection, row: int, text: str, words: Mapping[str, Set[str]]
+) -> int:
+    """Return how many of the words, each with its stems, a text holds by these."""
     if len(text) > _STEMMED_MAX_CHARS:
         literals = ['"' + word.replace('"', '""') + '"' for word in words]
         return sum(bool(fetch(connection, _HOLDS, {"word": w, "row": row})) for w in literals)
     present = _stems(connection, text)
-    return sum(bool(stems := _stems(connection, word)) and stems <= present for word in words)
+    return sum(bool(stems) and stems <= present for stems in words.values())
 
 
 def _stems(connection: apsw.Connection, text: str) -> set[str]:

@@ -10,14 +10,14 @@ import apsw
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import MemoryTraits, ThreadNeighbours
+from rosemary.domain.hits import ThreadNeighbours
 from rosemary.domain.memory_ids import memory_ids
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 from rosemary.store.connections.values import Bound, from_us_or_none, to_us
 from rosemary.store.selection.filters import condition
 from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
-from rosemary.store.selection.row_numbers import RowNumbers
+from rosemary.store.selection.met_memories import MetMemories
 
 _LIST: Final = """
     SELECT {id} AS id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip
@@ -95,12 +95,6 @@ _NEWEST_CHANGE: Final = """
         SELECT max(deleted_at) FROM memory WHERE deleted_at IS NOT NULL
     )
 """
-_TRAITS: Final = f"""
-    SELECT json_group_array(m.id), json_group_array({CURRENT_IMPORTANCE}),
-        json_group_array(m.created_at), json_group_array(m.thread_id <> ''),
-        json_group_array(m.embedding_model IS NOT NULL)
-    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
-"""  # noqa: S608 - joined from constants
 _NEIGHBOURS: Final = """
     SELECT json_group_array(m.row),
         json_group_array((
@@ -229,19 +223,9 @@ def newest_change(connection: apsw.Connection) -> datetime | None:
     return from_us_or_none(fetch_row(connection, _NEWEST_CHANGE)[0])
 
 
-def traits(
-    connection: apsw.Connection, rows: apsw.CArrayBinding, decay: DecayView
-) -> dict[MemoryId, MemoryTraits]:
-    """Return the traits of the memories in these rows."""
-    bindings: dict[str, Bound | apsw.CArrayBinding] = {**bindings_of(decay), "rows": rows}
-    ids, importances, created, in_thread, embedded = fetch_columns(connection, _TRAITS, bindings)
-    found = map(MemoryTraits, importances, created, map(bool, in_thread), map(bool, embedded))
-    return dict(zip(ids, found, strict=True))
-
-
 def thread_neighbours(
     connection: apsw.Connection,
-    met: RowNumbers,
+    met: MetMemories,
     ids: Collection[MemoryId],
     where: MemoryFilter,
 ) -> dict[MemoryId, ThreadNeighbours]:

@@ -37,7 +37,7 @@ _CLOSE: Final = """
     CROSS JOIN passage ON passage.id = close.id AND length(passage.vector) = length(:vector)
     CROSS JOIN memory m ON m.row = passage.memory
     WHERE {where}
-    GROUP BY m.row
+    GROUP BY m.row HAVING distance IS NOT NULL
     ORDER BY distance, m.created_at DESC, m.id
     LIMIT :limit
 """

@@ -38,7 +38,7 @@ _COSINES: Final = """
     CROSS JOIN memory m ON m.id = wanted.value
     CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
     WHERE m.deleted_at IS NULL
-    GROUP BY m.row
+    GROUP BY m.row HAVING distance IS NOT NULL
 """
 
 

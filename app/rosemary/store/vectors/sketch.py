@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+
+from rosemary.store.vectors.whole_vectors import WholeVectors
 
 Words: TypeAlias = NDArray[np.uint64]
 """Bits, 64 in each number."""
@@ -16,10 +18,10 @@ Words: TypeAlias = NDArray[np.uint64]
 Numbers: TypeAlias = NDArray[np.int64]
 """Ids of passages or rows of memories, one after another; `carray` binds them in SQL."""
 
-Entry: TypeAlias = tuple[int, int, bytes, bytes | None]
+Entry: TypeAlias = tuple[int, int, bytes, bytes | None, int | None, int | None]
 """A passage as it stands in the tables: its id, the row of its memory, the code of its vector.
 
-Last comes the vector, for a sketch that keeps vectors.
+For a sketch that keeps vectors come the vector, and where the passage starts and ends.
 """
 
 _WORD_BITS: Final = 64
@@ -79,7 +81,7 @@ class Sketch:
         seconds: uint8 (capacity, bytes); row i has the second bits of entry i, as `encode` says.
         lengths: float32 (capacity,); of what the code of entry i stands for.
         ids, memory_rows: int64 (capacity,); the passage, and the memory it is of.
-        vectors: float32 (capacity, dimensions), L2-normalised; None where none are kept.
+        vectors: of the entries; None where none are kept.
     """
 
     dimensions: int
@@ -91,7 +93,7 @@ class Sketch:
     lengths: NDArray[np.float32]
     ids: Numbers
     memory_rows: Numbers
-    vectors: NDArray[np.float32] | None
+    vectors: WholeVectors | None
 
     @classmethod
     def empty(
@@ -109,14 +111,19 @@ class Sketch:
             lengths=np.empty(capacity, np.float32),
             ids=np.empty(capacity, np.int64),
             memory_rows=np.empty(capacity, np.int64),
-            vectors=np.empty((capacity, dimensions), np.float32) if has_vectors else None,
+            vectors=WholeVectors.empty(dimensions, capacity) if has_vectors else None,
         )
 
     @property
     def size_bytes(self) -> int:
         """How much memory the arrays take, the room for more included."""
-        arrays = (self.signs, self.seconds, self.lengths, self.ids, self.memory_rows, self.vectors)
-        return sum(array.nbytes for array in arrays if array is not None)
+        return self.signs.nbytes + sum(array.nbytes for array in self.by_entries)
+
+    @property
+    def by_entries(self) -> tuple[NDArray[Any], ...]:
+        """The arrays whose rows are the entries."""
+        whole = () if self.vectors is None else self.vectors.arrays
+        return self.seconds, self.lengths, self.ids, self.memory_rows, *whole
 
     def extended(self, entries: Sequence[Entry], covered: int) -> Sketch:
         """Return a sketch with these entries too, whose ids lie above all that are here."""
@@ -125,9 +132,9 @@ class Sketch:
         end = self.count + len(entries)
         roomy = self if end <= self.ids.size else self._copied(end + end // 4, slice(self.count))
         new = slice(self.count, end)
-        ids, memory_rows, codes, vectors = zip(*entries, strict=True)
+        ids, memory_rows, codes, *whole = zip(*entries, strict=True)
         if roomy.vectors is not None:
-            roomy.vectors[new] = normalised(vectors, self.dimensions)
+            roomy.vectors.write(new, *whole)
         planes = np.frombuffer(b"".join(codes), np.uint8).reshape(len(entries), 2, -1)
         signs = _words(planes[:, 0])
         roomy.signs[:, new] = signs.T
@@ -148,16 +155,9 @@ class Sketch:
     def _copied(self, capacity: int, which: slice | NDArray[np.intp]) -> Sketch:
         larger = Sketch.empty(self.dimensions, capacity, has_vectors=self.vectors is not None)
         larger.signs[:, : self.signs[0, which].size] = self.signs[:, which]
-        for old, new in (
-            (self.seconds, larger.seconds),
-            (self.lengths, larger.lengths),
-            (self.ids, larger.ids),
-            (self.memory_rows, larger.memory_rows),
-            (self.vectors, larger.vectors),
-        ):
-            if old is not None and new is not None:
-                chosen = old[which]
-                new[: len(chosen)] = chosen
+        for old, new in zip(self.by_entries, larger.by_entries, strict=True):
+            chosen = old[which]
+            new[: len(chosen)] = chosen
         return replace(
             self,
             signs=larger.signs,
@@ -174,22 +174,35 @@ class Taken:
     """Entries that a scan handed out, the nearest first: their passages and memories.
 
     Attributes:
+        entries: intp (n,); their places in the sketch.
         ids, memory_rows: int64 (n,).
         estimates: float64 (n,); what the cosine seems to be, times the root of the dimensions: so
             its error is the same for any of them.
     """
 
+    entries: NDArray[np.intp]
     ids: Numbers
     memory_rows: Numbers
     estimates: NDArray[np.float64]
 
+    @classmethod
+    def of_sketch(
+        cls, sketch: Sketch, entries: NDArray[np.intp], estimates: NDArray[np.float64]
+    ) -> Self:
+        """Return these entries of a sketch."""
+        return cls(
+            entries=entries,
+            ids=sketch.ids[entries],
+            memory_rows=sketch.memory_rows[entries],
+            estimates=estimates,
+        )
+
     def __len__(self) -> int:
         return int(self.ids.size)
 
-    @property
-    def ids_in_order(self) -> Numbers:
-        """The passages by rising id, as they stand in the table."""
-        return np.sort(self.ids)
+    def in_order(self) -> Taken:
+        """Return them by rising id, as their passages stand in the table."""
+        return self._chosen(np.argsort(self.entries))
 
     def of(self, memory_rows: Numbers) -> Taken:
         """Return the entries of these memories."""
@@ -207,8 +220,9 @@ class Taken:
         end = int(np.count_nonzero(self.estimates >= furthest))
         return self._chosen(slice(end)), self._chosen(slice(end, None))
 
-    def _chosen(self, which: slice | NDArray[np.bool_]) -> Taken:
+    def _chosen(self, which: slice | NDArray[np.bool_ | np.intp]) -> Taken:
         return Taken(
+            entries=self.entries[which],
             ids=self.ids[which],
             memory_rows=self.memory_rows[which],
             estimates=self.estimates[which],
@@ -251,11 +265,8 @@ class Scan:
         order = np.argsort(-cosines, kind="stable")[:count]
         entries = entries[order]
         self._distances[entries] = self._spent
-        return Taken(
-            ids=self._sketch.ids[entries],
-            memory_rows=self._sketch.memory_rows[entries],
-            estimates=cosines[order] * np.float32(self._root / self._length),
-        )
+        estimates = cosines[order] * np.float32(self._root / self._length)
+        return Taken.of_sketch(self._sketch, entries, estimates)
 
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""
@@ -367,16 +378,10 @@ def to_array(numbers: Sequence[int]) -> Numbers:
 def is_usable(vector: bytes) -> bool:
     """Return whether a vector is finite and not zero, so that it has a direction."""
     numbers = np.frombuffer(vector, _VECTOR_TYPE)
+    # Of other vectors too, as the square of a very small or large number is none in float32.
+    if 0 < np.vdot(numbers, numbers) < math.inf:
+        return True
     return bool(np.isfinite(numbers).all() and numbers.any())
-
-
-def normalised(vectors: Sequence[bytes], dimensions: int) -> NDArray[np.float32]:
-    """Return float32 (n, dimensions), each vector of length 1."""
-    # The square of a very small or large number is none in float32.
-    numbers = np.frombuffer(b"".join(vectors), _VECTOR_TYPE).astype(np.float64)
-    numbers = numbers.reshape(len(vectors), dimensions)
-    numbers /= np.linalg.norm(numbers, axis=1, keepdims=True)
-    return numbers.astype(np.float32)
 
 
 def _plane_bytes(dimensions: int) -> int:

@@ -60,13 +60,14 @@ _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
 _COUNT: Final = "SELECT count(*) FROM passage_code"
 # A code of a wrong size is damage.
 _ROWS: Final = """
-    SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END, NULL
+    SELECT passage, memory, CASE WHEN model = :model AND length(code) = :size THEN code END,
+        NULL, NULL, NULL
     FROM passage_code WHERE passage > :covered ORDER BY passage LIMIT :limit
 """
 # The same with their vectors, which are far more to read. A damaged one is no entry either.
 _ROWS_WITH_VECTORS: Final = """
-    SELECT passage, memory, iif(vector IS NULL, NULL, code), vector FROM (
-        SELECT coded.passage, coded.memory, coded.code, CASE
+    SELECT passage, memory, iif(vector IS NULL, NULL, code), vector, start, end FROM (
+        SELECT coded.passage, coded.memory, coded.code, passage.start, passage.end, CASE
             WHEN coded.model = :model AND length(coded.code) = :size
                 AND length(passage.vector) = :vector_size
             THEN passage.vector

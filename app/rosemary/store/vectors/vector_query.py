@@ -21,8 +21,10 @@ class Question:
     limit: int
 
 
-def hit(memory_id: str, start: int, end: int, distance: float) -> PassageHit:
+def hit(memory_id: MemoryId, start: int, end: int, distance: float) -> PassageHit:
     """Return a passage that was found, with its cosine."""
+    cosine = 1.0 - distance
     # Rounding can lead a hair beyond the bounds.
-    cosine = max(-1.0, min(1.0, 1.0 - distance))
-    return PassageHit(MemoryId(memory_id), start, end, cosine)
+    if not -1.0 <= cosine <= 1.0:
+        cosine = max(-1.0, min(1.0, cosine))
+    return PassageHit(memory_id, start, end, cosine)

@@ -11,15 +11,16 @@ import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHit
-from rosemary.domain.types import TagsMatch
+from rosemary.domain.types import MemoryId, TagsMatch
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 from rosemary.store.connections.values import Bound
 from rosemary.store.selection.filters import Condition, condition, tagged
-from rosemary.store.selection.row_numbers import RowNumbers
+from rosemary.store.selection.met_memories import MetMemories
 from rosemary.store.vectors.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.vectors.sketch_keeper import SketchView
 from rosemary.store.vectors.vector_query import Question, hit
 from rosemary.store.vectors.whole_scan import WholeScan
+from rosemary.store.vectors.whole_vectors import WholeVectors
 
 EXACT_MAX: Final = 768
 """A store with so few passages needs no sketch."""
@@ -70,7 +71,7 @@ _EXACT: Final = """
         min(vec_distance_cosine(passage.vector, :vector)) AS distance
     FROM memory m CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
     WHERE length(passage.vector) = length(:vector) AND {where}
-    GROUP BY m.row
+    GROUP BY m.row HAVING distance IS NOT NULL
     ORDER BY distance, m.created_at DESC, m.id
     LIMIT :limit
 """
@@ -89,13 +90,21 @@ _SCORED: Final = f"""
     FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
     WHERE length(passage.vector) = length(:vector)
 """  # noqa: S608 - joined from constants
+# The same of vectors that are in memory, joined in `vectors`: it reads no page of the large table.
+# Codes are there as long as their passages.
+_SCORED_WHOLE: Final = f"""
+    SELECT json_group_array(CAST(vec_distance_cosine(
+            substr(:vectors, (wanted.rowid - 1) * length(:vector) + 1, length(:vector)), :vector
+        ) * {_UNITS} AS INTEGER)),
+        json_group_array(wanted.rowid - 1)
+    FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
+"""  # noqa: S608 - joined from constants
 _TAIL: Final = f"""
     SELECT {_COLUMNS}
     FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
 """  # noqa: S608 - joined from constants
 _JUDGED: Final = """
-    SELECT json_group_array(m.row), json_group_array(m.id), json_group_array(m.created_at)
-    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+    SELECT {columns} FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     WHERE {where}
 """
 
@@ -109,7 +118,7 @@ def find_nearest(
     view: SketchView,
     question: Question,
     passing: Sequence[int] | None = None,
-    met: RowNumbers | None = None,
+    met: MetMemories | None = None,
 ) -> list[PassageHit]:
     """Return the memories nearest to the question, each by its best passage, best first.
 
@@ -126,11 +135,13 @@ def find_nearest(
     rows = None if passing is None else to_array(passing)
     if rows is not None and rows.size <= FEW_MAX:
         return _exact(connection, question, rows)
-    sketch = _usable_sketch(connection, view, question)
+    newest = fetch_row(connection, _NEWEST)[0]
+    sketch = _usable_sketch(view, question, newest)
     if sketch is None:
         return _exact(connection, question)
-    jury = _Jury(connection, question.where, met or RowNumbers(connection, is_kept=False))
-    return _Search(connection, view, question, sketch, jury).answer(rows)
+    jury = _Jury(connection, question.where, met or MetMemories(connection, is_kept=False))
+    search = _Search(connection, view, question, sketch, jury)
+    return search.answer(rows, has_tail=newest > sketch.covered)
 
 
 def model_of_many(connection: apsw.Connection) -> str | None:
@@ -140,11 +151,8 @@ def model_of_many(connection: apsw.Connection) -> str | None:
     return str(fetch_row(connection, _MODEL_IN_USE)[0])
 
 
-def _usable_sketch(
-    connection: apsw.Connection, view: SketchView, question: Question
-) -> Sketch | None:
+def _usable_sketch(view: SketchView, question: Question, newest: int) -> Sketch | None:
     """Return the sketch unless it is not worth it; have it brought up to date where needed."""
-    newest = fetch_row(connection, _NEWEST)[0]
     if newest <= EXACT_MAX:
         return None
     sha256 = question.model.sha256
@@ -211,8 +219,10 @@ class _Search:
         # Fewer numbers tell less apart.
         self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
-    def answer(self, rows: Numbers | None = None) -> list[PassageHit]:
+    def answer(self, rows: Numbers | None, *, has_tail: bool) -> list[PassageHit]:
         """Return the nearest that pass the filter: those in `rows`, where it is listed.
+
+        `has_tail` says whether there may be passages that the sketch does not hold yet.
 
         Candidates are taken from the best on, until enough are scored for the answer to be
         trusted, or none are left: whatever crowds them (the trash, a long memory with many
@@ -221,9 +231,7 @@ class _Search:
         A wide filter is applied to the candidates. Where these show that few pass, SQL lists
         all that do, and the sketch leaves out the rest.
         """
-        # What the sketch does not hold yet.
-        covered, number = self._sketch.covered, self._question.number
-        pool = sorted(self._scored(_TAIL, covered=covered, model=number))
+        pool = sorted(self._tail()) if has_tail else []
         if rows is not None:
             self._scan.narrow(rows)
         lists = self._lists() if rows is None else []
@@ -247,6 +255,9 @@ class _Search:
                     return self._best(found)
             size = max(size, self._candidates)
         return self._best(self._jury.found(pool, self._question.limit))
+
+    def _tail(self) -> list[_Scored]:
+        return self._scored(_TAIL, covered=self._sketch.covered, model=self._question.number)
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
@@ -299,6 +310,8 @@ class _Search:
 
         Tags have an index of their own; for the rest of the filter there are others.
         """
+        if self._question.where == EVERYTHING:
+            return []
         # What is superseded is not listed: it is found out from the best candidates on.
         where = replace(self._question.where, has_superseded=True)
         without_tags = replace(where, tags=())
@@ -327,7 +340,11 @@ class _Search:
     def _rescored(self, taken: Taken) -> list[_Scored]:
         if not taken:
             return []
-        scored = self._scored(_SCORED, ids=apsw.carray(taken.ids_in_order))
+        whole = self._sketch.vectors
+        if whole is None:
+            scored = self._scored(_SCORED, ids=apsw.carray(taken.in_order().ids))
+        else:
+            scored = self._scored_whole(whole, taken.in_order())
         if len(scored) < len(taken):
             # More of the others may be near.
             self._unlikely = 0
@@ -336,9 +353,25 @@ class _Search:
         self._candidates += len(scored)
         return scored
 
+    def _scored_whole(self, whole: WholeVectors, taken: Taken) -> list[_Scored]:
+        values: dict[str, Bound | apsw.CArrayBinding] = {
+            "ids": apsw.carray(taken.ids),
+            "vectors": whole.joined(taken.entries),
+            "vector": self._question.vector,
+        }
+        distances, places = fetch_columns(self._connection, _SCORED_WHOLE, values)
+        starts, ends = whole.passages(taken.entries[places])
+        return _measured(distances, taken.memory_rows[places].tolist(), starts, ends)
+
     def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
         values |= {"vector": self._question.vector}
-        return list(zip(*fetch_columns(self._connection, statement, values), strict=True))
+        return _measured(*fetch_columns(self._connection, statement, values))
+
+
+def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored]:
+    """Return passages with their distances, without those of a damaged vector, which has none."""
+    scored = list(zip(distances, *passages, strict=True))
+    return [each for each in scored if each[0] is not None] if None in distances else scored
 
 
 class _Found(NamedTuple):
@@ -347,18 +380,18 @@ class _Found(NamedTuple):
     Each is distance, time counted backwards, id, start and end: the best sorts first.
     """
 
-    memories: list[tuple[int, int, str, int, int]]
+    memories: list[tuple[int, int, MemoryId, int, int]]
     is_complete: bool
 
 
 class _Jury:
     """Looks memories up, each once, and remembers which of them pass the filter."""
 
-    def __init__(self, connection: apsw.Connection, where: MemoryFilter, met: RowNumbers) -> None:
+    def __init__(self, connection: apsw.Connection, where: MemoryFilter, met: MetMemories) -> None:
         self._connection = connection
         self._met = met
         self._passing = condition(where, is_for_few_rows=True)
-        self._judged: dict[int, tuple[str, int] | None] = {}
+        self._judged: dict[int, tuple[MemoryId, int] | None] = {**met.passing(where)}
 
     def passed(self, taken: Taken) -> Taken:
         """Return the entries whose memory passes."""
@@ -368,7 +401,7 @@ class _Jury:
 
     def found(self, pool: Sequence[_Scored], limit: int) -> _Found:
         """Return the first memories of the pool that pass, and all as near as the last."""
-        found: dict[int, tuple[int, int, str, int, int]] = {}
+        found: dict[int, tuple[int, int, MemoryId, int, int]] = {}
         furthest = 0
         step = limit + _STEP
         for first in range(0, len(pool), step):
@@ -389,8 +422,11 @@ class _Jury:
         if not new:
             return
         self._judged.update(dict.fromkeys(new))
-        bindings = self._passing.bindings | {"rows": apsw.carray(to_array(new))}
-        found = fetch_columns(self._connection, self._passing.into(_JUDGED), bindings)
-        rows_in_order, ids, created = found
+        values = {**self._passing.bindings, **self._met.bindings}
+        statement = self._passing.into(_JUDGED).replace("{columns}", self._met.columns)
+        found = fetch_columns(
+            self._connection, statement, {**values, "rows": apsw.carray(to_array(new))}
+        )
+        self._met.note(found)
+        rows_in_order, ids, created, *_ = found
         self._judged.update(zip(rows_in_order, zip(ids, created, strict=True), strict=True))
-        self._met.note(zip(rows_in_order, ids, strict=True))

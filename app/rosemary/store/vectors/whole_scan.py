@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from rosemary.store.vectors.sketch import Numbers, Sketch, Taken, are_among, normalised
+from rosemary.store.vectors.sketch import Numbers, Sketch, Taken, are_among
 
 # Below every cosine; stands for an entry that was handed out or left out.
 _SPENT: Final = np.float32(-2.0)
@@ -25,11 +25,7 @@ class WholeScan:
         assert sketch.vectors is not None
         self._sketch = sketch
         self._left = sketch.count
-        (question,) = normalised([vector], sketch.dimensions)
-        # Not a product of matrices: OpenBLAS shares that with threads of its own, which keep their
-        # processors busy for a while afterwards. And equal vectors come to the same wherever they
-        # stand.
-        self._cosines = np.vecdot(sketch.vectors[: sketch.count], question)
+        self._cosines = sketch.vectors.cosines(vector, sketch.count)
 
     def take(self, count: int) -> Taken:
         """Return the `count` entries that are nearest of those left, the nearest first.
@@ -45,11 +41,8 @@ class WholeScan:
         cosines = self._cosines[entries]
         self._cosines[entries] = _SPENT
         self._left -= count
-        return Taken(
-            ids=self._sketch.ids[entries],
-            memory_rows=self._sketch.memory_rows[entries],
-            estimates=cosines * math.sqrt(self._sketch.dimensions),
-        )
+        estimates = cosines * np.float64(math.sqrt(self._sketch.dimensions))
+        return Taken.of_sketch(self._sketch, entries, estimates)
 
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""
