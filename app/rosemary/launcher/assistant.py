@@ -10,7 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_READ_BYTES = 256 * 1024
+# From 128 KiB on glibc asks the system for each buffer anew, and gives it back.
+_READ_BYTES = 64 * 1024
 _INVALID_REQUEST = -32600
 
 

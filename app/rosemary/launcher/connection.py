@@ -13,7 +13,8 @@ if sys.platform != "win32":
 
 PREAMBLE_VERSION = 1
 _PREAMBLE_TIMEOUT_S = 5.0
-_READ_BYTES = 256 * 1024
+# From 128 KiB on glibc asks the system for each buffer anew, and gives it back.
+_READ_BYTES = 64 * 1024
 
 
 class NotRunningError(Exception):
