@@ -10,6 +10,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, timedelta
+from itertools import repeat
 from typing import NamedTuple
 
 from rosemary.domain import limits
@@ -175,7 +176,8 @@ def fuse(
     if top > 1.0:
         total = {each: score / top for each, score in total.items()}
     fused = _Fused(signals=weighed.signals, thread=thread, priors=priors, top=top)
-    return [Scored(each, total[each], fused) for each in _in_order(total, candidates.traits)]
+    ordered = _in_order(total, candidates.traits)
+    return list(map(Scored, ordered, map(total.__getitem__, ordered), repeat(fused)))
 
 
 def _in_order(
@@ -305,13 +307,12 @@ def _own_scores(
     share = settings.substring_share * candidates.trigram_share
     of_substring = (1 - weight) * share if signals.substring else 0.0
     of_keyword = (1 - weight) - of_substring
-    return {
-        memory_id: weight * signals.semantic.get(memory_id, 0.0)
-        + of_keyword * signals.keyword.get(memory_id, 0.0)
-        + of_substring * signals.substring.get(memory_id, 0.0)
-        # In this order, and not that of a set: equal scores are told apart alike at every start.
-        for memory_id in signals.semantic | signals.keyword | signals.substring
-    }
+    # In this order, and not that of a set: equal scores are told apart alike at every start.
+    scores = {memory_id: weight * each for memory_id, each in signals.semantic.items()}
+    for part, signal in ((of_keyword, signals.keyword), (of_substring, signals.substring)):
+        for memory_id, each in signal.items():
+            scores[memory_id] = scores.get(memory_id, 0.0) + part * each
+    return scores
 
 
 def _stretched(hits: Sequence[PassageHit]) -> Iterable[tuple[MemoryId, float]]:
