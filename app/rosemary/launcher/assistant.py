@@ -4,14 +4,12 @@ import os
 import sys
 from _thread import allocate_lock
 
-from rosemary.launcher.wire import MAX_LINE_BYTES, decode, guess_id, make_error
+from rosemary.launcher.wire import MAX_LINE_BYTES, READ_BYTES, decode, guess_id, make_error
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# From 128 KiB on glibc asks the system for each buffer anew, and gives it back.
-_READ_BYTES = 64 * 1024
 _INVALID_REQUEST = -32600
 
 
@@ -29,7 +27,7 @@ class Assistant:
         """Yield the lines that can be carried, each with its end, until the assistant leaves."""
         parts: list[bytes] = []
         size = 0
-        while chunk := os.read(0, _READ_BYTES):
+        while chunk := os.read(0, READ_BYTES):
             start = 0
             while end := chunk.find(b"\n", start) + 1:
                 parts.append(chunk[start:end])

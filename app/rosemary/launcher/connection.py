@@ -6,15 +6,13 @@ from _blake2 import blake2b
 from _socket import AF_INET, IPPROTO_TCP, SHUT_RDWR, SOCK_STREAM, TCP_NODELAY, socket
 from _thread import allocate_lock
 
-from rosemary.launcher.wire import decode, encode_id
+from rosemary.launcher.wire import READ_BYTES, decode, encode_id
 
 if sys.platform != "win32":
     from _socket import AF_UNIX
 
 PREAMBLE_VERSION = 1
 _PREAMBLE_TIMEOUT_S = 5.0
-# From 128 KiB on glibc asks the system for each buffer anew, and gives it back.
-_READ_BYTES = 64 * 1024
 
 
 class NotRunningError(Exception):
@@ -82,7 +80,7 @@ class Connection:
         """Return one or more whole lines; b"" when the connection has ended."""
         while True:
             try:
-                chunk = self._socket.recv(_READ_BYTES)
+                chunk = self._socket.recv(READ_BYTES)
             except OSError:
                 return b""
             if not chunk:

@@ -8,6 +8,9 @@ from _json import encode_basestring_ascii, make_scanner
 MAX_LINE_BYTES = 8 * 1024 * 1024
 """The app refuses longer lines; a test compares the two numbers."""
 
+READ_BYTES = 64 * 1024
+"""From 128 KiB on glibc asks the system for each buffer anew, and gives it back."""
+
 LOST_CALL = "The memory app restarted while this call was running."
 LOST_CALL_HINT = "It may or may not have been applied; check, then try again."
 LOST_CALL_CODE = "VECTOR_STORE_UNAVAILABLE"

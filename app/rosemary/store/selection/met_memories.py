@@ -33,8 +33,8 @@ _ROWS: Final = """
 class MetMemories:
     """The rows, ids and traits of memories, in one snapshot.
 
-    To find a row by its id takes twice as long as to read it, and to read it for its traits takes
-    as long as to read it for its id: whoever looks one up anyway asks for all `columns`.
+    To find a row by its id takes twice as long as to read it, and to read it once more as long as
+    to read its traits along with the id: whoever looks one up anyway asks for all `columns`.
     """
 
     def __init__(self, connection: apsw.Connection, *, is_kept: bool) -> None:
