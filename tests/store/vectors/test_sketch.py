@@ -322,7 +322,7 @@ def test_a_million_vectors_of_the_usual_size_take_116_bytes_each():
 
 
 def test_whole_vectors_take_their_length_beside():
-    assert Sketch.empty(384, 10_000, has_vectors=True).size_bytes == 16_640_000
+    assert Sketch.empty(384, 10_000, has_vectors=True).size_bytes == 16_720_000
 
 
 def test_numbers_joined_by_sql_are_read_back():

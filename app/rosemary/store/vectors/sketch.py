@@ -208,6 +208,10 @@ class Taken:
         """Return the entries of these memories."""
         return self._chosen(are_among(self.memory_rows, memory_rows))
 
+    def of_passages(self, ids: Numbers) -> Taken:
+        """Return the entries of these passages."""
+        return self._chosen(np.isin(self.ids, ids, assume_unique=True))
+
     def first(self, count: int) -> Taken:
         """Return the nearest `count` of these."""
         return self._chosen(slice(count))

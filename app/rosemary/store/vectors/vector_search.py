@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import replace
+from math import isnan
 from typing import Final, NamedTuple, TypeAlias
 
 import apsw
@@ -90,15 +91,15 @@ _SCORED: Final = f"""
     FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
     WHERE length(passage.vector) = length(:vector)
 """  # noqa: S608 - joined from constants
-# The same of vectors that are in memory, joined in `vectors`: it reads no page of the large table.
 # Codes are there as long as their passages.
-_SCORED_WHOLE: Final = f"""
-    SELECT json_group_array(CAST(vec_distance_cosine(
-            substr(:vectors, (wanted.rowid - 1) * length(:vector) + 1, length(:vector)), :vector
-        ) * {_UNITS} AS INTEGER)),
-        json_group_array(wanted.rowid - 1)
+_COUNT_OF_CODES: Final = """
+    SELECT count(*)
     FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
-"""  # noqa: S608 - joined from constants
+"""
+_CODES: Final = """
+    SELECT group_concat(passage_code.passage)
+    FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
+"""
 _TAIL: Final = f"""
     SELECT {_COLUMNS}
     FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
@@ -109,7 +110,7 @@ _JUDGED: Final = """
 """
 
 
-_Scored: TypeAlias = tuple[int, int, int, int]
+_Scored: TypeAlias = tuple[float, int, int, int]
 """A passage: its exact cosine distance in units, the row of its memory, start and end."""
 
 
@@ -344,7 +345,7 @@ class _Search:
         if whole is None:
             scored = self._scored(_SCORED, ids=apsw.carray(taken.in_order().ids))
         else:
-            scored = self._scored_whole(whole, taken.in_order())
+            scored = self._scored_whole(whole, self._still_there(taken))
         if len(scored) < len(taken):
             # More of the others may be near.
             self._unlikely = 0
@@ -353,15 +354,22 @@ class _Search:
         self._candidates += len(scored)
         return scored
 
+    def _still_there(self, taken: Taken) -> Taken:
+        """Return those whose passage the snapshot holds: nearly always all."""
+        values = {"ids": apsw.carray(taken.ids)}
+        if fetch_row(self._connection, _COUNT_OF_CODES, values)[0] == len(taken):
+            return taken
+        return taken.of_passages(parse_numbers(fetch_row(self._connection, _CODES, values)[0]))
+
     def _scored_whole(self, whole: WholeVectors, taken: Taken) -> list[_Scored]:
-        values: dict[str, Bound | apsw.CArrayBinding] = {
-            "ids": apsw.carray(taken.ids),
-            "vectors": whole.joined(taken.entries),
-            "vector": self._question.vector,
-        }
-        distances, places = fetch_columns(self._connection, _SCORED_WHOLE, values)
-        starts, ends = whole.passages(taken.entries[places])
-        return _measured(distances, taken.memory_rows[places].tolist(), starts, ends)
+        """Return the passages with the distances that SQL would give them, from memory alone."""
+        distances = whole.distances(self._question.vector, taken.entries).tolist()
+        passages = zip(taken.memory_rows.tolist(), *whole.passages(taken.entries), strict=True)
+        return [
+            (far * _UNITS, *passage)
+            for far, passage in zip(distances, passages, strict=True)
+            if not isnan(far)
+        ]
 
     def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
         values |= {"vector": self._question.vector}
@@ -380,7 +388,7 @@ class _Found(NamedTuple):
     Each is distance, time counted backwards, id, start and end: the best sorts first.
     """
 
-    memories: list[tuple[int, int, MemoryId, int, int]]
+    memories: list[tuple[float, int, MemoryId, int, int]]
     is_complete: bool
 
 
@@ -401,8 +409,8 @@ class _Jury:
 
     def found(self, pool: Sequence[_Scored], limit: int) -> _Found:
         """Return the first memories of the pool that pass, and all as near as the last."""
-        found: dict[int, tuple[int, int, MemoryId, int, int]] = {}
-        furthest = 0
+        found: dict[int, tuple[float, int, MemoryId, int, int]] = {}
+        furthest = 0.0
         step = limit + _STEP
         for first in range(0, len(pool), step):
             batch = pool[first : first + step]
