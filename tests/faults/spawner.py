@@ -139,8 +139,8 @@ def _read_from_the_disk() -> None:
     """Let SQLite keep few pages: a store as small as these would be read once, and never fail."""
     from rosemary.store.connections import connection
 
-    setattr(connection, "_READER_CACHE_KIB", 64)  # noqa: B010 - a constant
-    setattr(connection, "_WRITER_CACHE_KIB", 64)  # noqa: B010 - a constant
+    for of_what in ("READER", "SMALL_STORE", "WRITER"):
+        setattr(connection, f"_{of_what}_CACHE_KIB", 64)
 
 
 def _bend_clocks(knobs: Any) -> None:

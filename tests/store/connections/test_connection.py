@@ -14,10 +14,12 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
+from rosemary.store.connections import connection
 from rosemary.store.connections.connection import (
     connect_reader,
     connect_writer,
     create_private_file,
+    fit_cache,
     translate,
     translate_os,
 )
@@ -89,12 +91,35 @@ def kept_of_all(connection):
     return connection.status(apsw.SQLITE_DBSTATUS_CACHE_USED)[0] / 2**20
 
 
-def test_each_of_four_readers_keeps_half_of_the_pages_of_the_one_that_writes(tmp_path):
+@pytest.fixture
+def of_15_mb(tmp_path):
     path = tmp_path / "some.db"
     create_private_file(path)
     with closing(connect_writer(path)) as first, first:
         first.execute("CREATE TABLE t(b)")
         first.executemany("INSERT INTO t VALUES (zeroblob(?))", [(4_000,)] * 4_000)
-    with closing(connect_writer(path)) as writer, closing(connect_reader(path)) as reader:
+    return path
+
+
+def test_a_reader_keeps_half_of_the_pages_of_the_one_that_writes(of_15_mb):
+    with closing(connect_writer(of_15_mb)) as writer, closing(connect_reader(of_15_mb)) as reader:
         assert 3.5 < kept_of_all(writer) < 4.5
         assert 1.5 < kept_of_all(reader) < 2.5
+
+
+@pytest.mark.parametrize(("small_mb", "kept_mb"), [(16, 8), (15, 2)])
+def test_a_reader_of_a_small_store_keeps_four_times_as_many(
+    small_mb, kept_mb, of_15_mb, monkeypatch
+):
+    monkeypatch.setattr(connection, "SMALL_STORE_BYTES", small_mb * 2**20)
+    with closing(connect_reader(of_15_mb)) as reader:
+        fit_cache(reader)
+        assert kept_of_all(reader) == pytest.approx(kept_mb, abs=0.5)
+
+
+def test_a_reader_whose_file_is_overwritten_keeps_as_many_as_before(of_15_mb):
+    with closing(connect_reader(of_15_mb)) as reader:
+        before = reader.pragma("cache_size")
+        of_15_mb.write_bytes(b"no store" * 1_000)
+        fit_cache(reader)
+        assert reader.pragma("cache_size") == before

@@ -6,6 +6,7 @@ import apsw
 import pytest
 
 from rosemary.domain.errors import NotFoundError, StoreUnavailableError
+from rosemary.store.connections import connection as connections
 from rosemary.store.connections.reader_pool import ReaderPool
 
 
@@ -67,3 +68,15 @@ def test_the_pages_of_a_connection_that_nobody_borrows_go_once(of_a_file):
         assert again is connection
         assert again.execute("SELECT count(*) FROM t").fetchall() == [(200,)]
     assert of_a_file.shrink(0)
+
+
+def test_how_much_a_connection_keeps_is_fitted_to_the_store_as_it_grows(of_a_file, monkeypatch):
+    with of_a_file.borrowed() as connection:
+        small = connection.pragma("cache_size")
+    monkeypatch.setattr(connections, "SMALL_STORE_BYTES", 1)
+    with of_a_file.borrowed() as connection:
+        assert connection.pragma("cache_size") == small
+    assert of_a_file.shrink(0)
+    with of_a_file.borrowed() as again:
+        assert again is connection
+        assert again.pragma("cache_size") == small / 4

@@ -12,6 +12,7 @@ from typing import Final
 import apsw
 
 from rosemary.domain.errors import MachineError, RosemaryError, StoreUnavailableError
+from rosemary.store.connections.connection import fit_cache
 
 READERS_MAX: Final = 4
 _WAIT_S: Final = 30.0
@@ -89,13 +90,14 @@ class ReaderPool:
     def shrink(self, idle_s: float) -> bool:
         """Free the pages kept by connections that were not lent for `idle_s` seconds.
 
-        Up to 2 MB each, which the system's own cache holds as well. Returns whether any was freed.
+        The system's own cache holds them as well. Returns whether any was freed.
         """
         with self._changed:
             latest = time.monotonic() - idle_s
             large = [each for each in self._idle if each.since <= latest and not each.is_slim]
             for each in large:
                 each.connection.release_memory()
+                fit_cache(each.connection)
                 each.is_slim = True
         return bool(large)
 
@@ -133,10 +135,12 @@ class ReaderPool:
             if self._idle:
                 return self._idle.pop().connection
         try:
-            return self._connect()
+            connection = self._connect()
+            fit_cache(connection)
         except BaseException:
             self._free_slot()
             raise
+        return connection
 
     def _give_back(self, connection: apsw.Connection) -> None:
         with self._changed:
