@@ -19,13 +19,13 @@ import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import HealthCheck, settings
 
+from rosemary.domain import processors
 from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.process_memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
-from rosemary.store.connections import thread_priority
 from rosemary.store.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parent / "fixtures" / "tiny_model"
@@ -60,7 +60,7 @@ def nobody_stands_back() -> Iterator[pytest.MonkeyPatch]:
     Beside four busy workers a tenth of a second of theirs takes four.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(thread_priority, "_NICENESS", 0)
+        patch.setattr(processors, "_NICENESS", 0)
         yield patch
 
 

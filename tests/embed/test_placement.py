@@ -123,6 +123,27 @@ def test_the_threads_of_a_session_are_found(threads, beside):
     del session
 
 
+def test_the_threads_of_a_session_let_all_others_go_first(nobody_stands_back):
+    nobody_stands_back.undo()
+    own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+    session, companions = started_by(lambda: Network(TINY_MODEL / GRAPH_FILE).open_session(2))
+    (beside,) = companions.threads
+    assert os.getpriority(os.PRIO_PROCESS, beside) > own
+    assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == own
+    del session
+
+
+def test_a_sandbox_that_forbids_it_leaves_all_threads_alike(nobody_stands_back, monkeypatch):
+    def refuse(*_):
+        raise PermissionError("not in this sandbox")
+
+    nobody_stands_back.undo()
+    monkeypatch.setattr(os, "setpriority", refuse)
+    session, companions = started_by(lambda: Network(TINY_MODEL / GRAPH_FILE).open_session(2))
+    assert len(companions.threads) == 1
+    del session
+
+
 def test_a_run_takes_its_second_thread_off_the_processor_that_it_began_on(tiny_folder):
     embedder = OnnxEmbedder(tiny_folder)
     everywhere = os.sched_getaffinity(0)

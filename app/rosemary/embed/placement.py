@@ -1,4 +1,4 @@
-"""Keeps the second thread of a run off the processor that the first one runs on.
+"""Keeps the second thread of a run off the processor of the first one, and behind all others.
 
 The kernel of a virtual machine often takes a resting processor for a busy one, and wakes a thread
 on the processor of the one that woke it. Two threads of a run, which wait for each other without
@@ -16,6 +16,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
+from rosemary.domain.processors import set_behind
+
 T = TypeVar("T")
 
 # PyDLL keeps Python's lock during a call: to win it back would take longer than the call.
@@ -29,7 +31,8 @@ _THREADS: Final = Path("/proc/self/task")
 def started_by(work: Callable[[], T]) -> tuple[T, Companions]:
     """Return what `work` returns, with the threads that it starts in the calling thread.
 
-    There are none where the system does not tell or place them; Linux alone does.
+    They let every other thread go before them. There are none where the system does not tell or
+    place them; Linux alone does.
     """
     everywhere, before = _allowed(0), _threads()
     # A thread begins where its maker may run. Nothing else asks for all processors but one, so
@@ -41,7 +44,12 @@ def started_by(work: Callable[[], T]) -> tuple[T, Companions]:
         done = work()
     finally:
         os.sched_setaffinity(0, everywhere)
-    return done, Companions([each for each in _threads() - before if _allowed(each) == mark])
+    companions = [each for each in _threads() - before if _allowed(each) == mark]
+    for each in companions:
+        # What they do not come to, the caller does: it only waits for what they have begun. Where
+        # there is other work for both processors, more of it is done, and the window stays prompt.
+        set_behind(each)
+    return done, Companions(companions)
 
 
 class Companions:
