@@ -1176,6 +1176,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Nothing is changed yet: tick {most} projects at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Memories of no project</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3753,6 +3757,33 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>No project</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProjectTicks</name>
+    <message>
+        <source>Find a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No project has that in its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ticked} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick all</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

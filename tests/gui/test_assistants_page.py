@@ -2,9 +2,11 @@
 
 import json
 import uuid
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 from tests.gui.conftest import WAIT_MS
 
 from rosemary.domain.clients import ClientRights, ClientSettings, ToolSet
@@ -12,6 +14,7 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.events import ClientsChanged
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
+from rosemary.gui.client_watch import with_rights
 from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.gate import HeldError, answer
@@ -116,19 +119,138 @@ def _notice(window):
     return window.notice.notice.text if window.notice.notice else ""
 
 
+def labels(page):
+    ticks = page.detail.projects.list.ticks
+    return [ticks.index(row).data() for row in range(ticks.rowCount())]
+
+
+def turn(page, label, qtbot):
+    """Click on a project, beside its box."""
+    shown = page.detail.projects.list
+    at = shown.ticks.index(labels(page).index(label))
+    shown.scrollTo(at)
+    where = shown.visualRect(at).center()
+    qtbot.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=where)
+
+
 def test_projects_are_ticked_one_by_one_and_never_none(page, services, qtbot):
-    assert not page.detail.projects["Garage"].isEnabled()
+    projects = page.detail.projects
+    assert labels(page) == ["Memories of no project", "Garage"]
+    assert not projects.isEnabled()
+    assert projects.ticked == ("", "Garage")
+    assert not projects.search.isVisible()
     page.detail.some_projects.click()
     becomes(services, qtbot, projects=("", "Garage"))
-    qtbot.waitUntil(page.detail.projects[""].isEnabled, timeout=WAIT_MS)
-    page.detail.projects[""].click()
+    qtbot.waitUntil(projects.isEnabled, timeout=WAIT_MS)
+    turn(page, "Memories of no project", qtbot)
     becomes(services, qtbot, projects=("Garage",))
-    qtbot.waitUntil(lambda: not page.detail.projects[""].isChecked(), timeout=WAIT_MS)
-    page.detail.projects["Garage"].click()
+    qtbot.waitUntil(lambda: projects.ticked == ("Garage",), timeout=WAIT_MS)
+    projects.list.setFocus()
+    qtbot.keyClick(projects.list, Qt.Key.Key_Down)
+    qtbot.keyClick(projects.list, Qt.Key.Key_Space)
+    assert projects.ticked == ()
     assert page.detail._project_hint.isVisible()
     assert rights(services).projects == ("Garage",)
+    with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
+        page.watch.load()
+    assert projects.ticked == ()  # what is being chosen stays while assistants go on calling
+    assert page.detail._project_hint.isVisible()
     page.detail.all_projects.click()
     becomes(services, qtbot, projects=None)
+    qtbot.waitUntil(lambda: projects.ticked == ("", "Garage"), timeout=WAIT_MS)
+
+
+def show_made_up(page, count):
+    state, (known, *_) = page.watch.state, page.watch.state.projects
+    made_up = tuple(replace(known, id=f"p{number}", name="") for number in range(count))
+    page.detail.show_client(state.client("cursor"), replace(state, projects=made_up))
+
+
+def test_a_thousand_projects_are_no_more_widgets_than_ten(page):
+    page.watch.stop()
+    show_made_up(page, 10)
+    few = len(page.detail.projects.findChildren(QWidget))
+    show_made_up(page, 1_000)
+    assert len(page.detail.projects.findChildren(QWidget)) == few
+    assert len(labels(page)) == 1_001
+    assert page.detail.projects.list.height() < 400
+
+
+@pytest.fixture
+def many(page, save, qtbot):
+    """The box of 100 projects, beside the two of every scene."""
+    for number in range(100):
+        save(f"Plan {number} is made", project_id=f"Plan {number}")
+    with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
+        page.watch.load()
+    assert page.detail.projects.count.text() == "102 of 102"
+    return page.detail.projects
+
+
+def test_one_of_many_projects_is_found_by_its_name(page, many, services, qtbot):
+    assert many.search.isVisible()
+    page.detail.some_projects.click()
+    assert many.count.text() == "0 of 102"  # all are more than may be named
+    assert page.detail._project_hint.text().startswith("Tick one project at least")
+    assert rights(services).projects is None
+    assert many.all.text() == "Tick all"
+    qtbot.keyClicks(many.search, "plan 7")
+    assert labels(page) == ["Plan 7", *(f"Plan 7{number}" for number in range(10))]
+    qtbot.keyClick(many.search, Qt.Key.Key_Down)
+    qtbot.keyClick(many.search, Qt.Key.Key_Down)
+    qtbot.keyClick(many.search, Qt.Key.Key_Return)
+    assert many.ticked == ("Plan 70",)
+    becomes(services, qtbot, projects=("Plan 70",))
+    many.search.clear()
+    assert len(labels(page)) == 102
+    assert many.count.text() == "1 of 102"
+    qtbot.keyClicks(many.search, "Atlantis")
+    assert many.nothing.isVisible()
+    assert not many.list.isVisible()
+    qtbot.keyClick(many.search, Qt.Key.Key_Return)
+    assert many.ticked == ("Plan 70",)
+
+
+def test_what_an_assistant_sees_of_many_projects_leads_the_list(page, many, call, services, qtbot):
+    services.clients.change_rights("zed", with_rights(projects=("Plan 7", "Plan 3")))
+    call("zed", "search_memory", query="kettle")
+    qtbot.waitUntil(lambda: page.watch.state.client("zed") is not None, timeout=WAIT_MS)
+    page._choose("zed")
+    assert labels(page)[:2] == ["Plan 7", "Plan 3"]
+    turn(page, "Plan 3", qtbot)
+    qtbot.waitUntil(lambda: services.clients.rights("zed").projects == ("Plan 7",), timeout=WAIT_MS)
+    with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
+        page.watch.load()
+    assert labels(page)[:2] == ["Plan 7", "Plan 3"]  # nothing moves under the hand
+
+
+def test_more_projects_than_may_be_named_are_not_sent(page, many, services, qtbot, window):
+    page.detail.some_projects.click()
+    many.all.click()
+    hint = page.detail._project_hint
+    assert hint.text() == "Nothing is changed yet: tick 64 projects at most."
+    for number, left in ((9, 91), (8, 80), (7, 69)):
+        many.search.setText(f"plan {number}")
+        many.all.click()
+        assert len(many.ticked) == left
+        assert hint.isVisible()
+    many.search.setText("plan 6")
+    many.all.click()
+    assert not hint.isVisible()
+    becomes(services, qtbot, projects=tuple(sorted(many.ticked)))
+    assert "must be" not in _notice(window)
+
+
+def test_all_that_are_shown_are_ticked_at_once_and_the_others_stay(page, many, qtbot):
+    page.detail.some_projects.click()
+    qtbot.keyClicks(many.search, "plan 1")
+    many.all.click()
+    ones = ["Plan 1", *(f"Plan {number}" for number in range(10, 20))]
+    assert sorted(many.ticked) == sorted(ones)
+    many.search.setText("plan 19")
+    assert many.all.text() == "Tick none"
+    many.all.click()
+    assert sorted(many.ticked) == sorted(ones[:-1])
 
 
 def test_the_tools_say_what_they_cost_and_that_it_is_an_estimate(page):

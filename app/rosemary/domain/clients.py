@@ -60,8 +60,10 @@ LOOKS: Final = frozenset(
 Named one by one: whatever else is no tool is for the person alone.
 """
 
+PROJECTS_MAX: Final = 64
+"""How many projects the rights of a client may name."""
+
 _DAYS_MAX: Final = 36_500
-_PROJECTS_MAX: Final = 64
 _BY_PERSON: Final = "Only the person can change that, in Rosemary or by `rosemary clients`."
 
 
@@ -162,10 +164,10 @@ class ClientRights:
     holds_deletes: bool = False
 
     def __post_init__(self) -> None:
-        if self.projects is not None and not 1 <= len(self.projects) <= _PROJECTS_MAX:
+        if self.projects is not None and not 1 <= len(self.projects) <= PROJECTS_MAX:
             raise InvalidInputError.of_field(
                 "projects",
-                f"must be 1 to {_PROJECTS_MAX} projects",
+                f"must be 1 to {PROJECTS_MAX} projects",
                 hint="To shut the client out, pause it.",
             )
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QRadioButton,
-    QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
 from rosemary.domain.audit import AuditTotals
-from rosemary.domain.clients import Client, ClientRights, ToolSet
+from rosemary.domain.clients import PROJECTS_MAX, Client, ClientRights, ToolSet
 from rosemary.gui import client_texts, texts
 from rosemary.gui.client_watch import ClientsState, ClientWatch, with_rights
 from rosemary.gui.models.row import Tone
@@ -23,6 +21,7 @@ from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Card, Column, FactsCard, Pill
 from rosemary.gui.views.eliding_label import ElidingLabel
 from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.project_ticks import ProjectTicks
 from rosemary.gui.views.push_button import push_button
 from rosemary.gui.views.tick_box import TickBox
 
@@ -45,6 +44,8 @@ class ClientDetail(Column):
         self._name = ""
         self._client: Client | None = None
         self._totals: AuditTotals | None = None
+        self._is_choosing = False
+        self._allowed: tuple[str, ...] | None = None
         self._title = ElidingLabel(role="heading")
         self.pill = Pill()
         self.facts = FactsCard()
@@ -58,9 +59,8 @@ class ClientDetail(Column):
         self._costs = {each: PlainLabel(role="muted") for each in ToolSet}
         self.all_projects = QRadioButton(self.tr("All projects"))
         self.some_projects = QRadioButton(self.tr("Only these:"))
-        self.projects: dict[str, TickBox] = {}
+        self.projects = ProjectTicks(appearance)
         self._project_hint = PlainLabel(role="warning")
-        self._project_lines = QVBoxLayout()
         self._groups = (QButtonGroup(self), QButtonGroup(self))
         self._arrange()
         self._connect()
@@ -69,6 +69,8 @@ class ClientDetail(Column):
         """Show this assistant."""
         if client.known.name != self._name:
             self._totals = None
+            self._is_choosing = False
+            self.projects.begin(client.rights.projects or ())
         self._client, self._name = client, client.known.name
         self._watch.count(self._name)
         self._title.setText(texts.one_line(client.known.name))
@@ -119,11 +121,11 @@ class ClientDetail(Column):
             button.setAccessibleName(button.text())
             self._groups[1].addButton(button)
             projects.body.addWidget(button)
-        self._project_lines.setContentsMargins(24, 0, 0, 0)
-        self._project_lines.setSpacing(0)
-        projects.body.addLayout(self._project_lines)
+        self._project_hint.setWordWrap(True)
+        self._project_hint.setIndent(24)
         projects.body.addWidget(self._project_hint)
-        self._project_hint.setText(self.tr("Tick one project at least; to shut it out, pause it."))
+        self.projects.setContentsMargins(24, 0, 0, 0)
+        projects.body.addWidget(self.projects)
         self.body.addLayout(head)
         for card in (self.facts, rights, tools, projects):
             self.body.addWidget(card)
@@ -147,33 +149,26 @@ class ClientDetail(Column):
         for each, button in self.tool_sets.items():
             button.clicked.connect(partial(self._on_tool_set, each))
         self.all_projects.clicked.connect(self._on_all_projects)
-        self.some_projects.clicked.connect(self._on_projects)
+        self.some_projects.clicked.connect(self._on_some_projects)
+        self.projects.changed.connect(self._on_projects)
 
     def _show_projects(self, allowed: tuple[str, ...] | None, state: ClientsState) -> None:
         names = {each.id: each.name or each.id for each in state.projects}
         names.setdefault("", "")
         names |= {each: each for each in allowed or () if each not in names}
-        if list(names) != list(self.projects):
-            for box in self.projects.values():
-                box.hide()
-                box.deleteLater()
-            self.projects = {each: self._project_box() for each in names}
+        nameless = self.tr("Memories of no project")
+        labels = {each: texts.one_line(name) or nameless for each, name in names.items()}
         is_all = allowed is None
+        if self._is_choosing and self._allowed == allowed:
+            # None are ticked yet, or too many: nobody knows of it but who is at it.
+            self.projects.show_projects(labels, self.projects.ticked)
+            return
+        self._is_choosing, self._allowed = False, allowed
         self.all_projects.setChecked(is_all)
         self.some_projects.setChecked(not is_all)
-        for each, box in self.projects.items():
-            box.set_label(texts.one_line(names[each]) or self.tr("Memories of no project"))
-            with QSignalBlocker(box):
-                box.setChecked(is_all or each in (allowed or ()))
-            box.setEnabled(not is_all)
+        self.projects.show_projects(labels, tuple(names) if is_all else allowed or ())
+        self.projects.setDisabled(is_all)
         self._project_hint.hide()
-
-    def _project_box(self) -> TickBox:
-        box = TickBox(self._appearance, "")
-        box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        box.clicked.connect(self._on_projects)
-        self._project_lines.addWidget(box)
-        return box
 
     def _on_ticked(self, field: str, is_on: object) -> None:
         self._watch.change(self._name, with_rights(**{field: bool(is_on)}))
@@ -182,14 +177,29 @@ class ClientDetail(Column):
         self._watch.change(self._name, with_rights(tool_set=each))
 
     def _on_all_projects(self) -> None:
+        self._is_choosing = False
         self._watch.change(self._name, with_rights(projects=None))
 
+    def _on_some_projects(self) -> None:
+        self.projects.setEnabled(True)
+        if len(self.projects.ticked) > PROJECTS_MAX:
+            # All of them are more than can be named: a person begins with none.
+            self.projects.tick_none()
+        else:
+            self._on_projects()
+
     def _on_projects(self) -> None:
-        for box in self.projects.values():
-            box.setEnabled(True)
-        wanted = tuple(each for each, box in self.projects.items() if box.isChecked())
-        self._project_hint.setVisible(not wanted)
-        if wanted:
+        wanted = self.projects.ticked
+        hint = ""
+        if not wanted:
+            hint = self.tr("Tick one project at least; to shut it out, pause it.")
+        elif len(wanted) > PROJECTS_MAX:
+            hint = self.tr("Nothing is changed yet: tick {most} projects at most.")
+        self._project_hint.setText(hint.format(most=texts.number(PROJECTS_MAX)))
+        self._project_hint.setVisible(bool(hint))
+        self._is_choosing = bool(hint)
+        if not hint:
+            self._allowed = wanted
             self._watch.change(self._name, with_rights(projects=wanted))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton, QStylePainter, QWidget
 from typing_extensions import override
 
@@ -33,24 +33,32 @@ class TickBox(QCheckBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        part = QStyle.SubElement.SE_CheckBoxContents
-        room = self.style().subElementRect(part, option, self).width()
-        is_whole = self.fontMetrics().horizontalAdvance(self._label) <= room
-        self.setToolTip("" if is_whole else tip(self._label))
-        if not is_whole:
-            elide = Qt.TextElideMode.ElideRight
-            shown = self.fontMetrics().elidedText(self._label, elide, room)
-            option.text = shown.replace("&", "&&")
+        self.setToolTip("" if self.has_room(option, self._label) else tip(self._label))
         painter = QStylePainter(self)
-        painter.drawControl(QStyle.ControlElement.CE_CheckBox, option)
-        if self.isChecked():
-            self._paint_hook(painter, option)
+        self.draw(painter, option, self._label)
         painter.end()
 
-    def _paint_hook(self, painter: QStylePainter, option: QStyleOptionButton) -> None:
+    def has_room(self, option: QStyleOptionButton, label: str) -> bool:
+        """Return whether a box that looks like this one shows a label whole."""
+        return self.fontMetrics().horizontalAdvance(label) <= self._room(option)
+
+    def draw(self, painter: QPainter, option: QStyleOptionButton, label: str) -> None:
+        """Draw a box that looks like this one with a label, there and as the option says."""
+        elide = Qt.TextElideMode.ElideRight
+        shown = self.fontMetrics().elidedText(label, elide, self._room(option))
+        option.text = shown.replace("&", "&&")
+        self.style().drawControl(QStyle.ControlElement.CE_CheckBox, option, painter, self)
+        if option.state & QStyle.StateFlag.State_On:
+            self._paint_hook(painter, option)
+
+    def _room(self, option: QStyleOptionButton) -> int:
+        part = QStyle.SubElement.SE_CheckBoxContents
+        return self.style().subElementRect(part, option, self).width()
+
+    def _paint_hook(self, painter: QPainter, option: QStyleOptionButton) -> None:
         part = QStyle.SubElement.SE_CheckBoxIndicator
         box = QRectF(self.style().subElementRect(part, option, self))
-        painter.setRenderHint(QStylePainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(self._appearance.theme.on_accent), 1.75))
         corner = box.center() - QPointF(7.5, 7.5)
         hook = ((3.5, 7.5), (6.5, 10.5), (11.5, 4.5))
