@@ -381,7 +381,7 @@ def projects(counts):
     return Facets(total=9, types=(), tags=(), sources=(), projects=found, trashed=0)
 
 
-def test_new_counts_ask_no_row_for_its_height(qapp, qtbot):
+def test_new_counts_and_new_rows_ask_no_row_for_its_height(qapp, qtbot):
     model = NavigationModel()
     view = NavigationView()
     qtbot.addWidget(view)
@@ -402,6 +402,10 @@ def test_new_counts_ask_no_row_for_its_height(qapp, qtbot):
     qapp.processEvents()
     assert (labels(model)[5:7], moved) == (["p7", "p0"], [1])
     assert model.index(row_of(model, "p9")).data(EntryRole) is kept
+    model.set_facets(projects({f"p{n}": 2 for n in range(600)}))
+    view.executeDelayedItemsLayout()
+    assert model.rowCount() == 605
+    assert view.visualRect(model.index(604)).height() == view.visualRect(model.index(4)).height()
     assert delegate.asked < 100
 
 

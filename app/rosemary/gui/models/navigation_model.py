@@ -8,10 +8,10 @@ from enum import Enum, auto
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QStringListModel,
     Qt,
     Signal,
 )
@@ -31,7 +31,7 @@ EntryRole: Final = int(Qt.ItemDataRole.UserRole) + 1
 
 TAGS_AT_FIRST: Final = 12
 PROJECTS_AT_FIRST: Final = 24
-"""More would be laid out again at each change of a count: a thousand take a tenth of a second."""
+"""The rest is shown when it is asked for."""
 
 _TAG_ENTRIES_MAX: Final = 20_000
 PINNED: Final = MemoryFilter(tags=(texts.PINNED_TAG,))
@@ -77,8 +77,11 @@ class Entry:
     is_folded: bool | None = None
 
 
-class NavigationModel(QAbstractListModel):
+class NavigationModel(QStringListModel):
     """Headings and filters; the counts come from `set_facets`.
+
+    Of a list of strings Qt itself knows how many there are. A view that lays out thousands of rows
+    asks for it at each, and would else wait each time for whatever thread has Python's lock.
 
     Signals:
         entries_moved: rows have changed places, no row came or went.
@@ -98,7 +101,9 @@ class NavigationModel(QAbstractListModel):
         self._project_entries: dict[tuple[str, str, int], Entry] = {}
         self._unfolded: set[str] = set()
         self._whole: set[Part] = set()
-        self._entries: list[Entry] = list(self._all_entries())
+        self._entries: list[Entry] = []
+        self._entries_before: list[Entry] = []
+        self._replace_all(list(self._all_entries()))
 
     @property
     def facets(self) -> Facets | None:
@@ -106,14 +111,10 @@ class NavigationModel(QAbstractListModel):
         return self._facets
 
     @override
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self._entries)
-
-    @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or index.row() >= len(self._entries):
+        entry = self._entry(index.row())
+        if entry is None:
             return None
-        entry = self._entries[index.row()]
         if role == EntryRole:
             return entry
         if role == Qt.ItemDataRole.DisplayRole:
@@ -124,9 +125,11 @@ class NavigationModel(QAbstractListModel):
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if index.isValid() and self._entries[index.row()].is_heading:
+        entry = self._entry(index.row())
+        if entry is None or entry.is_heading:
             return Qt.ItemFlag.NoItemFlags
-        return super().flags(index)
+        flag = Qt.ItemFlag
+        return flag.ItemIsEnabled | flag.ItemIsSelectable | flag.ItemNeverHasChildren
 
     def set_facets(self, facets: Facets) -> None:
         """Show new counts."""
@@ -223,19 +226,25 @@ class NavigationModel(QAbstractListModel):
             parts.append(self.tr("folded") if entry.is_folded else self.tr("unfolded"))
         return ", ".join(parts)
 
+    def _entry(self, row: int) -> Entry | None:
+        """Return the entry of a row; until Qt has the new rows, that of the old one."""
+        has_new_rows = len(self._entries) == self.rowCount()
+        entries = self._entries if has_new_rows else self._entries_before
+        return entries[row] if 0 <= row < len(entries) else None
+
     def _change_below(self, row: int, entries: list[Entry]) -> None:
         """Take over entries that differ from the present ones in and below one row alone."""
         more = len(entries) - len(self._entries)
+        self._entries_before, self._entries = self._entries, entries
         if more > 0:
-            self.beginInsertRows(QModelIndex(), row + 1, row + more)
+            self.insertRows(row + 1, more)
         elif more < 0:
-            self.beginRemoveRows(QModelIndex(), row + 1, row - more)
-        self._entries = entries
-        if more > 0:
-            self.endInsertRows()
-        elif more < 0:
-            self.endRemoveRows()
+            self.removeRows(row + 1, -more)
         self.dataChanged.emit(self.index(row), self.index(row))
+
+    def _replace_all(self, entries: list[Entry]) -> None:
+        self._entries_before, self._entries = self._entries, entries
+        self.setStringList([entry.label for entry in entries])
 
     def _rebuild(self) -> None:
         old, new = self._entries, list(self._all_entries())
@@ -244,9 +253,7 @@ class NavigationModel(QAbstractListModel):
         if len(old) != len(new) or any(
             old[row].is_heading != new[row].is_heading for row in changed
         ):
-            self.beginResetModel()
-            self._entries = new
-            self.endResetModel()
+            self._replace_all(new)
         elif changed:
             self._entries = new
             self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))

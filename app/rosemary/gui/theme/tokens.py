@@ -208,7 +208,6 @@ LIST_WIDTH: Final = 420
 DETAIL_WIDTH: Final = 704
 CARD_HEIGHT: Final = 100
 ROW_HEIGHT: Final = 30
-HEADING_HEIGHT: Final = 34
 ICON_SIZE: Final = 16
 FIELD_FRAME_PX: Final = 8
 """Border and padding of title and text, whose letters line up with everything else."""

@@ -24,7 +24,6 @@ from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import (
     BODY_PX,
     CAPTION_PX,
-    HEADING_HEIGHT,
     ICON_SIZE,
     RADIUS_CONTROL,
     ROW_HEIGHT,
@@ -61,8 +60,7 @@ class NavigationDelegate(MirroringDelegate):
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        entry: Entry = index.data(EntryRole)
-        return QSize(100, text_px(HEADING_HEIGHT if entry.is_heading else ROW_HEIGHT))
+        return QSize(100, text_px(ROW_HEIGHT))
 
     @override
     def paint(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -14,7 +13,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QListView, QWidget
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING
@@ -46,6 +45,8 @@ class NavigationView(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAcceptDrops(True)
+        # There may be thousands of rows, and Python would be asked for the height of each.
+        self.setUniformItemSizes(True)
         self._target = QModelIndex()
         self._is_folding = False
         self._hovering = QTimer(self, singleShot=True, interval=HOVER_MS)
@@ -55,17 +56,6 @@ class NavigationView(QListView):
     def drop_target(self) -> QModelIndex:
         """The row that memories would fall on, for whoever paints it."""
         return self._target
-
-    @override
-    def dataChanged(
-        self,
-        first: QModelIndex | QPersistentModelIndex,
-        last: QModelIndex | QPersistentModelIndex,
-        roles: Sequence[int] = (),
-    ) -> None:
-        # What QListView adds is to ask every row for its height, and that none changes without a
-        # reset: where there are a thousand projects it takes a tenth of a second.
-        QAbstractItemView.dataChanged(self, first, last, roles)
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
