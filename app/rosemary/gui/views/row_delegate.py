@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem, QToolTip
 from typing_extensions import override
 
@@ -28,6 +28,7 @@ from rosemary.gui.theme.text_size import text_px
 from rosemary.gui.theme.tokens import BODY_PX, RADIUS_CARD, SMALL_PX, Theme
 from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.mirroring import MirroringDelegate
+from rosemary.gui.views.ticking import is_ticked, turned_by
 
 _AROUND: Final = 16
 _LINE: Final = 20
@@ -93,7 +94,7 @@ class RowDelegate(MirroringDelegate):
         self._paint_frame(painter, frame, option.state)
         inner = _inner(frame)
         if row.is_checkable:
-            self._paint_box(painter, inner, is_ticked=_is_ticked(index))
+            self._paint_box(painter, inner, is_ticked=is_ticked(index))
         else:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(tone_colour(self._appearance.theme, row.tone)))
@@ -135,14 +136,7 @@ class RowDelegate(MirroringDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> bool:
-        is_click = event.type() == QEvent.Type.MouseButtonRelease
-        is_key = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
-        if (is_click or (is_key and event.type() == QEvent.Type.KeyPress)) and (
-            index.flags() & Qt.ItemFlag.ItemIsUserCheckable
-        ):
-            wanted = Qt.CheckState.Unchecked if _is_ticked(index) else Qt.CheckState.Checked
-            return model.setData(index, wanted, Qt.ItemDataRole.CheckStateRole)
-        return False
+        return turned_by(event, model, index)
 
     def _paint_frame(self, painter: QPainter, frame: QRect, state: QStyle.StateFlag) -> None:
         theme = self._appearance.theme
@@ -222,8 +216,3 @@ def _right_edge(area: QRect, text: str, metrics: QFontMetrics) -> int:
 def _has_boxes(index: QModelIndex | QPersistentModelIndex) -> bool:
     model = index.model()
     return isinstance(model, RowModel) and model.has_boxes
-
-
-def _is_ticked(index: QModelIndex | QPersistentModelIndex) -> bool:
-    state = index.data(Qt.ItemDataRole.CheckStateRole)
-    return bool(state == Qt.CheckState.Checked)

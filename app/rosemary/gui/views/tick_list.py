@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter
+from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -30,6 +30,7 @@ from rosemary.gui.models.tick_model import TickModel
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.tick_box import TickBox
+from rosemary.gui.views.ticking import is_ticked, turn, turned_by
 
 _ROWS_MAX: Final = 10
 
@@ -65,7 +66,7 @@ class TickList(QListView):
         if not at.isValid() and self.ticks.rowCount():
             at = self.ticks.index(0)
         if at.isValid() and self.isEnabled():
-            _turn(self.ticks, at)
+            turn(self.ticks, at)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -119,11 +120,7 @@ class _TickDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> bool:
-        is_click = event.type() == QEvent.Type.MouseButtonRelease
-        is_key = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
-        if is_click or (is_key and event.type() == QEvent.Type.KeyPress):
-            return _turn(model, index)
-        return False
+        return turned_by(event, model, index)
 
     def _option(self, option: QStyleOptionViewItem, index: Index) -> QStyleOptionButton:
         drawn = QStyleOptionButton()
@@ -133,19 +130,10 @@ class _TickDelegate(QStyledItemDelegate):
         drawn.palette = self._box.palette()
         state = QStyle.StateFlag
         drawn.state = option.state & (state.State_Enabled | state.State_HasFocus)
-        drawn.state |= state.State_On if _is_ticked(index) else state.State_Off
+        drawn.state |= state.State_On if is_ticked(index) else state.State_Off
         return drawn
 
 
 def _height(box: TickBox) -> int:
     box.ensurePolished()
     return box.sizeHint().height()
-
-
-def _is_ticked(index: Index) -> bool:
-    return bool(index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked)
-
-
-def _turn(model: QAbstractItemModel, index: Index) -> bool:
-    wanted = Qt.CheckState.Unchecked if _is_ticked(index) else Qt.CheckState.Checked
-    return model.setData(index, wanted, Qt.ItemDataRole.CheckStateRole)
