@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from tests.barring import bar_renames
 
 from rosemary.assistants import files
 from rosemary.assistants.editing import EDITORS, entry_at
@@ -484,6 +485,25 @@ def test_a_file_that_changes_while_it_is_written_is_not_lost(person, monkeypatch
         return copy
 
     monkeypatch.setattr(files, "back_up", changed_meanwhile)
+    with pytest.raises(ConfigRefusedError, match="has changed meanwhile"):
+        person.service.apply(plan)
+    assert file.read_bytes() == b'{"theirs": 1}'
+    assert not [each for each in file.parent.iterdir() if each.name.startswith(".mcp")]
+
+
+def test_a_file_that_somebody_has_open_for_a_moment_is_written_after_it(person, monkeypatch):
+    file = person.given("cursor", b"{}")
+    plan = person.service.plan_connecting("cursor")
+    refused = bar_renames(monkeypatch, 3)
+    person.service.apply(plan)
+    assert len(refused) == 3
+    assert b"rosemary" in file.read_bytes()
+
+
+def test_what_somebody_writes_while_it_is_waited_for_is_not_lost(person, monkeypatch):
+    file = person.given("cursor", b"{}")
+    plan = person.service.plan_connecting("cursor")
+    bar_renames(monkeypatch, 3, lambda: file.write_bytes(b'{"theirs": 1}'))
     with pytest.raises(ConfigRefusedError, match="has changed meanwhile"):
         person.service.apply(plan)
     assert file.read_bytes() == b'{"theirs": 1}'

@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-import errno
-import os
 import stat
 import threading
 from pathlib import Path
 
 import pytest
+from tests.barring import bar_renames
 
 from rosemary.runtime.private_files import write_privately
 from rosemary.runtime.settings_file import edit_document
 
 
-@pytest.fixture
-def barred(monkeypatch):
-    """Lets Windows refuse so many renames, as while somebody has the file open."""
-    refused = []
-    replace = Path.replace
-
-    def bar(times: int) -> list[Path]:
-        def refuse(file, target):
-            if len(refused) < times:
-                refused.append(file)
-                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-            return replace(file, target)
-
-        monkeypatch.setattr(Path, "replace", refuse)
-        return refused
-
-    return bar
-
-
-def test_a_file_that_somebody_reads_for_a_moment_is_replaced_after_it(tmp_path, barred):
+def test_a_file_that_somebody_reads_for_a_moment_is_replaced_after_it(tmp_path, monkeypatch):
     file = tmp_path / "endpoint.json"
     file.write_text("old", encoding="utf-8")
-    refused = barred(3)
+    refused = bar_renames(monkeypatch, 3)
     write_privately(file, "new")
     assert len(refused) == 3
     assert file.read_text(encoding="utf-8") == "new"
@@ -44,20 +24,20 @@ def test_a_file_that_somebody_reads_for_a_moment_is_replaced_after_it(tmp_path, 
     assert [each.name for each in tmp_path.iterdir()] == ["endpoint.json"]
 
 
-def test_one_that_stays_closed_is_left_as_it_is_with_nothing_beside_it(tmp_path, barred):
+def test_one_that_stays_closed_is_left_as_it_is_with_nothing_beside_it(tmp_path, monkeypatch):
     file = tmp_path / "endpoint.json"
     file.write_text("old", encoding="utf-8")
-    barred(1_000)
+    bar_renames(monkeypatch, 1_000)
     with pytest.raises(PermissionError):
         write_privately(file, "new")
     assert file.read_text(encoding="utf-8") == "old"
     assert [each.name for each in tmp_path.iterdir()] == ["endpoint.json"]
 
 
-def test_the_settings_are_kept_while_somebody_reads_them(tmp_path, barred):
+def test_the_settings_are_kept_while_somebody_reads_them(tmp_path, monkeypatch):
     file = tmp_path / "settings.toml"
     file.write_text("[http]\nport = 1\n", encoding="utf-8")
-    assert not barred(3)
+    assert not bar_renames(monkeypatch, 3)
     edit_document(file, lambda document: document["http"].update(port=2))
     assert "port = 2" in file.read_text(encoding="utf-8")
 

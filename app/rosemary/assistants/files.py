@@ -11,10 +11,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from rosemary.domain.assistants import ConfigRefusedError
 from rosemary.domain.errors import StorageFullError
+from rosemary.domain.file_placing import put_in_place
 
 SIZE_MAX_BYTES = 32 * 1024 * 1024
 BACKUPS_KEPT = 3
@@ -140,9 +142,7 @@ def _write(path: Path, content: bytes, mode: int, expected: ConfigFile | None = 
             stream.flush()
             os.fsync(stream.fileno())
         temporary.chmod(mode)
-        if expected is not None:
-            _expect(expected)
-        temporary.replace(path)
+        put_in_place(temporary, path, None if expected is None else partial(_expect, expected))
     except BaseException:
         with contextlib.suppress(OSError):
             temporary.unlink()

@@ -10,6 +10,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from rosemary.domain.file_placing import put_in_place
+
 logger = logging.getLogger(__name__)
 
 
@@ -129,7 +131,7 @@ class ConnectionRecords:
         written = self._file.with_suffix(".new")
         written.write_text(json.dumps(rows, indent=2), encoding="utf-8")
         written.chmod(0o600)
-        written.replace(self._file)
+        put_in_place(written, self._file)
 
 
 def _record(row: Mapping[str, Any]) -> ConnectionRecord:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from rosemary.domain.errors import MachineError
 from rosemary.domain.file_paths import expanded
+from rosemary.domain.file_placing import put_in_place
 from rosemary.runtime.paths import HOME_VARIABLE
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ class FileAutostart:
                 self._file.parent.mkdir(parents=True, exist_ok=True)
                 written = self._file.with_suffix(".new")
                 written.write_bytes(self._contents)
-                written.replace(self._file)
+                put_in_place(written, self._file)
             else:
                 self._file.unlink(missing_ok=True)
         except OSError as problem:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import os
 import secrets
-import threading
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-FILE_MODE: Final = 0o600
+from rosemary.domain.file_placing import put_in_place
 
-_ATTEMPTS: Final = 20
-_PAUSE_S: Final = 0.01
+FILE_MODE: Final = 0o600
 
 
 def write_privately(file: Path, text: str) -> None:
@@ -30,20 +27,3 @@ def write_privately(file: Path, text: str) -> None:
     except OSError:
         partial.unlink(missing_ok=True)
         raise
-
-
-def put_in_place(written: Path, file: Path) -> None:
-    """Give a written file the name of another one, which is gone then.
-
-    Windows refuses that while somebody has the other one open. Those who read such files do so for
-    less than a millisecond, launchers that wait for the app fifty times a second.
-
-    Raises:
-        OSError: it cannot be done.
-    """
-    for _ in range(_ATTEMPTS - 1):
-        with suppress(PermissionError):
-            written.replace(file)
-            return
-        threading.Event().wait(_PAUSE_S)
-    written.replace(file)

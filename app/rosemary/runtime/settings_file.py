@@ -14,6 +14,7 @@ import tomli_w
 
 from rosemary.domain.clients import ClientSettings
 from rosemary.domain.errors import MachineError
+from rosemary.domain.file_placing import put_in_place
 from rosemary.domain.settings import (
     CAREFUL_BUT_OPEN_SETTINGS,
     CAREFUL_SETTINGS,
@@ -23,7 +24,6 @@ from rosemary.domain.settings import (
 from rosemary.domain.settings_names import unknown_settings
 from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.settings_text import tables_of, written_value
-from rosemary.runtime.private_files import put_in_place
 from rosemary.store.connections.disk_sync import sync_file
 
 logger = logging.getLogger(__name__)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rosemary.domain.errors import MachineError
+from rosemary.domain.file_placing import put_in_place
 
 RECORD_NAME: Final = "backup_disk.json"
 _RECORD_MAX_BYTES: Final = 1 << 16
@@ -44,7 +45,7 @@ class BackupDisk:
         staged = self._record.with_suffix(".new")
         try:
             staged.write_text(f"{text}\n", encoding="utf-8")
-            staged.replace(self._record)
+            put_in_place(staged, self._record)
         except OSError as error:
             logger.warning("the disk of the backups is not remembered: %s", error.strerror)
 

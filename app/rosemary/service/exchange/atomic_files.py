@@ -17,6 +17,7 @@ from rosemary.domain.errors import (
     StorageFullError,
     shorten,
 )
+from rosemary.domain.file_placing import put_in_place
 from rosemary.service.exchange.workshops import Workshop, workshop_in
 from rosemary.store.connections.disk_sync import sync_folder
 
@@ -47,7 +48,7 @@ def new_file(path: Path, *, is_forced: bool) -> Iterator[BufferedWriter]:
                 file.flush()
                 os.fsync(file.fileno())
             _check_free(path, is_forced=is_forced)
-            shop.made.replace(path)
+            put_in_place(shop.made, path)
             _sync_folder(path.parent)
 
 
