@@ -14,6 +14,7 @@ from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.events import ClientsChanged
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
+from rosemary.domain.window_settings import TextSize
 from rosemary.gui.client_watch import with_rights
 from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.mcp_server.tools import all_tools, core_tools
@@ -124,13 +125,13 @@ def labels(page):
     return [ticks.index(row).data() for row in range(ticks.rowCount())]
 
 
-def turn(page, label, qtbot):
+def turn(page, label, qtbot, button=Qt.MouseButton.LeftButton):
     """Click on a project, beside its box."""
     shown = page.detail.projects.list
     at = shown.ticks.index(labels(page).index(label))
     shown.scrollTo(at)
     where = shown.visualRect(at).center()
-    qtbot.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    qtbot.mouseClick(shown.viewport(), button, pos=where)
 
 
 def test_projects_are_ticked_one_by_one_and_never_none(page, services, qtbot):
@@ -142,6 +143,8 @@ def test_projects_are_ticked_one_by_one_and_never_none(page, services, qtbot):
     page.detail.some_projects.click()
     becomes(services, qtbot, projects=("", "Garage"))
     qtbot.waitUntil(projects.isEnabled, timeout=WAIT_MS)
+    turn(page, "Garage", qtbot, Qt.MouseButton.RightButton)
+    assert projects.ticked == ("", "Garage")
     turn(page, "Memories of no project", qtbot)
     becomes(services, qtbot, projects=("Garage",))
     qtbot.waitUntil(lambda: projects.ticked == ("Garage",), timeout=WAIT_MS)
@@ -211,7 +214,27 @@ def test_one_of_many_projects_is_found_by_its_name(page, many, services, qtbot):
     assert many.ticked == ("Plan 70",)
 
 
-def test_what_an_assistant_sees_of_many_projects_leads_the_list(page, many, call, services, qtbot):
+def test_the_list_of_projects_grows_with_the_text(page, many, window, qtbot):
+    shown = many.list
+
+    def heights():
+        row = shown.visualRect(shown.ticks.index(3)).height()
+        return row, shown.height(), page.detail.paused.sizeHint().height()
+
+    row, list_height, box = heights()
+    assert (list_height, abs(box - row) <= 1) == (10 * row, True)
+    try:
+        window.desktop.appearance.choose_text_size(TextSize.LARGEST)
+        qtbot.waitUntil(lambda: heights()[0] > row, timeout=WAIT_MS)
+        row, list_height, box = heights()
+        assert (list_height, abs(box - row) <= 1) == (10 * row, True)
+    finally:
+        window.desktop.appearance.choose_text_size(TextSize.NORMAL)
+
+
+def test_what_an_assistant_sees_of_many_projects_leads_the_list(
+    page, many, call, save, services, qtbot
+):
     services.clients.change_rights("zed", with_rights(projects=("Plan 7", "Plan 3")))
     call("zed", "search_memory", query="kettle")
     qtbot.waitUntil(lambda: page.watch.state.client("zed") is not None, timeout=WAIT_MS)
@@ -221,7 +244,13 @@ def test_what_an_assistant_sees_of_many_projects_leads_the_list(page, many, call
     qtbot.waitUntil(lambda: services.clients.rights("zed").projects == ("Plan 7",), timeout=WAIT_MS)
     with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
         page.watch.load()
-    assert labels(page)[:2] == ["Plan 7", "Plan 3"]  # nothing moves under the hand
+    before = labels(page)
+    assert before[:2] == ["Plan 7", "Plan 3"]
+    save("Plan 50 grows", project_id="Plan 50")  # those in use most come first elsewhere
+    save("Plan 100 begins", project_id="Plan 100")
+    with qtbot.waitSignal(page.watch.loaded, timeout=WAIT_MS):
+        page.watch.load()
+    assert labels(page) == [*before, "Plan 100"]  # nothing moves under the hand
 
 
 def test_more_projects_than_may_be_named_are_not_sent(page, many, services, qtbot, window):

@@ -142,7 +142,10 @@ def _write(path: Path, content: bytes, mode: int, expected: ConfigFile | None = 
             stream.flush()
             os.fsync(stream.fileno())
         temporary.chmod(mode)
-        put_in_place(temporary, path, None if expected is None else partial(_expect, expected))
+        if expected is None:
+            put_in_place(temporary, path)
+        else:
+            put_in_place(temporary, path, partial(_expect, expected))
     except BaseException:
         with contextlib.suppress(OSError):
             temporary.unlink()

@@ -12,7 +12,11 @@ _ATTEMPTS: Final = 20
 _PAUSE_S: Final = 0.01
 
 
-def put_in_place(written: Path, file: Path, check: Callable[[], object] | None = None) -> None:
+def _nothing() -> None:
+    """Let every attempt be made."""
+
+
+def put_in_place(written: Path, file: Path, check: Callable[[], object] = _nothing) -> None:
     """Give a written file the name of another one, which is gone then.
 
     Windows refuses that while somebody has the other one open, such as a launcher that waits for
@@ -27,14 +31,10 @@ def put_in_place(written: Path, file: Path, check: Callable[[], object] | None =
         OSError: it cannot be done.
     """
     for _ in range(_ATTEMPTS - 1):
+        check()
         with suppress(PermissionError):
-            _put(written, file, check)
+            written.replace(file)
             return
         threading.Event().wait(_PAUSE_S)
-    _put(written, file, check)
-
-
-def _put(written: Path, file: Path, check: Callable[[], object] | None) -> None:
-    if check is not None:
-        check()
+    check()
     written.replace(file)

@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.barring import bar_renames
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError, StorageFullError
 from rosemary.domain.events import MemoriesChanged
@@ -502,6 +503,17 @@ def test_a_cancelled_export_leaves_nothing(make, clock, tmp_path, form):
     done = export(services, place(out, "a", form), form, watch=watch)
     assert done.is_cancelled
     assert list(out.iterdir()) == []
+
+
+def test_what_appears_while_the_name_is_waited_for_is_kept(make, tmp_path, monkeypatch):
+    services = make("one")
+    services.memories.save(MemoryDraft(content="tea"), origin())
+    path = tmp_path / "a.json"
+    bar_renames(monkeypatch, 1, lambda: path.write_bytes(b"theirs"))
+    with pytest.raises(InvalidInputError, match="exists already"):
+        export(services, path)
+    assert path.read_bytes() == b"theirs"
+    assert list(tmp_path.glob("*a.json*")) == [path]
 
 
 def test_what_is_there_is_replaced_only_when_asked_for_and_only_if_it_is_ours(make, tmp_path):

@@ -244,6 +244,7 @@ class NavigationModel(QStringListModel):
 
     def _replace_all(self, entries: list[Entry]) -> None:
         self._entries_before, self._entries = self._entries, entries
+        # Qt counts them; what they say comes from `data`.
         self.setStringList([entry.label for entry in entries])
 
     def _rebuild(self) -> None:

@@ -39,6 +39,7 @@ class ProjectTicks(QWidget):
     def __init__(self, appearance: Appearance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._leading: Sequence[str] = ()
+        self._order: Sequence[str] = ()
         self.search = SearchBox(appearance)
         self.search.setPlaceholderText(self.tr("Find a project"))
         self.search.setAccessibleName(self.tr("Find a project"))
@@ -57,14 +58,18 @@ class ProjectTicks(QWidget):
 
     def begin(self, leading: Sequence[str]) -> None:
         """Begin with somebody else; of many projects those in `leading` come first from now on."""
-        self._leading = leading
+        self._leading, self._order = leading, ()
         self.search.clear()
 
     def show_projects(self, labels: Mapping[str, str], ticked: Collection[str]) -> None:
-        """Offer projects, by their ids, with what they are called; those in `ticked` are."""
-        if len(labels) >= _SEARCHED_FROM:
-            first = (key for key in self._leading if key in labels)
-            labels = {key: labels[key] for key in (*first, *labels)}
+        """Offer projects, by their ids, with what they are called; those in `ticked` are.
+
+        Each keeps the place that it was given since `begin`, so that none moves under the hand.
+        """
+        leading = self._leading if len(labels) >= _SEARCHED_FROM else ()
+        first = (key for key in self._order or leading if key in labels)
+        labels = {key: labels[key] for key in (*first, *labels)}
+        self._order = tuple(labels)
         self.list.ticks.show_labels(labels, ticked)
         self._say()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton, QStylePainter, QWidget
 from typing_extensions import override
@@ -37,6 +37,15 @@ class TickBox(QCheckBox):
         painter = QStylePainter(self)
         self.draw(painter, option, self._label)
         painter.end()
+
+    def line_height(self) -> int:
+        """Return how high a box that looks like this one is; Qt's hint is an old one if hidden."""
+        self.ensurePolished()
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        text = QSize(0, self.fontMetrics().height())
+        kind = QStyle.ContentsType.CT_CheckBox
+        return self.style().sizeFromContents(kind, option, text, self).height()
 
     def has_room(self, option: QStyleOptionButton, label: str) -> bool:
         """Return whether a box that looks like this one shows a label whole."""

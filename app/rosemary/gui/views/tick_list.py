@@ -12,7 +12,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtGui import QColor, QHelpEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -28,6 +28,7 @@ from typing_extensions import override
 from rosemary.gui.models.row_model import Index
 from rosemary.gui.models.tick_model import TickModel
 from rosemary.gui.theme.appearance import Appearance
+from rosemary.gui.theme.tokens import RADIUS_CONTROL
 from rosemary.gui.tool_tips import tip
 from rosemary.gui.views.tick_box import TickBox
 from rosemary.gui.views.ticking import is_ticked, turn, turned_by
@@ -45,13 +46,14 @@ class TickList(QListView):
         self._box = TickBox(appearance, "", self)
         self._box.hide()
         self.setModel(self.ticks)
-        self.setItemDelegate(_TickDelegate(self._box, self))
+        self.setItemDelegate(_TickDelegate(appearance, self._box, self))
         self.setAccessibleName(name)
         self.setUniformItemSizes(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.ticks.modelReset.connect(self._fit)
+        appearance.changed.connect(self._on_appearance_changed)
 
     def move_by(self, rows: int) -> None:
         """Make another row the current one, as many further down."""
@@ -65,35 +67,39 @@ class TickList(QListView):
         at = self.currentIndex()
         if not at.isValid() and self.ticks.rowCount():
             at = self.ticks.index(0)
-        if at.isValid() and self.isEnabled():
+        if at.isValid():
             turn(self.ticks, at)
 
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.scheduleDelayedItemsLayout()
-            self._fit()
+    def _on_appearance_changed(self) -> None:
+        self.scheduleDelayedItemsLayout()
+        self._fit()
 
     def _fit(self) -> None:
         rows = min(_ROWS_MAX, self.ticks.rowCount())
-        self.setFixedHeight(rows * _height(self._box))
+        self.setFixedHeight(rows * self._box.line_height())
 
 
 class _TickDelegate(QStyledItemDelegate):
     """Draws each row as a box that stands by itself would look."""
 
-    def __init__(self, box: TickBox, parent: QWidget) -> None:
+    def __init__(self, appearance: Appearance, box: TickBox, parent: QWidget) -> None:
         super().__init__(parent)
+        self._appearance = appearance
         self._box = box
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(100, _height(self._box))
+        return QSize(100, self._box.line_height())
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            # The keyboard may be in a search box beside the list, and still move in it.
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self._appearance.theme.hover))
+            painter.drawRoundedRect(option.rect, RADIUS_CONTROL, RADIUS_CONTROL)
         self._box.draw(painter, self._option(option, index), str(index.data()))
         painter.restore()
 
@@ -132,8 +138,3 @@ class _TickDelegate(QStyledItemDelegate):
         drawn.state = option.state & (state.State_Enabled | state.State_HasFocus)
         drawn.state |= state.State_On if is_ticked(index) else state.State_Off
         return drawn
-
-
-def _height(box: TickBox) -> int:
-    box.ensurePolished()
-    return box.sizeHint().height()

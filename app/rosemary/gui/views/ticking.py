@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QAbstractItemModel, QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from rosemary.gui.models.row_model import Index
+
+_LEFT: Final = Qt.MouseButton.LeftButton
 
 
 def is_ticked(index: Index) -> bool:
@@ -21,7 +25,11 @@ def turn(model: QAbstractItemModel, index: Index) -> bool:
 
 def turned_by(event: QEvent, model: QAbstractItemModel, index: Index) -> bool:
     """Do what a person asks of a row's tick; return whether anything was asked."""
-    is_click = event.type() == QEvent.Type.MouseButtonRelease
-    is_key = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
-    is_wanted = is_click or (is_key and event.type() == QEvent.Type.KeyPress)
+    match event.type():
+        case QEvent.Type.MouseButtonRelease:
+            is_wanted = isinstance(event, QMouseEvent) and event.button() == _LEFT
+        case QEvent.Type.KeyPress:
+            is_wanted = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
+        case _:
+            is_wanted = False
     return is_wanted and turn(model, index)

@@ -6,6 +6,7 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from io import BufferedWriter
 from pathlib import Path
 from typing import Final
@@ -47,8 +48,7 @@ def new_file(path: Path, *, is_forced: bool) -> Iterator[BufferedWriter]:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
-            _check_free(path, is_forced=is_forced)
-            put_in_place(shop.made, path)
+            put_in_place(shop.made, path, partial(_check_free, path, is_forced=is_forced))
             _sync_folder(path.parent)
 
 
