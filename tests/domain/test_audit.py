@@ -143,6 +143,13 @@ def test_what_is_no_secret_stays(text):
     assert mask(text) == text
 
 
+def test_the_id_of_a_memory_is_no_card_number_whatever_its_digits():
+    like_one = "019dedb5-b1e8-7000-9476-568777588e11"
+    assert mask(like_one) == like_one
+    assert mask(f"{like_one} and 4111 1111 1111 1111").startswith(f"{like_one} and [masked]")
+    assert mask("b1e8-7000-9476-568777588e11") != "b1e8-7000-9476-568777588e11"
+
+
 def test_a_card_number_given_as_a_number_is_masked():
     assert masked(kept_of({"metadata": {"n": 4111111111111111, "m": 12}})) == {
         "metadata": {"n": MASK, "m": 12}

@@ -1,6 +1,7 @@
 """The page of the assistants: rights, pauses, deletions that wait."""
 
 import json
+import threading
 import uuid
 from dataclasses import replace
 
@@ -15,6 +16,7 @@ from rosemary.domain.events import ClientsChanged
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 from rosemary.domain.window_settings import TextSize
+from rosemary.gui import client_watch
 from rosemary.gui.client_watch import with_rights
 from rosemary.gui.surroundings import Surroundings, ToolCost
 from rosemary.mcp_server.tools import all_tools, core_tools
@@ -206,12 +208,41 @@ def test_one_of_many_projects_is_found_by_its_name(page, many, services, qtbot):
     becomes(services, qtbot, projects=("Plan 70",))
     many.search.clear()
     assert len(labels(page)) == 102
-    assert many.count.text() == "1 of 102"
+    qtbot.waitUntil(lambda: many.count.text() == "1 of 102", timeout=WAIT_MS)
     qtbot.keyClicks(many.search, "Atlantis")
     assert many.nothing.isVisible()
     assert not many.list.isVisible()
     qtbot.keyClick(many.search, Qt.Key.Key_Return)
     assert many.ticked == ("Plan 70",)
+
+
+def test_a_look_from_before_a_change_is_not_shown_after_it(
+    page, many, services, qtbot, monkeypatch
+):
+    page.detail.some_projects.click()
+    page.watch.stop()
+    looked, is_asked = threading.Event(), threading.Event()
+    read, change = client_watch._read, type(services.clients).change_rights
+
+    def read_late(*given):
+        state = read(*given)
+        assert is_asked.wait(10)
+        looked.set()
+        return state
+
+    def change_later(*given):
+        is_asked.set()
+        assert looked.wait(10)
+        return change(*given)
+
+    monkeypatch.setattr(client_watch, "_read", read_late)
+    monkeypatch.setattr(type(services.clients), "change_rights", change_later)
+    shown = []
+    page.watch.loaded.connect(lambda _state: shown.append(many.ticked))
+    page.watch.load()
+    turn(page, "Plan 7", qtbot)
+    qtbot.waitUntil(lambda: bool(shown), timeout=WAIT_MS)
+    assert shown[0] == ("Plan 7",)
 
 
 def test_the_list_of_projects_grows_with_the_text(page, many, window, qtbot):

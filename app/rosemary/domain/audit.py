@@ -221,6 +221,10 @@ def _masked_text(text: str) -> str:
 
 
 def _without_card(match: re.Match[str]) -> str:
+    start, end = match.span()
+    # Of the ids of memories some would be taken for one, by the digits in the middle.
+    if any(each.start() <= start and end <= each.end() for each in _UUID.finditer(match.string)):
+        return match.group()
     digits = [int(each) for each in match.group() if each.isdigit()]
     # The last of a longer run of digits may belong to something else.
     return MASK if any(_is_card(digits[:size]) for size in range(13, 20)) else match.group()
@@ -242,6 +246,7 @@ _TELLING: Final = (
 )
 _HALF: Final = re.compile("[\ud800-\udfff]")
 _SECRET_NAME: Final = re.compile(_TELLING, re.IGNORECASE)
+_UUID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
 _DIGITS: Final = re.compile(r"(?<![0-9])[0-9](?:[ -]?[0-9]){12,30}(?![0-9])")
 
 _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (

@@ -107,6 +107,8 @@ class ClientWatch(QObject):
         """Give an assistant other rights; offer to take it back."""
         client = self.state.client(name)
         before = client.rights if client else None
+        # What was looked up before would be shown once more; after the change all is loaded again.
+        self._loading.cancel()
 
         def done(_rights: ClientRights) -> None:
             text = self.tr("Changed what {name} may do").format(name=texts.one_line(name))
