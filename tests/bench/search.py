@@ -37,6 +37,7 @@ from rosemary.domain.models import (
     Origin,
     Passage,
 )
+from rosemary.domain.ports import StoreReader
 from rosemary.domain.query import terms_of
 from rosemary.domain.search import SearchRequest
 from rosemary.domain.types import MemoryId, MemoryType, Transport
@@ -138,10 +139,7 @@ class _Bench:
         print(f"| filter | pass |{heads}\n|---|---|{'---|---|---|' * len(_LIMITS)}")
 
         def search(vector: Vectors, where: MemoryFilter, limit: int) -> list[int]:
-            hits = store.read(
-                lambda r: r.nearest(vector.tobytes(), self._model.model, where, limit)
-            )
-            return [int(hit.id[:8]) for hit in hits]
+            return _nearest(store, vector, self._model.model, where, limit)
 
         for name, (where, passes) in self._store.filters.items():
             cells = [name, f"{passes.mean():.1%}"]
@@ -195,8 +193,7 @@ class _Bench:
         store._parts.keeper.refresh(self._model.model.sha256).result()
 
         def own(vector: Vectors, limit: int) -> list[int]:
-            asked = vector.tobytes(), self._model.model, EVERYTHING, limit
-            return [int(hit.id[:8]) for hit in store.read(lambda r: r.nearest(*asked))]
+            return _nearest(store, vector, self._model.model, EVERYTHING, limit)
 
         engines = [("Rosemary", own), *vector_engines(self._store, close)]
         asked = self._texts.question_vectors[:_RECALL_QUESTIONS]
@@ -233,6 +230,19 @@ class _Bench:
         for each in figures:
             times = f"{each.median_ms:.2f} | {each.p95_ms:.2f} | {each.median_ms / own:.1f}"
             print(f"| {each.name} | {times} | {shares[each.name]:.4f} |", flush=True)
+
+
+def _nearest(
+    store: SqliteStore, vector: Vectors, model: EmbeddingModel, where: MemoryFilter, limit: int
+) -> list[int]:
+    """Return the numbers of the nearest memories, which their ids begin with."""
+
+    def job(reader: StoreReader) -> list[MemoryId]:
+        handles = reader.nearest(vector.tobytes(), model, where, limit).handles
+        ids = reader.ids_of(handles)
+        return [ids[handle] for handle in handles]
+
+    return [int(each[:8]) for each in store.read(job)]
 
 
 def _asked(text: str, vector: Vectors) -> tuple[str, Vectors]:

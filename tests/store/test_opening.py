@@ -13,6 +13,7 @@ from types import SimpleNamespace
 
 import apsw
 import pytest
+from tests.hits import named
 from tests.nobody import said_by_nobody
 
 from rosemary.domain.errors import InternalError, StoreUnavailableError
@@ -267,7 +268,8 @@ def test_a_store_of_each_kept_version_opens_with_all_that_is_in_it(name, tmp_pat
         ]
         assert r.history(tulips.id)[1].previous["content"] == "Plant tulips in November."
         assert (r.count(EVERYTHING), r.count(TRASH)) == (3, 1)
-        assert [hit.id for hit in r.match("porter", ["tulip"], EVERYTHING, 9)] == [tulips.id]
+        found = r.match("porter", ["tulip"], EVERYTHING, 9)
+        assert [hit.id for hit in named(r, found)] == [tulips.id]
         assert r.check().problems == ()
 
     store.read(job)
@@ -330,11 +332,12 @@ def test_version_11_makes_titles_found_in_the_trash_too(tmp_path):
     of_version_10(path, "UPDATE memory SET summary = 'Spring flowers' WHERE row IN (1, 4)")
     with closing(SqliteStore.open(path)) as store:
         for index, word in (("porter", "flower"), ("trigram", "lowers")):
-            hits = store.read(lambda r, i=index, w=word: r.match(i, [w], EVERYTHING, 9))
+            hits = store.read(lambda r, i=index, w=word: named(r, r.match(i, [w], EVERYTHING, 9)))
             assert [hit.id for hit in hits] == [str(uuid.UUID(int=1))]
         gone = store.read(lambda r: r.get(str(uuid.UUID(int=4))))
         store.write(lambda w: w.restore(gone, gone.key, gone.updated_at, gone.origin))
-        assert len(store.read(lambda r: r.match("porter", ["flower"], EVERYTHING, 9))) == 2
+        both = store.read(lambda r: r.match("porter", ["flower"], EVERYTHING, 9))
+        assert len(both.handles) == 2
         assert store.write(lambda w: w.check()).problems == ()
         assert store.read(lambda r: r.examine()) == []
 

@@ -5,6 +5,7 @@ import weakref
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from tests.hits import named
 
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
@@ -30,7 +31,7 @@ def test_a_failed_job_leaves_nothing_and_its_error_reaches_the_caller(act, store
         store.write(job)
     assert act.get(kept.id) == kept
     assert act.listed() == [kept.id]
-    assert store.read(lambda r: r.match("porter", ["new"], EVERYTHING, 9)) == []
+    assert store.read(lambda r: named(r, r.match("porter", ["new"], EVERYTHING, 9))) == []
     assert [facet.value for facet in store.read(lambda r: r.facets()).tags] == ["a"]
     act.check_is_sound()
 
@@ -98,7 +99,7 @@ def test_every_thread_sees_its_own_writes_at_once(store, build):
             store.write(lambda w, m=memory: w.insert(m, build.embedding(build.vector(1))))
             assert store.read(lambda r, m=memory: r.get(m.key)) == memory
             words = [f"number{number}", f"thread {thread} number {number}"]
-            found = store.read(lambda r, t=words: r.match("porter", t, EVERYTHING, 5))
+            found = store.read(lambda r, t=words: named(r, r.match("porter", t, EVERYTHING, 5)))
             assert memory.id in {hit.id for hit in found}
             assert store.read(lambda r, m=memory: m.id in r.list_ids(EVERYTHING, SortOrder.NEWEST))
 

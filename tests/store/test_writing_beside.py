@@ -4,6 +4,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+from tests.hits import named
 
 from rosemary.domain.errors import InternalError, StorageFullError, StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING
@@ -47,12 +48,13 @@ def test_what_is_saved_in_two_parts_is_as_if_it_were_saved_in_one(act, store, bu
     saved = act.get(memory.id)
     assert saved.is_embedded
     assert saved.tags == whole.tags
-    hits = store.read(lambda r: r.nearest(build.vector(1, 2), build.model, EVERYTHING, 9))
+    hits = store.read(lambda r: named(r, r.nearest(build.vector(1, 2), build.model, EVERYTHING, 9)))
     assert {hit.id for hit in hits} == {whole.id, memory.id}
     vectors = store.read(lambda r: r.vectors_of(memory.id, build.model))
     assert vectors == store.read(lambda r: r.vectors_of(whole.id, build.model))
     assert store.read(lambda r: len(r.history(memory.id))) == 1
-    assert store.read(lambda r: r.match("porter", ["two"], EVERYTHING, 9))
+    words = store.read(lambda r: named(r, r.match("porter", ["two"], EVERYTHING, 9)))
+    assert [hit.id for hit in words] == [memory.id]
     act.check_is_sound()
 
 
@@ -114,7 +116,7 @@ def test_an_error_of_the_work_leaves_nothing_of_what_was_written_out(act, store,
     with pytest.raises(OwnError):
         store.write_beside(begin, work, lambda *_: None)
     assert act.listed() == [kept.id]
-    assert store.read(lambda r: r.match("porter", ["lost"], EVERYTHING, 9)) == []
+    assert store.read(lambda r: named(r, r.match("porter", ["lost"], EVERYTHING, 9))) == []
     act.check_is_sound()
     again = act.save("kept words again")
     assert set(act.listed()) == {kept.id, again.id}

@@ -11,13 +11,16 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from tests.hits import NOBODY, handles_of
 
 from rosemary.domain.clients import CONFINABLE_TOOLS
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError, RosemaryError
+from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import Origin
-from rosemary.domain.types import Transport
+from rosemary.domain.types import TextIndex, Transport
 from rosemary.operations import gate
 from rosemary.operations.registry import OPERATIONS
+from rosemary.service.clients.confinement import ConfinedReader
 from rosemary.service.services import build_services
 from rosemary.store.jobs import second_reader
 from rosemary.store.sqlite_store import SqliteStore
@@ -324,6 +327,46 @@ def test_keys_of_several_projects_are_in_one_order(call, services, two):
     keys = services.within(("c", "a")).memories.keys
     assert keys("", 3) == ["bowl", "cup", "dish"]
     assert keys("", 3, "b") == []
+
+
+def test_by_its_handle_no_memory_of_another_project_is_shown(store, two):
+    ids = [memory["id"] for memory in two]
+
+    def job(view):
+        confined = ConfinedReader(view, ("a",))
+        seen, hidden = handles_of(view, ids)
+        assert view.memories_of([seen]).keys() == {seen}
+        assert {link.id for link in view.memories_of([seen])[seen].links} == {ids[1]}
+        found = confined.memories_of([seen, hidden, NOBODY])
+        assert found == {seen: confined.get(ids[0])}
+        assert found[seen].links == ()
+        assert confined.memories_of([hidden]) == confined.memories_of([]) == {}
+        return found[seen]
+
+    assert SECRET not in repr(store.read(job))
+
+
+@pytest.mark.parametrize("projects", [("a",), ("b",), ("a", "b"), ("c",)])
+def test_the_handles_that_are_found_have_the_ids_of_memories_that_may_be_seen(
+    store, two, tiny_embedder, projects
+):
+    expected = {each["id"] for each, name in zip(two, "ab", strict=True) if name in projects}
+    vector, model = tiny_embedder.embed_query("Maya likes tea"), tiny_embedder.model
+
+    def job(view):
+        confined = ConfinedReader(view, projects)
+        for hits in (
+            confined.match(TextIndex.PORTER, ["maya"], EVERYTHING, 9),
+            confined.match(TextIndex.TRIGRAM, ["maya"], EVERYTHING, 9),
+            confined.nearest(vector, model, EVERYTHING, 9),
+            confined.nearest_within(vector, model, EVERYTHING, -1.0, 9),
+        ):
+            ids = confined.ids_of(hits.handles)
+            assert set(ids.values()) == expected
+            memories = confined.memories_of(hits.handles)
+            assert {each: memory.id for each, memory in memories.items()} == ids
+
+    store.read(job)
 
 
 def test_what_the_confined_store_does_not_know_is_refused(services):

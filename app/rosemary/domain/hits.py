@@ -1,38 +1,46 @@
-"""What the signals of a search find, before it is put into one order."""
+"""What the signals of a search find, before it is put into one order.
+
+A search finds hundreds of memories and shows ten: they are told by columns, one list for each thing
+that is known of them, and not by an object for each.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rosemary.domain.models import Passage
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import Handle, MemoryId
 
 
-# Tuples, as a search makes hundreds of them: each in a third of a dataclass's time.
-class PassageHit(NamedTuple):
-    """The best passage of a memory for a vector; `cosine` is the similarity, -1 to 1.
+@dataclass(frozen=True, slots=True)
+class PassageHits:
+    """The memories nearest to a vector, each by its best passage, the nearest first.
 
     Attributes:
-        start, end: of the passage, in characters.
+        handles: of the memories.
+        cosines: their similarities, -1 to 1.
+        starts, ends: of their passages, in characters.
     """
 
-    id: MemoryId
-    start: int
-    end: int
-    cosine: float
-
-    @property
-    def passage(self) -> Passage:
-        """The passage: made when it is asked for, as few are."""
-        return Passage(start=self.start, end=self.end)
+    handles: Sequence[Handle] = ()
+    cosines: Sequence[float] = ()
+    starts: Sequence[int] = ()
+    ends: Sequence[int] = ()
 
 
-class TextHit(NamedTuple):
-    """A memory that matched words; `relevance` is BM25, larger is better."""
+@dataclass(frozen=True, slots=True)
+class TextHits:
+    """The memories that hold words, the best first.
 
-    id: MemoryId
-    relevance: float
+    Attributes:
+        handles: of the memories.
+        relevances: their BM25; larger is better.
+    """
+
+    handles: Sequence[Handle] = ()
+    relevances: Sequence[float] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,21 +75,22 @@ class KeywordPage:
 class ThreadNeighbours(NamedTuple):
     """The memories just before and after another one in the same thread and project."""
 
-    previous: MemoryId | None = None
-    following: MemoryId | None = None
+    previous: Handle | None = None
+    following: Handle | None = None
 
 
-class MemoryTraits(NamedTuple):
-    """What ranking needs to know of a memory, whatever was asked for.
+@dataclass(frozen=True, slots=True)
+class MemoryTraits:
+    """What ranking needs to know of some memories, whatever was asked for.
 
     Attributes:
-        importance: 1.0 to 10.0, what decay has left of it.
+        importances: 1.0 to 10.0, what decay has left of them.
         created_at_us: microseconds since 1970 in UTC.
-        is_in_thread: whether it may have neighbours.
-        is_embedded: false while its vectors are still to be made.
+        in_threads: those that may have neighbours.
+        unembedded: those whose vectors are still to be made.
     """
 
-    importance: float
-    created_at_us: int
-    is_in_thread: bool
-    is_embedded: bool = True
+    importances: Mapping[Handle, float] = field(default_factory=dict)
+    created_at_us: Mapping[Handle, int] = field(default_factory=dict)
+    in_threads: Collection[Handle] = frozenset()
+    unembedded: Collection[Handle] = frozenset()

@@ -7,22 +7,29 @@ twelve languages; see docs/benchmarks.md.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, timedelta
 from itertools import repeat
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.hits import MemoryTraits, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.hits import MemoryTraits, PassageHits, TextHits, ThreadNeighbours
 from rosemary.domain.search import ScoreParts
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import Handle, MemoryId
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 _DAY_US = timedelta(days=1) // _MICROSECOND
 _IMPORTANCE_SPAN = limits.IMPORTANCE_MAX - limits.IMPORTANCE_MIN
+_NOTHING_NEAR = PassageHits()
+_NOTHING_HELD = TextHits()
+_NO_TRAITS = MemoryTraits()
+
+FindIds: TypeAlias = Callable[[Sequence[Handle]], Mapping[Handle, MemoryId]]
+"""Returns the ids of memories."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,19 +100,22 @@ class Candidates:
         trigram_share: for which share of the words of the query the trigrams stand.
     """
 
-    semantic: Sequence[PassageHit] = ()
-    porter: Sequence[TextHit] = ()
-    trigram: Sequence[TextHit] = ()
-    neighbours: Mapping[MemoryId, ThreadNeighbours] = field(default_factory=dict)
-    traits: Mapping[MemoryId, MemoryTraits] = field(default_factory=dict)
+    semantic: PassageHits = _NOTHING_NEAR
+    porter: TextHits = _NOTHING_HELD
+    trigram: TextHits = _NOTHING_HELD
+    neighbours: Mapping[Handle, ThreadNeighbours] = field(default_factory=dict)
+    traits: MemoryTraits = _NO_TRAITS
     now: datetime | None = None
     is_mostly_latin: bool = True
     trigram_share: float = 1.0
 
-    def ids(self) -> frozenset[MemoryId]:
+    def handles(self) -> Set[Handle]:
         """Return every memory that some signal proposes."""
-        hits: Iterable[PassageHit | TextHit] = (*self.semantic, *self.porter, *self.trigram)
-        return frozenset([hit.id for hit in hits])
+        return {*self.semantic.handles, *self.with_words()}
+
+    def with_words(self) -> Set[Handle]:
+        """Return every memory that was found by words or parts of them."""
+        return {*self.porter.handles, *self.trigram.handles}
 
 
 class Scored(NamedTuple):
@@ -115,14 +125,14 @@ class Scored(NamedTuple):
         fused: what the score was made in.
     """
 
-    id: MemoryId
+    handle: Handle
     score: float
     fused: _Fused
 
     @property
     def parts(self) -> ScoreParts:
         """The parts that make the score."""
-        return self.fused.parts(self.id)
+        return self.fused.parts(self.handle)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,9 +140,9 @@ class Weighed:
     """What each candidate scores by what was asked for alone, and by which signals."""
 
     signals: _Signals
-    scores: Mapping[MemoryId, float]
+    scores: Mapping[Handle, float]
 
-    def leading(self, count: int) -> list[MemoryId]:
+    def leading(self, count: int) -> list[Handle]:
         """Return the candidates that score best; the nearest of equals."""
         return sorted(self.scores, key=self.scores.__getitem__, reverse=True)[:count]
 
@@ -142,12 +152,17 @@ def weigh(candidates: Candidates, settings: RankingSettings = DEFAULTS) -> Weigh
 
     The cosines are stretched over the candidates, each BM25 is divided by the best one.
     """
-    signals = _signals(candidates)
+    signals = _Signals(
+        semantic=_stretched(candidates.semantic),
+        keyword=_shares_of_best(candidates.porter),
+        substring=_shares_of_best(candidates.trigram),
+    )
     return Weighed(signals=signals, scores=_own_scores(signals, candidates, settings))
 
 
 def fuse(
     candidates: Candidates,
+    ids_of: FindIds,
     settings: RankingSettings = DEFAULTS,
     weighed: Weighed | None = None,
 ) -> list[Scored]:
@@ -159,36 +174,37 @@ def fuse(
 
     Args:
         candidates: with their traits and neighbours.
+        ids_of: is asked where several are as good and as old as each other.
         settings: what counts how much.
         weighed: the same candidates, where somebody has weighed them.
     """
     weighed = weighed or weigh(candidates, settings)
     thread = _thread_scores(weighed.scores, candidates.neighbours, settings.thread_weight)
-    total = dict(weighed.scores)
-    for each, score in thread.items():
-        total[each] = total.get(each, 0.0) + score
+    total = weighed.scores
+    if thread:
+        total = {**dict.fromkeys(thread, 0.0), **total}
+        total = {each: score + thread.get(each, 0.0) for each, score in total.items()}
     priors = _Priors(candidates, settings)
-    # In this order: floating-point sums in another one differ in their last bits.
-    for each, added in priors.added().items():
-        if each in total:
-            total[each] += added
+    added = priors.added()
+    total = {each: score + added.get(each, 0.0) for each, score in total.items()}
     top = max(1.0, *total.values()) if total else 1.0
     if top > 1.0:
         total = {each: score / top for each, score in total.items()}
     fused = _Fused(signals=weighed.signals, thread=thread, priors=priors, top=top)
-    ordered = _in_order(total, candidates.traits)
+    ordered = _in_order(total, candidates.traits, ids_of)
     return list(map(Scored, ordered, map(total.__getitem__, ordered), repeat(fused)))
 
 
 def _in_order(
-    scores: Mapping[MemoryId, float], traits: Mapping[MemoryId, MemoryTraits]
-) -> list[MemoryId]:
+    scores: Mapping[Handle, float], traits: MemoryTraits, ids_of: FindIds
+) -> list[Handle]:
     """Return memories, the highest score first; of equal ones the newest, then by id."""
     if len(set(scores.values())) == len(scores):
         return sorted(scores, key=scores.__getitem__, reverse=True)
-    newest = sorted(scores)
-    newest.sort(key=lambda each: traits[each].created_at_us if each in traits else 0, reverse=True)
-    return sorted(newest, key=scores.__getitem__, reverse=True)
+    ages = {each: -traits.created_at_us.get(each, 0) for each in scores}
+    alike = Counter((scores[each], ages[each]) for each in scores)
+    ids = ids_of([each for each in scores if alike[scores[each], ages[each]] > 1])
+    return sorted(scores, key=lambda each: (-scores[each], ages[each], ids.get(each, "")))
 
 
 def holds_enough(held: int, wanted: int) -> bool:
@@ -221,9 +237,9 @@ def recency_prior(created_at_us: int, now_us: int, half_life_days: float) -> flo
 class _Signals:
     """What each signal says of the memories that it proposes, 0 to 1."""
 
-    semantic: dict[MemoryId, float]
-    keyword: dict[MemoryId, float]
-    substring: dict[MemoryId, float]
+    semantic: Mapping[Handle, float]
+    keyword: Mapping[Handle, float]
+    substring: Mapping[Handle, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,28 +247,20 @@ class _Fused:
     """What the scores of one search were made of."""
 
     signals: _Signals
-    thread: Mapping[MemoryId, float]
+    thread: Mapping[Handle, float]
     priors: _Priors
     top: float
 
-    def parts(self, memory_id: MemoryId) -> ScoreParts:
-        importance, recency = self.priors.of(memory_id)
+    def parts(self, handle: Handle) -> ScoreParts:
+        importance, recency = self.priors.of(handle)
         return ScoreParts(
-            semantic=self.signals.semantic.get(memory_id, 0.0),
-            keyword=self.signals.keyword.get(memory_id, 0.0),
-            substring=self.signals.substring.get(memory_id, 0.0),
-            thread=self.thread.get(memory_id, 0.0) / self.top,
+            semantic=self.signals.semantic.get(handle, 0.0),
+            keyword=self.signals.keyword.get(handle, 0.0),
+            substring=self.signals.substring.get(handle, 0.0),
+            thread=self.thread.get(handle, 0.0) / self.top,
             importance=importance,
             recency=recency,
         )
-
-
-def _signals(candidates: Candidates) -> _Signals:
-    return _Signals(
-        semantic=dict(_stretched(candidates.semantic)),
-        keyword=dict(_shares_of_best(candidates.porter)),
-        substring=dict(_shares_of_best(candidates.trigram)),
-    )
 
 
 class _Priors:
@@ -264,39 +272,45 @@ class _Priors:
         self._traits = candidates.traits
         self._settings = settings
 
-    def of(self, memory_id: MemoryId) -> tuple[float, float]:
+    def of(self, handle: Handle) -> tuple[float, float]:
         """Return importance and recency, 0 to 1 each; 0 for what is switched off or not known."""
-        traits = self._traits.get(memory_id)
         importance = recency = 0.0
-        if traits is not None and self._settings.importance_weight:
-            importance = importance_prior(traits.importance)
-        if traits is not None and self._now_us is not None:
-            half_life = self._settings.recency_half_life_days
-            recency = recency_prior(traits.created_at_us, self._now_us, half_life)
+        is_known = handle in self._traits.importances
+        if is_known and self._settings.importance_weight:
+            importance = importance_prior(self._traits.importances[handle])
+        if is_known and self._now_us is not None:
+            made_us, half_life = self._traits.created_at_us[handle], self._half_life_days
+            recency = recency_prior(made_us, self._now_us, half_life)
         return importance, recency
 
-    def added(self) -> dict[MemoryId, float]:
+    def added(self) -> Mapping[Handle, float]:
         """Return what both add to the scores of all: written out, as a search has hundreds."""
-        settings, now_us = self._settings, self._now_us
+        traits, now_us = self._traits, self._now_us
         # What decay leaves are halves of whole numbers: a few values for all memories.
         of_importance = {
-            importance: settings.importance_weight * importance_prior(importance)
-            for importance in {traits.importance for traits in self._traits.values()}
+            importance: self._settings.importance_weight * importance_prior(importance)
+            for importance in set(traits.importances.values())
         }
         if now_us is None:
-            return {each: of_importance[traits[0]] for each, traits in self._traits.items()}
-        weight, half_life = settings.recency_weight, settings.recency_half_life_days
+            return {each: of_importance[left] for each, left in traits.importances.items()}
+        weight, half_life = self._settings.recency_weight, self._half_life_days
+        made = traits.created_at_us
         return {
-            each: of_importance[importance]
+            each: of_importance[left]
             + weight
             * (0.5 ** ((now_us - made_us) / _DAY_US / half_life) if made_us < now_us else 1.0)
-            for each, (importance, made_us, *_) in self._traits.items()
+            for each, left in traits.importances.items()
+            for made_us in (made[each],)
         }
+
+    @property
+    def _half_life_days(self) -> float:
+        return self._settings.recency_half_life_days
 
 
 def _own_scores(
     signals: _Signals, candidates: Candidates, settings: RankingSettings
-) -> dict[MemoryId, float]:
+) -> dict[Handle, float]:
     """Return what each candidate scores by what was asked for."""
     is_latin = candidates.is_mostly_latin
     weight = settings.semantic_weight_latin if is_latin else settings.semantic_weight_other
@@ -308,38 +322,43 @@ def _own_scores(
     of_substring = (1 - weight) * share if signals.substring else 0.0
     of_keyword = (1 - weight) - of_substring
     # In this order, and not that of a set: equal scores are told apart alike at every start.
-    scores = {memory_id: weight * each for memory_id, each in signals.semantic.items()}
+    scores = {handle: weight * each for handle, each in signals.semantic.items()}
     for part, signal in ((of_keyword, signals.keyword), (of_substring, signals.substring)):
-        for memory_id, each in signal.items():
-            scores[memory_id] = scores.get(memory_id, 0.0) + part * each
+        for handle, each in signal.items():
+            scores[handle] = scores.get(handle, 0.0) + part * each
     return scores
 
 
-def _stretched(hits: Sequence[PassageHit]) -> Iterable[tuple[MemoryId, float]]:
-    if not hits:
-        return
-    highest, lowest = hits[0].cosine, hits[-1].cosine
-    span = highest - lowest
-    for hit in hits:
-        yield hit.id, (hit.cosine - lowest) / span if span > 0 else 1.0
+def _stretched(hits: PassageHits) -> dict[Handle, float]:
+    if not hits.handles:
+        return {}
+    lowest = hits.cosines[-1]
+    span = hits.cosines[0] - lowest
+    if not span > 0:
+        return dict.fromkeys(hits.handles, 1.0)
+    cosines = zip(hits.handles, hits.cosines, strict=True)
+    return {handle: (cosine - lowest) / span for handle, cosine in cosines}
 
 
-def _shares_of_best(hits: Sequence[TextHit]) -> Iterable[tuple[MemoryId, float]]:
-    best = hits[0].relevance if hits else 0.0
-    for hit in hits:
+def _shares_of_best(hits: TextHits) -> dict[Handle, float]:
+    best = hits.relevances[0] if hits.handles else 0.0
+    if not best > 0:
         # BM25 of a word in nearly every memory comes close to 0: it still is a hit.
-        yield hit.id, hit.relevance / best if best > 0 else 1.0
+        return dict.fromkeys(hits.handles, 1.0)
+    relevances = zip(hits.handles, hits.relevances, strict=True)
+    return {handle: relevance / best for handle, relevance in relevances}
 
 
 def _thread_scores(
-    own: Mapping[MemoryId, float],
-    neighbours: Mapping[MemoryId, ThreadNeighbours],
+    own: Mapping[Handle, float],
+    neighbours: Mapping[Handle, ThreadNeighbours],
     weight: float,
-) -> dict[MemoryId, float]:
-    thread: dict[MemoryId, float] = {}
-    for memory_id, score in own.items() if weight else ():
-        around = neighbours.get(memory_id)
-        for other in (around.previous, around.following) if around else ():
+) -> dict[Handle, float]:
+    thread: dict[Handle, float] = {}
+    if not weight:
+        return thread
+    for handle, around in neighbours.items():
+        for other in around if handle in own else ():
             if other is not None:
-                thread[other] = thread.get(other, 0.0) + weight * score
+                thread[other] = thread.get(other, 0.0) + weight * own[handle]
     return thread

@@ -8,6 +8,10 @@ from typing import Final, NewType, TypeAlias
 
 MemoryId = NewType("MemoryId", str)
 
+Handle = NewType("Handle", int)
+"""What a job of the store calls a memory: for that job alone. A search names hundreds of memories,
+and ten of them by their ids."""
+
 JsonValue: TypeAlias = (
     "str | int | float | bool | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.conftest import TINY_MODEL
 from tests.foreign_models import side_by_side
+from tests.hits import handles_of
 from tests.service.embedding.changing_models import OTHER, Choices
 from tests.service.embedding.test_embedding_worker import LONG, WAIT_S, Altered, Progress, saved
 
@@ -293,7 +294,8 @@ def test_the_sketch_of_a_model_with_768_dimensions_finds_what_an_exact_look_find
     query = "note 77 on rye"
     results = VectorStore(store, embedder).search(query, SearchOptions(top_k=10))
     vector, ids = embedder.embed_query(query), services.memories.list_ids(EVERYTHING)
-    exact = store.read(lambda r: r.cosines(vector, embedder.model, ids))
-    best = sorted((hit.cosine for hit in exact.values()), reverse=True)[:10]
+    exact = store.read(lambda r: r.cosines(vector, embedder.model, handles_of(r, ids)))
+    best = sorted(exact.cosines, reverse=True)[:10]
+    assert len(exact.handles) == len(texts)
     assert results[0].record.content == query
     assert [result.score for result in results] == pytest.approx(best, abs=1e-5)

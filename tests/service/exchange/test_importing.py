@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from tests.hits import neighbours_of
 from tests.importers.exports import EXPORTS, FORMATS, chatgpt_conversation, node, said
 
 from rosemary.domain.errors import InvalidInputError
@@ -115,9 +116,8 @@ def test_times_authors_and_the_order_of_a_conversation_are_kept(store, run, tmp_
     assert (first.author, first.source, first.project_id) == ("user", "chatgpt", "past")
     assert (first.tags, first.memory_type) == (("imported",), MemoryType.CONVERSATION)
     assert first.origin.call_id == summary.import_id
-    neighbours = store.read(
-        lambda view: view.thread_neighbours([first.id], MemoryFilter(project_id="past"))
-    )
+    past = MemoryFilter(project_id="past")
+    neighbours = store.read(lambda view: neighbours_of(view, [first.id], past))
     assert neighbours[first.id].following == second.id
 
 

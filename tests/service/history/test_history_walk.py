@@ -397,8 +397,8 @@ class Walk(RuleBasedStateMachine):
             content = self.expected[live[0]]["content"]
             author = self.expected[live[0]]["author"]
             vector = EMBEDDER.embed_documents([f"{author}: {content}" if author else content])[0]
-            (hit, *_) = self.store.read(lambda r: r.nearest(vector, EMBEDDER.model, EVERYTHING, 1))
-            assert hit.cosine == pytest.approx(1, abs=1e-5)
+            hits = self.store.read(lambda r: r.nearest(vector, EMBEDDER.model, EVERYTHING, 1))
+            assert hits.cosines == pytest.approx([1], abs=1e-5)
 
     # How it is looked at.
 

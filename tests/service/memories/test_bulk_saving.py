@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.conftest import TINY_MODEL
+from tests.hits import named
 from tests.service.embedding.test_embedding_worker import WAIT_S, Progress
 
 from rosemary.domain.errors import StorageFullError
@@ -63,7 +64,8 @@ def test_all_get_the_vectors_that_single_saves_would_have_given_them(
         services.embedding_worker.stop()
     assert (check.embedded_memories, check.problems) == (300, ())
     vector = tiny_embedder.embed_query("note 77 on tea")
-    (hit, *_) = store.read(lambda r: r.nearest(vector, tiny_embedder.model, EVERYTHING, 3))
+    model = tiny_embedder.model
+    hit, *_ = store.read(lambda r: named(r, r.nearest(vector, model, EVERYTHING, 3)))
     assert services.memories.get(hit.id).content == "note 77 on tea"
     assert hit.cosine == pytest.approx(1, abs=1e-5)
 

@@ -4,10 +4,11 @@ import threading
 from dataclasses import replace
 
 import pytest
+from tests.hits import named
 
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.types import MemoryId, TextIndex
+from rosemary.domain.types import TextIndex
 from rosemary.store.connections import reader_pool
 from rosemary.store.jobs import second_reader
 
@@ -25,9 +26,13 @@ def thread_of(view):
     return threading.get_ident()
 
 
+def ids_with_words(view, where=EVERYTHING):
+    hits = view.match(TextIndex.PORTER, WORDS, where, 9)
+    return [hit.id for hit in named(view, hits)]
+
+
 def found_in(view):
-    hits = view.match(TextIndex.PORTER, WORDS, EVERYTHING, 9)
-    return threading.get_ident(), {hit.id for hit in hits}
+    return threading.get_ident(), set(ids_with_words(view))
 
 
 @pytest.mark.usefixtures("always")
@@ -39,14 +44,24 @@ def test_it_runs_in_another_thread_and_finds_the_same(store, act):
 
 
 @pytest.mark.usefixtures("always")
-def test_what_it_met_is_known_to_the_job_afterwards(store, act):
-    saved = act.save("tea")
+def test_the_handles_that_it_finds_are_those_of_the_job(store, act):
+    act.save("coffee")
+    saved = [act.save(f"tea {number}") for number in range(3)]
 
     def job(view):
-        view.beside(found_in)()
-        return view.met.ids_of([1])
+        thread, hits = view.beside(
+            lambda other: (
+                threading.get_ident(),
+                other.match(TextIndex.PORTER, WORDS, EVERYTHING, 9),
+            )
+        )()
+        memories = view.memories_of(hits.handles)
+        assert view.ids_of(hits.handles) == {each: memories[each].id for each in hits.handles}
+        return thread, [memories[each] for each in hits.handles]
 
-    assert store.read(job) == {1: saved.id}
+    thread, memories = store.read(job)
+    assert thread != threading.get_ident()
+    assert memories == saved[::-1]
 
 
 def test_in_a_small_store_it_runs_at_once_in_the_thread_of_the_job(store, act):
@@ -87,9 +102,9 @@ def test_what_lets_a_memory_no_longer_pass_a_filter_is_another_state(store, act,
         else:
             after = replace(saved, tags=("black",), version=2)
             store.write(lambda tx: tx.update(saved, after, None))
-        return view.beside(lambda other: other.match(TextIndex.PORTER, WORDS, where, 9))()
+        return view.beside(lambda other: ids_with_words(other, where))()
 
-    assert [hit.id for hit in store.read(job)] == [saved.id]
+    assert store.read(job) == [saved.id]
 
 
 @pytest.mark.usefixtures("always")
@@ -108,9 +123,9 @@ def test_a_job_that_writes_does_it_itself_and_sees_what_it_wrote(store, build):
 
     def job(tx):
         tx.insert(memory, None)
-        return tx.beside(lambda view: view.match(TextIndex.PORTER, WORDS, EVERYTHING, 9))()
+        return tx.beside(ids_with_words)()
 
-    assert [hit.id for hit in store.write(job)] == [MemoryId(memory.id)]
+    assert store.write(job) == [memory.id]
 
 
 @pytest.mark.usefixtures("always")

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from tests.hits import named
 from tests.store.conftest import START
 
 from rosemary.domain.errors import InternalError
@@ -54,7 +55,7 @@ def bounds(request, monkeypatch):
 @pytest.fixture
 def find(store):
     def hits(index, *terms, where=EVERYTHING, limit=10):
-        return store.read(lambda r: r.match(index, terms, where, limit))
+        return store.read(lambda r: named(r, r.match(index, terms, where, limit)))
 
     return hits
 
@@ -247,11 +248,15 @@ def test_a_job_that_writes_knows_a_row_by_the_memory_that_has_it_now(store, act,
     act.save("rose")
     gone, new = act.save("tulip of old"), build.memory("tulip of today")
 
+    def found(w):
+        hits = w.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 5)
+        return [hit.id for hit in named(w, hits)]
+
     def job(w):
-        assert [hit.id for hit in w.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 5)] == [gone.id]
+        assert found(w) == [gone.id]
         w.move_to_trash(gone, build.at(1), build.origin)
         assert w.purge([gone.id]) == [gone.id]
         w.insert(new, None)
-        return [hit.id for hit in w.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 5)]
+        return found(w)
 
     assert store.write(job) == [new.id]

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.hits import named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import TextIndex
@@ -11,7 +12,8 @@ from rosemary.domain.types import TextIndex
 @pytest.fixture
 def find(store):
     def ids(index, *terms, where=EVERYTHING, limit=100):
-        return [hit.id for hit in store.read(lambda r: r.match(index, terms, where, limit))]
+        hits = store.read(lambda r: named(r, r.match(index, terms, where, limit)))
+        return [hit.id for hit in hits]
 
     return ids
 
@@ -101,7 +103,7 @@ def test_relevance_is_larger_for_the_better_match_and_never_negative(act, store)
         act.save()
     act.save("tulip tulip tulip")
     act.save("tulip and a very long text about many other things in the garden")
-    hits = store.read(lambda r: r.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 9))
+    hits = store.read(lambda r: named(r, r.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 9)))
     assert hits[0].relevance > hits[1].relevance > 0
 
 
@@ -222,7 +224,7 @@ def test_a_filter_finds_the_same_among_few_matches_and_among_many(act, store, bu
     where = MemoryFilter(phase=7)
     for index in TextIndex:
         for terms in (["tulip"], ["7", "2607"] if index is TextIndex.PORTER else ["2607"]):
-            hits = store.read(lambda r, i=index, t=terms: r.match(i, t, where, 10))
+            hits = store.read(lambda r, i=index, t=terms: named(r, r.match(i, t, where, 10)))
             assert {hit.id for hit in hits} <= set(act.listed(where))
             assert len(hits) == (2 if terms == ["tulip"] or "7" in terms else 1)
     found = store.read(lambda r: r.document_frequencies(["tulip", "7"], where))

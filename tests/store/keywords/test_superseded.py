@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.hits import named, neighbours_of
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import SortOrder, TextIndex
@@ -29,17 +30,17 @@ def supersede(store, supersede_in):
     return lambda *pairs, **fields: supersede_in(store, pairs, **fields)
 
 
+def ids(store, search):
+    return [hit.id for hit in store.read(lambda r: named(r, search(r)))]
+
+
 def found(store, build, where, limit=10):
     """Return what each read gives under a filter."""
     vector = build.vector(1)
     return {
-        "nearest": [
-            h.id for h in store.read(lambda r: r.nearest(vector, build.model, where, limit))
-        ],
+        "nearest": ids(store, lambda r: r.nearest(vector, build.model, where, limit)),
         **{
-            index.value: [
-                h.id for h in store.read(lambda r, i=index: r.match(i, ["tea"], where, limit))
-            ]
+            index.value: ids(store, lambda r, i=index: r.match(i, ["tea"], where, limit))
             for index in TextIndex
         },
         "list": store.read(lambda r: r.list_ids(where, SortOrder.NEWEST, limit)),
@@ -89,7 +90,7 @@ def test_neighbours_in_a_thread_are_never_superseded_ones(act, store, supersede)
     supersede((c, b))
 
     def around(where):
-        return store.read(lambda r: r.thread_neighbours([a.id], where))[a.id].following
+        return store.read(lambda r: neighbours_of(r, [a.id], where))[a.id].following
 
     assert (around(EVERYTHING), around(VALID)) == (b.id, c.id)
 
@@ -150,12 +151,14 @@ def test_the_sketch_finds_as_many_as_are_asked_for_however_many_are_superseded(
     for limit in (1, 10, 100, 700):
         for project in (None, ""):
             where = replace(VALID, project_id=project)
-            hits = sqlite_store.read(
-                lambda r, w=where, n=limit: r.nearest(build.vector(1, 0.1), build.model, w, n)
-            )
-            ids = [hit.id for hit in hits]
-            assert len(ids) == len(set(ids)) == min(limit, len(valid))
-            assert set(ids) <= valid
+
+            def job(r, w=where, n=limit):
+                return named(r, r.nearest(build.vector(1, 0.1), build.model, w, n))
+
+            hits = sqlite_store.read(job)
+            found = [hit.id for hit in hits]
+            assert len(found) == len(set(found)) == min(limit, len(valid))
+            assert set(found) <= valid
             assert [h.cosine for h in hits] == sorted((h.cosine for h in hits), reverse=True)
 
 
@@ -166,12 +169,14 @@ def test_the_best_matches_are_those_of_a_search_among_the_valid_alone(
     memories = [build.memory(text) for text in texts]
     sqlite_store.write(lambda w: [w.insert(memory, None) for memory in memories] and None)
     supersede_in(sqlite_store, [(memories[0], memory) for memory in memories[1::5]])
-    every = sqlite_store.read(lambda r: r.match(TextIndex.PORTER, ["tea"], EVERYTHING, 100))
+
+    def match(where, limit):
+        return ids(sqlite_store, lambda r: r.match(TextIndex.PORTER, ["tea"], where, limit))
+
     gone = {memory.id for memory in memories[1::5]}
-    expected = [hit.id for hit in every if hit.id not in gone]
+    expected = [each for each in match(EVERYTHING, 100) if each not in gone]
     for limit in (1, 5, 20, 40, 100):
-        hits = sqlite_store.read(lambda r, n=limit: r.match(TextIndex.PORTER, ["tea"], VALID, n))
-        assert [hit.id for hit in hits] == expected[:limit]
+        assert match(VALID, limit) == expected[:limit]
 
 
 def test_a_job_that_writes_leaves_out_what_it_has_just_superseded(act, store, build):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.hits import NOBODY, handles_of, named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
@@ -15,7 +16,8 @@ from rosemary.store.keywords.fulltext_view import SCORED_CHARS
 @pytest.fixture
 def find(store):
     def ids(index, *terms, where=EVERYTHING):
-        return [hit.id for hit in store.read(lambda r: r.match(index, terms, where, 100))]
+        hits = store.read(lambda r: named(r, r.match(index, terms, where, 100)))
+        return [hit.id for hit in hits]
 
     return ids
 
@@ -88,7 +90,7 @@ def test_a_title_counts_as_much_as_the_text(act, store):
         act.save(f"nothing of the kind, number {number}")
     act.save("bulbs in the garden", summary="tulip")
     act.save("tulip bulbs in the garden", summary="")
-    hits = store.read(lambda r: r.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 9))
+    hits = store.read(lambda r: named(r, r.match(TextIndex.PORTER, ["tulip"], EVERYTHING, 9)))
     assert hits[0].relevance == pytest.approx(hits[1].relevance)
 
 
@@ -111,9 +113,12 @@ def test_a_title_is_found_within_a_filter_and_beside_common_words(act, find, sto
     assert find(TextIndex.PORTER, "garden", "tulips")[0] == saved.id
     assert find(TextIndex.PORTER, "tulips", where=where) == [saved.id]
     assert store.read(lambda r: r.document_frequencies(["tulips"], where)) == {"tulips": 1}
-    assert store.read(lambda r: r.words_held([saved.id], ["tulip", "garden", "rose"])) == {
-        saved.id: 2
-    }
+
+    def held(r):
+        (handle,) = handles_of(r, [saved.id])
+        assert r.words_held([handle, NOBODY], ["tulip", "garden", "rose"]) == {handle: 2}
+
+    store.read(held)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,11 @@
 """Directed links and what a memory shows of them."""
 
-import pytest
+from datetime import timedelta
 
+import pytest
+from tests.hits import handles_of
+
+from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import InternalError, NotFoundError
 from rosemary.domain.types import MemoryId
 
@@ -106,6 +110,20 @@ def test_many_memories_carry_their_own_links(act, store):
     link(act, b, c)
     memories = store.read(lambda r: r.get_many([c.id, b.id, a.id]))
     assert [[each.id for each in m.links] for m in memories] == [[], [c.id], [b.id]]
+
+
+def test_what_is_told_by_its_handle_has_the_same_links(act, store):
+    a, b = act.save(), act.save(importance=9.0)
+    link(act, a, b)
+    later = DecayView(now=act.build.at(0) + timedelta(days=200))
+
+    def job(r):
+        (handle,) = handles_of(r, [a.id])
+        assert r.memories_of([handle]) == {handle: r.get(a.id)}
+        assert r.memories_of([handle], later) == {handle: r.get(a.id, later)}
+        assert r.get(a.id, later).links != r.get(a.id).links != ()
+
+    store.read(job)
 
 
 def test_a_shortest_way_over_one_relation_is_found(act, store):

@@ -4,6 +4,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 import pytest
+from tests.hits import NOBODY, handles_of
 
 from rosemary.domain.errors import (
     InternalError,
@@ -98,17 +99,52 @@ def test_many_memories_come_in_the_order_asked_for_and_unknown_ones_are_left_out
     assert store.read(lambda r: r.get_many([])) == []
 
 
+def test_memories_are_told_by_their_handles_too_and_unknown_ones_are_left_out(act, store):
+    saved = [act.save(tags=("t", f"n{i}")) for i in range(5)]
+    gone = act.trash(saved[2])
+
+    def job(r):
+        wanted = handles_of(r, [saved[3].id, gone.id, saved[0].id])
+        handles = [wanted[0], NOBODY, *wanted[1:]]
+        expected = dict(zip(wanted, [saved[3], gone, saved[0]], strict=True))
+        assert r.memories_of(handles) == expected
+        assert r.ids_of(handles) == {each: memory.id for each, memory in expected.items()}
+        for nothing in ([], [NOBODY]):
+            assert r.memories_of(nothing) == r.ids_of(nothing) == {}
+
+    store.read(job)
+
+
+def test_a_job_that_writes_tells_a_handle_by_the_memory_that_has_it_now(act, store, build):
+    gone, new = act.trash(act.save()), build.memory()
+
+    def job(w):
+        handles = handles_of(w, [gone.id])
+        assert (w.ids_of(handles), w.memories_of(handles)) == (
+            {handles[0]: gone.id},
+            {handles[0]: gone},
+        )
+        assert w.purge([gone.id]) == [gone.id]
+        assert w.ids_of(handles) == w.memories_of(handles) == {}
+        w.insert(new, None)
+        assert handles_of(w, [new.id]) == handles
+        assert w.ids_of(handles) == {handles[0]: new.id}
+        assert w.memories_of(handles)[handles[0]].id == new.id
+
+    store.write(job)
+
+
 def test_for_no_memories_the_store_is_asked_nothing(sqlite_store):
     asked = []
 
     def job(view):
         view._connection.exec_trace = lambda *_: asked.append(1) or True
         try:
-            return view.get_many([])
+            return view.get_many([]), view.memories_of([]), view.ids_of([])
         finally:
             view._connection.exec_trace = None
 
-    assert sqlite_store.read(job) == []
+    assert sqlite_store.read(job) == ([], {}, {})
     assert asked == []
 
 

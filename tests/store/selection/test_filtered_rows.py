@@ -84,8 +84,9 @@ def found(store, build):
         def job(view):
             by_words = view.match(TextIndex.PORTER, ["tea"], where, 100)
             by_meaning = view.nearest(build.vector(1), build.model, where, 100)
-            assert len(by_words) == len(by_meaning)
-            return len(by_words)
+            assert set(by_words.handles) == set(by_meaning.handles)
+            assert len(set(by_words.handles)) == len(by_words.handles) == len(by_meaning.handles)
+            return len(by_words.handles)
 
         return store.read(job)
 

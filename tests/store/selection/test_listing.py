@@ -1,6 +1,7 @@
 """Order, windows, filters, counts and neighbours."""
 
 import pytest
+from tests.hits import named, neighbours_of
 
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
 from rosemary.domain.hits import ThreadNeighbours
@@ -124,9 +125,11 @@ def test_each_filter_holds_alike_in_lists_counts_vectors_and_words(name, garden,
     def job(r):
         assert set(r.list_ids(where, SortOrder.NEWEST)) == wanted
         assert r.count(where) == len(wanted)
-        assert {hit.id for hit in r.nearest(vector, build.model, where, 10)} == searchable
-        for index in ("porter", "trigram"):
-            assert {hit.id for hit in r.match(index, ["tulip"], where, 10)} == searchable
+        found = [
+            r.nearest(vector, build.model, where, 10),
+            *(r.match(index, ["tulip"], where, 10) for index in ("porter", "trigram")),
+        ]
+        assert [{hit.id for hit in named(r, hits)} for hits in found] == [searchable] * 3
         assert r.document_frequencies(["tulips", "none"], where) == {
             "tulips": len(searchable),
             "none": 0,
@@ -167,8 +170,8 @@ def test_neighbours_are_the_memories_next_in_time_in_the_same_thread(act, store,
     saved("t", 21, project="other")
     saved("u", 22)
     alone, none = saved("v", 5), saved("", 6)
-    ids = [first, second, third, alone, none, MemoryId("unknown")]
-    assert store.read(lambda r: r.thread_neighbours(ids, EVERYTHING)) == {
+    ids = [first, second, third, alone, none]
+    assert store.read(lambda r: neighbours_of(r, ids)) == {
         first: ThreadNeighbours(following=second),
         second: ThreadNeighbours(previous=first, following=third),
         third: ThreadNeighbours(previous=second),
@@ -179,7 +182,7 @@ def test_neighbours_are_the_memories_next_in_time_in_the_same_thread(act, store,
 def test_neighbours_of_the_same_moment_keep_the_order_in_which_they_were_saved(act, store, build):
     at = build.at(10)
     a, b, c = (act.save(thread_id="t", created_at=at).id for _ in range(3))
-    found = store.read(lambda r: r.thread_neighbours([b], EVERYTHING))
+    found = store.read(lambda r: neighbours_of(r, [b]))
     assert found == {b: ThreadNeighbours(previous=a, following=c)}
 
 
@@ -190,10 +193,8 @@ def test_neighbours_that_the_filter_or_the_trash_hides_are_passed_over(act, stor
     )
     act.trash(c)
     facts = MemoryFilter(types=(MemoryType.FACT,))
-    assert store.read(lambda r: r.thread_neighbours([d.id, c.id], facts)) == {
+    assert store.read(lambda r: neighbours_of(r, [d.id, c.id], facts)) == {
         d.id: ThreadNeighbours(previous=a.id)
     }
-    assert store.read(lambda r: r.thread_neighbours([d.id], EVERYTHING)) == {
-        d.id: ThreadNeighbours(previous=b.id)
-    }
-    assert store.read(lambda r: r.thread_neighbours([d.id], TRASH)) == {}
+    assert store.read(lambda r: neighbours_of(r, [d.id])) == {d.id: ThreadNeighbours(previous=b.id)}
+    assert store.read(lambda r: neighbours_of(r, [d.id], TRASH)) == {}

@@ -4,6 +4,7 @@ import struct
 
 import numpy as np
 import pytest
+from tests.hits import named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddingModel
@@ -17,12 +18,12 @@ def packed(vector):
     return struct.pack("<128f", *(vector / np.linalg.norm(vector)))
 
 
-def near(store, vector, where=EVERYTHING, limit=10):
-    return store.read(lambda r: r.nearest_within(vector, MODEL, where, LEAST, limit))
+def near(store, vector, where=EVERYTHING, limit=10, least=LEAST):
+    return store.read(lambda r: named(r, r.nearest_within(vector, MODEL, where, least, limit)))
 
 
 def exact(store, vector, where=EVERYTHING, limit=10):
-    hits = store.read(lambda r: r.nearest(vector, MODEL, where, limit))
+    hits = store.read(lambda r: named(r, r.nearest(vector, MODEL, where, limit)))
     return [hit for hit in hits if hit.cosine >= LEAST]
 
 
@@ -72,6 +73,16 @@ def test_a_vector_like_no_other_has_no_near_duplicates(filled):
     store._parts.keeper.refresh(MODEL.sha256).result(30)
     lonely = packed(np.random.default_rng(99).normal(size=128))
     assert near(store, lonely) == []
+
+
+def test_what_just_reaches_the_least_cosine_is_found(filled, monkeypatch):
+    store, centres, _ = filled
+    # The signs tell no difference as small as this.
+    monkeypatch.setattr(near_duplicates, "_TAIL_MAX", -1)
+    for centre in centres:
+        hits = near(store, centre)
+        for count, hit in enumerate(hits, 1):
+            assert near(store, centre, least=hit.cosine) == hits[:count]
 
 
 def test_a_filter_is_applied_before_the_cut(filled, build):

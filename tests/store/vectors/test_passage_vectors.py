@@ -6,15 +6,23 @@ import struct
 from dataclasses import replace
 
 import pytest
+from tests.hits import NOBODY, handles_of, named
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.models import Passage
-from rosemary.domain.types import MemoryId
 
 
 def nearest(store, vector, model, where=EVERYTHING, limit=10):
-    return store.read(lambda r: r.nearest(vector, model, where, limit))
+    return store.read(lambda r: named(r, r.nearest(vector, model, where, limit)))
+
+
+def cosines(store, vector, model, ids):
+    """Return the hits of memories, by their ids."""
+
+    def job(r):
+        return named(r, r.cosines(vector, model, [*handles_of(r, ids), NOBODY]))
+
+    return {hit.id: hit for hit in store.read(job)}
 
 
 def cosine(one, other):
@@ -52,7 +60,7 @@ def test_a_memory_counts_once_by_its_best_passage(act, store, build):
     act.save(None, build.vector(1, 0.2))
     hits = nearest(store, build.vector(1, 0), build.model, limit=2)
     assert hits[0].id == long.id
-    assert hits[0].passage == Passage(start=10, end=19)
+    assert (hits[0].start, hits[0].end) == (10, 19)
     assert len(hits) == 2
 
 
@@ -76,9 +84,9 @@ def test_all_that_pass_a_filter_come_back_however_many_nearer_ones_it_excludes(s
     where = MemoryFilter(project_id="mine")
     hits = nearest(store, build.vector(1, 0.001), build.model, where, limit=5)
     assert {hit.id for hit in hits} == {memory.id for memory in valid}
-    words = store.read(lambda r: r.match("porter", ["content"], where, 5))
+    words = store.read(lambda r: named(r, r.match("porter", ["content"], where, 5)))
     assert {hit.id for hit in words} == {memory.id for memory in valid}
-    grams = store.read(lambda r: r.match("trigram", ["conten"], where, 5))
+    grams = store.read(lambda r: named(r, r.match("trigram", ["conten"], where, 5)))
     assert {hit.id for hit in grams} == {memory.id for memory in valid}
 
 
@@ -103,13 +111,13 @@ def test_trash_takes_a_memory_out_of_search_and_restore_brings_it_back(act, stor
     saved = act.save("tulips", build.vector(1))
     gone = act.trash(saved)
     assert nearest(store, build.vector(1), build.model) == []
-    assert store.read(lambda r: r.cosines(build.vector(1), build.model, [saved.id])) == {}
-    assert store.read(lambda r: r.match("porter", ["tulip"], EVERYTHING, 9)) == []
-    assert store.read(lambda r: r.match("trigram", ["tulip"], EVERYTHING, 9)) == []
+    assert cosines(store, build.vector(1), build.model, [saved.id]) == {}
+    assert store.read(lambda r: named(r, r.match("porter", ["tulip"], EVERYTHING, 9))) == []
+    assert store.read(lambda r: named(r, r.match("trigram", ["tulip"], EVERYTHING, 9))) == []
     assert act.restore(gone).is_embedded
     assert [hit.id for hit in nearest(store, build.vector(1), build.model)] == [saved.id]
-    assert len(store.read(lambda r: r.match("porter", ["tulip"], EVERYTHING, 9))) == 1
-    assert len(store.read(lambda r: r.match("trigram", ["tulip"], EVERYTHING, 9))) == 1
+    assert len(store.read(lambda r: named(r, r.match("porter", ["tulip"], EVERYTHING, 9)))) == 1
+    assert len(store.read(lambda r: named(r, r.match("trigram", ["tulip"], EVERYTHING, 9)))) == 1
     act.check_is_sound()
 
 
@@ -118,13 +126,13 @@ def test_cosines_are_given_for_those_asked_for_that_have_vectors(act, store, bui
     other = act.save(None, build.vector(1, 1))
     pending = act.save()
     act.save(None, build.vector(1))
-    ids = [one.id, other.id, pending.id, MemoryId("unknown")]
-    found = store.read(lambda r: r.cosines(build.vector(0, 1), build.model, ids))
+    ids = [one.id, other.id, pending.id]
+    found = cosines(store, build.vector(0, 1), build.model, ids)
     assert set(found) == {one.id, other.id}
     assert found[one.id].cosine == pytest.approx(1)
-    assert found[one.id].passage == Passage(start=10, end=19)
+    assert (found[one.id].start, found[one.id].end) == (10, 19)
     assert found[other.id].cosine == pytest.approx(math.sqrt(0.5))
-    assert store.read(lambda r: r.cosines(build.vector(1), build.other_model, ids)) == {}
+    assert cosines(store, build.vector(1), build.other_model, ids) == {}
 
 
 def test_new_text_replaces_the_vectors_or_leaves_the_memory_to_be_embedded(act, store, build):

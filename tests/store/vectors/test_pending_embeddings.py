@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.hits import named
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING
@@ -16,6 +17,10 @@ def waiting(store, model, limit=100):
 
 def count(store, model):
     return store.read(lambda r: r.count_pending(model))
+
+
+def nearest(store, vector, model):
+    return store.read(lambda r: named(r, r.nearest(vector, model, EVERYTHING, 9)))
 
 
 def embed(store, memory, embedding):
@@ -48,7 +53,7 @@ def test_new_vectors_change_nothing_else_of_a_memory(act, store, build):
     saved = act.save("tulips")
     assert embed(store, saved, build.embedding(build.vector(0, 1)))
     assert act.get(saved.id) == replace(saved, is_embedded=True)
-    (hit,) = store.read(lambda r: r.nearest(build.vector(0, 1), build.model, EVERYTHING, 9))
+    (hit,) = nearest(store, build.vector(0, 1), build.model)
     assert (hit.id, hit.cosine) == (saved.id, pytest.approx(1))
     assert (waiting(store, build.model), count(store, build.model)) == ([], 0)
     assert len(store.read(lambda r: r.history(saved.id))) == 1
@@ -58,7 +63,7 @@ def test_new_vectors_change_nothing_else_of_a_memory(act, store, build):
 def test_vectors_of_a_new_model_replace_the_old_ones(act, store, build):
     saved = act.save(None, build.vector(1), build.vector(0, 1))
     assert embed(store, saved, build.embedding(build.vector(1), model=build.other_model))
-    assert store.read(lambda r: r.nearest(build.vector(1), build.model, EVERYTHING, 9)) == []
+    assert nearest(store, build.vector(1), build.model) == []
     assert store.read(lambda r: r.check()).passages == 1
     assert waiting(store, build.model) == [saved.id]
 
@@ -87,7 +92,7 @@ def test_an_unusable_vector_leaves_the_old_ones_in_place(act, store, build):
     saved = act.save(None, build.vector(1))
     with pytest.raises(InternalError):
         embed(store, saved, build.embedding(build.vector(0)))
-    assert len(store.read(lambda r: r.nearest(build.vector(1), build.model, EVERYTHING, 9))) == 1
+    assert len(nearest(store, build.vector(1), build.model)) == 1
 
 
 @pytest.mark.parametrize("statement", [pending_embeddings._IDS, pending_embeddings._COUNT])

@@ -1,6 +1,7 @@
 """Which model's vectors serve, and what becomes of the others."""
 
 import pytest
+from tests.hits import named
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import EmbeddingModel
@@ -24,7 +25,7 @@ def remove_others(store, model, limit=100):
 
 
 def nearest(store, build, model):
-    hits = store.read(lambda r: r.nearest(build.vector(1), model, EVERYTHING, 99))
+    hits = store.read(lambda r: named(r, r.nearest(build.vector(1), model, EVERYTHING, 99)))
     return {hit.id for hit in hits}
 
 

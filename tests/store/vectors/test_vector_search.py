@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.hits import handles_of, named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Passage
@@ -68,7 +69,7 @@ def settle(store, model, **how):
 
 
 def nearest(store, vector, model, where=EVERYTHING, limit=10):
-    return store.read(lambda r: r.nearest(vector, model, where, limit))
+    return store.read(lambda r: named(r, r.nearest(vector, model, where, limit)))
 
 
 def ids_of(hits):
@@ -81,7 +82,7 @@ def exactly(reader, vector, model, where=EVERYTHING, limit=10):
         "SELECT id FROM embedding_model WHERE sha256 = ?", (model.sha256,)
     ).fetchone()
     question = Question(vector=vector, model=model, number=number, where=where, limit=limit)
-    return vector_search._exact(reader._connection, question)
+    return named(reader, vector_search._exact(reader._connection, question))
 
 
 def random_vector(rng):
@@ -114,7 +115,7 @@ class Walk:
             if changed:
                 w.move_to_trash(w.get(changed), self.build.at(1), self.build.origin)
             found = w.nearest(embedding.passages[0].vector, self.build.model, EVERYTHING, 1)
-            assert found[0].id == memory.id
+            assert named(w, found)[0].id == memory.id
             raise OwnError
 
         with pytest.raises(OwnError):
@@ -252,7 +253,7 @@ def test_readers_beside_a_writer_see_their_own_snapshot(always_sketched, sqlite_
 
     def compare(reader, question):
         expected = exactly(reader, question, build.model)
-        assert reader.nearest(question, build.model, EVERYTHING, 10) == expected
+        assert named(reader, reader.nearest(question, build.model, EVERYTHING, 10)) == expected
 
     def read():
         reads = 0
@@ -470,9 +471,8 @@ def test_a_memory_with_many_passages_leaves_room_for_others(blurred, sqlite_stor
 
 
 def compare_whole(reader, vector, model, **how):
-    assert ids_of(reader.nearest(vector, model, EVERYTHING, 10)) == ids_of(
-        exactly(reader, vector, model, **how)
-    )
+    hits = named(reader, reader.nearest(vector, model, EVERYTHING, 10))
+    assert ids_of(hits) == ids_of(exactly(reader, vector, model, **how))
 
 
 def clustered(rng, count, dimensions):
@@ -641,7 +641,7 @@ def test_a_sketch_younger_than_the_snapshot_is_not_trusted(
             other.submit(sqlite_store.write, lambda w: w.update(before, after, embedding)).result(
                 10
             )
-        return r.nearest(build.vector(1), build.model, EVERYTHING, ALL)
+        return named(r, r.nearest(build.vector(1), build.model, EVERYTHING, ALL))
 
     # Its old passage is gone from the younger sketch, and its new one is not in the snapshot.
     assert set(ids_of(sqlite_store.read(job))) == set(numbers)
@@ -694,7 +694,7 @@ def test_filters_of_any_width_are_answered_as_by_an_exact_scan(
 
 
 def compare_filtered(reader, vector, model, where):
-    hits = reader.nearest(vector, model, where, 5)
+    hits = named(reader, reader.nearest(vector, model, where, 5))
     assert ids_of(hits) == ids_of(exactly(reader, vector, model, where, limit=5))
 
 
@@ -783,7 +783,8 @@ def test_a_rolled_back_memory_is_never_returned_though_its_rows_are_used_again(
 
     def job(w):
         w.insert(ghost, build.embedding(build.vector(1)))
-        assert w.nearest(build.vector(1), build.model, EVERYTHING, 1)[0].id == ghost.id
+        found = w.nearest(build.vector(1), build.model, EVERYTHING, 1)
+        assert ids_of(named(w, found)) == [ghost.id]
         sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
         raise OwnError
 
@@ -805,12 +806,12 @@ def test_a_long_read_sees_a_memory_that_was_purged_and_swept_meanwhile(
     settle(sqlite_store, build.model)
 
     def job(r):
-        before = r.nearest(build.vector(1), build.model, EVERYTHING, 5)
+        before = named(r, r.nearest(build.vector(1), build.model, EVERYTHING, 5))
         with ThreadPoolExecutor(1) as other:
             other.submit(purge, sqlite_store, [gone.id]).result(10)
             other.submit(act.save, None, build.vector(1, 2)).result(10)
         settle(sqlite_store, build.model, is_sweep=True)
-        assert r.nearest(build.vector(1), build.model, EVERYTHING, 5) == before
+        assert named(r, r.nearest(build.vector(1), build.model, EVERYTHING, 5)) == before
         return before
 
     assert ids_of(sqlite_store.read(job)) == [kept.id, gone.id]
@@ -911,6 +912,26 @@ def test_equally_near_memories_come_newest_first_from_the_sketch_too(
     assert build.at(4) - build.at(3) == timedelta(seconds=1)
 
 
+def test_equally_near_memories_of_one_moment_come_as_they_were_saved(
+    always_sketched, sqlite_store, build, monkeypatch
+):
+    memories = [build.memory(created_at=build.at(1)) for _ in range(5)]
+    saved = [memories[number] for number in (3, 0, 4, 1, 2)]
+    vector = build.vector(1)
+    for memory in saved:
+        sqlite_store.write(lambda w, m=memory: w.insert(m, build.embedding(vector)))
+    settle(sqlite_store, build.model)
+
+    def job(r):
+        near = r.nearest(vector, build.model, EVERYTHING, 3)
+        within = r.nearest_within(vector, build.model, EVERYTHING, 0.9, 3)
+        return ids_of(named(r, near)), ids_of(named(r, within))
+
+    for exact_max in (0, ALL):
+        monkeypatch.setattr(vector_search, "EXACT_MAX", exact_max)
+        assert sqlite_store.read(job) == (ids_of(saved[:3]), ids_of(saved[:3]))
+
+
 @pytest.fixture
 def searched(sqlite_store, build, monkeypatch):
     """A store of 40 vectors with a sketch, and what searches it and returns that sketch."""
@@ -997,7 +1018,7 @@ def test_where_vectors_are_kept_none_is_read_from_the_file(searched, sqlite_stor
             apsw.SQLITE_TRACE_STMT, lambda event: statements.append(event["sql"])
         )
         try:
-            return r.nearest(build.vector(1), build.model, EVERYTHING, 10)
+            return r.nearest(build.vector(1), build.model, EVERYTHING, 10).handles
         finally:
             r._connection.trace_v2(0, None)
 
@@ -1033,7 +1054,12 @@ def test_a_damaged_vector_keeps_no_other_one_from_being_found(
         settle(sqlite_store, build.model)
     asked, everything = build.vector(1), [damaged.id, *ids_of(saved)]
     assert ids_of(nearest(sqlite_store, asked, build.model)) == ids_of(saved)
-    found = sqlite_store.read(lambda r: r.nearest_within(asked, build.model, EVERYTHING, -1.0, 10))
-    assert ids_of(found) == ids_of(saved)
-    cosines = sqlite_store.read(lambda r: r.cosines(asked, build.model, everything))
-    assert set(cosines) == set(ids_of(saved))
+
+    def job(r):
+        within = r.nearest_within(asked, build.model, EVERYTHING, -1.0, 10)
+        cosines = r.cosines(asked, build.model, handles_of(r, everything))
+        return ids_of(named(r, within)), ids_of(named(r, cosines))
+
+    within, with_cosines = sqlite_store.read(job)
+    assert within == ids_of(saved)
+    assert sorted(with_cosines) == sorted(ids_of(saved))

@@ -8,17 +8,36 @@ from typing import Protocol
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
-from rosemary.domain.hits import KeywordPage, MemoryTraits, PassageHit, TextHit, ThreadNeighbours
-from rosemary.domain.models import EmbeddingModel
-from rosemary.domain.types import MemoryId, TextIndex
+from rosemary.domain.hits import (
+    KeywordPage,
+    MemoryTraits,
+    PassageHits,
+    TextHits,
+    ThreadNeighbours,
+)
+from rosemary.domain.models import EmbeddingModel, Memory
+from rosemary.domain.types import Handle, MemoryId, TextIndex
 
 
 class SearchReader(Protocol):
-    """A part of `StoreReader`: candidates by meaning and by words, and what is known of them."""
+    """A part of `StoreReader`: candidates by meaning and by words, and what is known of them.
+
+    Handles are those of this job.
+    """
+
+    def ids_of(self, handles: Collection[Handle]) -> Mapping[Handle, MemoryId]:
+        """Return the ids of memories."""
+        ...
+
+    def memories_of(
+        self, handles: Collection[Handle], decay: DecayView | None = None
+    ) -> Mapping[Handle, Memory]:
+        """Return those of the memories that exist, with links as for `get`."""
+        ...
 
     def nearest(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
-    ) -> list[PassageHit]:
+    ) -> PassageHits:
         """Return the memories nearest to `vector`, each by its best passage, best first.
 
         The filter is applied before the cut: where enough memories pass it, `limit` come back.
@@ -27,7 +46,7 @@ class SearchReader(Protocol):
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
-    ) -> list[PassageHit]:
+    ) -> PassageHits:
         """Return what `nearest` does, but only memories with a cosine of at least `least`.
 
         The nearer they have to be, the less it costs: meant for near duplicates.
@@ -36,7 +55,7 @@ class SearchReader(Protocol):
 
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
-    ) -> list[TextHit]:
+    ) -> TextHits:
         """Return memories that hold any of `terms`, best BM25 first; equal ones newest first.
 
         Terms are plain words or phrases: nothing in them is an operator. The filter is
@@ -68,27 +87,25 @@ class SearchReader(Protocol):
         ...
 
     def cosines(
-        self, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]
-    ) -> Mapping[MemoryId, PassageHit]:
-        """Return the best passage of each of these memories that has a vector."""
+        self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
+    ) -> PassageHits:
+        """Return the live ones of these memories that have a vector, in any order."""
         ...
 
     def expect_traits(self, decay: DecayView) -> None:
-        """Look the traits up of all that `match` and `nearest` find from now on.
+        """Look the traits up of what `nearest` has to look up anyway, from now on.
 
         `traits` by the same decay then has them at hand; to look each up again takes longer.
         """
         ...
 
-    def traits(
-        self, ids: Collection[MemoryId], decay: DecayView
-    ) -> Mapping[MemoryId, MemoryTraits]:
-        """Return the traits of those of the memories that exist; reads no content."""
+    def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
+        """Return the traits of these memories, and maybe of others; reads no content."""
         ...
 
     def words_held(
-        self, ids: Collection[MemoryId], terms: Collection[str]
-    ) -> Mapping[MemoryId, int]:
+        self, handles: Collection[Handle], terms: Collection[str]
+    ) -> Mapping[Handle, int]:
         """Return how many of `terms` each of these live memories holds.
 
         A term is held as a word, by its stem and without accents, or as a part of one.
@@ -96,7 +113,7 @@ class SearchReader(Protocol):
         ...
 
     def thread_neighbours(
-        self, ids: Collection[MemoryId], where: MemoryFilter
-    ) -> Mapping[MemoryId, ThreadNeighbours]:
+        self, handles: Collection[Handle], where: MemoryFilter
+    ) -> Mapping[Handle, ThreadNeighbours]:
         """Return the neighbours of each memory that belongs to a thread, under the filter."""
         ...

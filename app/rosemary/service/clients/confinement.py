@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final, Self, TypeVar, cast
@@ -16,7 +16,7 @@ from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
-from rosemary.domain.hits import KeywordPage, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.hits import KeywordPage, PassageHits, TextHits, ThreadNeighbours
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -29,7 +29,7 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.ports import Store, StoreReader, StoreWriter
-from rosemary.domain.types import MemoryId, SortOrder, TextIndex
+from rosemary.domain.types import Handle, MemoryId, SortOrder, TextIndex
 
 B = TypeVar("B")
 T = TypeVar("T")
@@ -42,6 +42,7 @@ _PASSED_ON: Final = frozenset(
         "add_vectors",
         "cosines",
         "expect_traits",
+        "ids_of",
         "is_key_taken",
         "is_settled",
         "move_to_trash",
@@ -142,6 +143,14 @@ class ConfinedReader:
         """Return those of the memories that belong to these projects."""
         return self._shown(self._view.get_many(ids, decay))
 
+    def memories_of(
+        self, handles: Collection[Handle], decay: DecayView | None = None
+    ) -> Mapping[Handle, Memory]:
+        """Return those of the memories that belong to these projects."""
+        found = self._view.memories_of(handles, decay)
+        shown = {each.id: each for each in self._shown(found.values())}
+        return {handle: shown[each.id] for handle, each in found.items() if each.id in shown}
+
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
         """Return the live memory of that project which has this content, if any."""
         if project_id not in self._projects:
@@ -185,19 +194,19 @@ class ConfinedReader:
 
     def nearest(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
-    ) -> list[PassageHit]:
+    ) -> PassageHits:
         """Return the memories nearest to `vector`."""
         return self._view.nearest(vector, model, self._narrowed(where), limit)
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
-    ) -> list[PassageHit]:
+    ) -> PassageHits:
         """Return the memories nearest to `vector` with a cosine of at least `least`."""
         return self._view.nearest_within(vector, model, self._narrowed(where), least, limit)
 
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
-    ) -> list[TextHit]:
+    ) -> TextHits:
         """Return memories that hold any of `terms`, weighed as in these projects."""
         return self._view.match(index, terms, self._narrowed(where), limit)
 
@@ -217,10 +226,10 @@ class ConfinedReader:
         return self._view.document_frequencies(terms, self._narrowed(where))
 
     def thread_neighbours(
-        self, ids: Sequence[MemoryId], where: MemoryFilter
-    ) -> Mapping[MemoryId, ThreadNeighbours]:
+        self, handles: Collection[Handle], where: MemoryFilter
+    ) -> Mapping[Handle, ThreadNeighbours]:
         """Return the neighbours of each memory that belongs to a thread."""
-        return self._view.thread_neighbours(ids, self._narrowed(where))
+        return self._view.thread_neighbours(handles, self._narrowed(where))
 
     def links_of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
         """Return the links of a memory to those of these projects."""

@@ -12,6 +12,7 @@ from rosemary.domain.drafts import checked_link, checked_relation
 from rosemary.domain.errors import MachineError
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import MemoryFilter
+from rosemary.domain.hits import PassageHits
 from rosemary.domain.links import (
     RELATED,
     SIMILAR_MIN_COSINE,
@@ -137,9 +138,10 @@ class LinkService(Confinable):
             where = _around(links.memory)
             near: dict[MemoryId, float] = {}
             for vector in spread(view.vectors_of(links.memory.id, model)):
-                for hit in view.nearest(vector, model, where, limit + len(known)):
-                    if hit.id not in known and hit.cosine >= SUGGESTION_MIN_COSINE:
-                        near[hit.id] = max(hit.cosine, near.get(hit.id, hit.cosine))
+                hits = view.nearest(vector, model, where, limit + len(known))
+                for each, cosine in _cosines(view, hits).items():
+                    if each not in known and cosine >= SUGGESTION_MIN_COSINE:
+                        near[each] = max(cosine, near.get(each, cosine))
             return _best(view, near, limit)
 
         return self._store.read(job)
@@ -202,8 +204,13 @@ def _near_duplicates(
     hits = view.nearest_within(
         vectors[0], model, _around(memory), SIMILAR_MIN_COSINE, limits.SIMILAR_MAX + 1
     )
-    near = {hit.id: hit.cosine for hit in hits if hit.id != memory.id}
+    near = {each: cosine for each, cosine in _cosines(view, hits).items() if each != memory.id}
     return _best(view, near, limits.SIMILAR_MAX)
+
+
+def _cosines(view: StoreReader, hits: PassageHits) -> dict[MemoryId, float]:
+    ids = view.ids_of(hits.handles)
+    return {ids[each]: cosine for each, cosine in zip(hits.handles, hits.cosines, strict=True)}
 
 
 def _around(memory: Memory) -> MemoryFilter:

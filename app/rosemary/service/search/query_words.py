@@ -64,11 +64,11 @@ def begun_matches(view: StoreReader, query: Query, scope: Scope) -> Callable[[],
 def _matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
     """Return what the words of the query propose."""
     where, pool = query.request.where, query.pool
-    found = Candidates(is_mostly_latin=query.terms.is_mostly_latin)
+    is_mostly_latin = query.terms.is_mostly_latin
     if not query.has_words:
-        return found
+        return Candidates(is_mostly_latin=is_mostly_latin)
     words = scope.telling(query.terms.terms)
-    found = replace(found, porter=view.match(TextIndex.PORTER, words, where, pool))
+    porter = view.match(TextIndex.PORTER, words, where, pool)
     parts, share = scope.telling(query.terms.all_terms), 1.0
     if query.terms.is_latin:
         # Parts of words that are known as they are would add time and nothing else.
@@ -76,6 +76,10 @@ def _matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
         parts = scope.unknown(query.terms.terms)
         share = len(parts) / max(1, len(query.terms.terms))
     if not parts:
-        return found
-    trigram = view.match(TextIndex.TRIGRAM, parts, where, pool)
-    return replace(found, trigram=trigram, trigram_share=share)
+        return Candidates(porter=porter, is_mostly_latin=is_mostly_latin)
+    return Candidates(
+        porter=porter,
+        trigram=view.match(TextIndex.TRIGRAM, parts, where, pool),
+        is_mostly_latin=is_mostly_latin,
+        trigram_share=share,
+    )

@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
+from typing import NamedTuple
 
 from rosemary.domain import excerpts, limits
 from rosemary.domain.decay import decay_part
-from rosemary.domain.hits import PassageHit
+from rosemary.domain.hits import PassageHits
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.query import QueryTerms, terms_of
 from rosemary.domain.ranking import Scored
 from rosemary.domain.search import ScoreParts, SearchHit, SearchRequest
+from rosemary.domain.types import Handle
 from rosemary.service.search.query import Query
+
+
+class NearPassage(NamedTuple):
+    """The passage of a memory that is nearest to a query; `cosine` is the similarity, -1 to 1."""
+
+    passage: Passage
+    cosine: float
+
+
+def passages_of(hits: PassageHits, wanted: Collection[Handle]) -> dict[Handle, NearPassage]:
+    """Return the passages of those memories that are wanted."""
+    columns = zip(hits.handles, hits.cosines, hits.starts, hits.ends, strict=True)
+    return {
+        handle: NearPassage(Passage(start=start, end=end), cosine)
+        for handle, cosine, start, end in columns
+        if handle in wanted
+    }
 
 
 def listed_hit(request: SearchRequest, memory: Memory, rank: int) -> SearchHit:
@@ -28,7 +48,7 @@ def listed_hit(request: SearchRequest, memory: Memory, rank: int) -> SearchHit:
 
 
 def found_hit(
-    query: Query, scored: Scored, rank: int, memory: Memory, near: PassageHit | None
+    query: Query, scored: Scored, rank: int, memory: Memory, near: NearPassage | None
 ) -> SearchHit:
     """Return a memory that was found; `near` is its passage that is nearest to the query."""
     passage = None if near is None else near.passage
@@ -43,7 +63,7 @@ def found_hit(
     )
 
 
-def _parts(query: Query, scored: Scored, memory: Memory, near: PassageHit | None) -> ScoreParts:
+def _parts(query: Query, scored: Scored, memory: Memory, near: NearPassage | None) -> ScoreParts:
     return replace(
         scored.parts,
         cosine=None if near is None else near.cosine,

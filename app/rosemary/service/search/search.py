@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Set
 from concurrent.futures import Future
 from dataclasses import replace
 
 from rosemary.domain import ranking
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.errors import EmbedderUnavailableError
-from rosemary.domain.hits import MemoryTraits, PassageHit
+from rosemary.domain.hits import PassageHits
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.narrowing import (
     narrowed,
@@ -27,14 +27,14 @@ from rosemary.domain.search import (
     SearchHit,
     SearchRequest,
 )
-from rosemary.domain.types import MemoryId, SearchMode, SortOrder
+from rosemary.domain.types import Handle, SearchMode, SortOrder
 from rosemary.domain.understanding import languages
 from rosemary.service.clients.confinement import Confinable
 from rosemary.service.embedding.serving_embedder import pinned, shortfall
 from rosemary.service.search.query import Query, checked
 from rosemary.service.search.query_vectors import QueryVectors
 from rosemary.service.search.query_words import Scope, begun_matches, scope_of
-from rosemary.service.search.results import found_hit, listed_hit
+from rosemary.service.search.results import found_hit, listed_hit, passages_of
 
 logger = logging.getLogger(__name__)
 
@@ -217,34 +217,25 @@ class SearchService(Confinable):
     ) -> tuple[Candidates, Weighed]:
         """Add the nearest memories, the neighbours, and what is to be known of all of them."""
         where = query.request.where
-        nearest: Sequence[PassageHit] = ()
+        nearest = PassageHits()
         if query.vector is not None:
             nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
-        found = replace(matches(), semantic=nearest)
-        traits = dict(view.traits(found.ids(), query.decay))
-        found = replace(found, traits=traits, now=query.decay.now)
+        found = replace(matches(), semantic=nearest, now=query.decay.now)
+        traits = view.traits(found.handles(), query.decay)
         weighed = ranking.weigh(found, self._settings)
-        in_threads = self._passing_on(weighed, traits)
+        in_threads = self._passing_on(weighed, traits.in_threads)
         if not in_threads:
-            return found, weighed
+            return replace(found, traits=traits), weighed
         neighbours = view.thread_neighbours(in_threads, where)
-        others = {
-            other
-            for around in neighbours.values()
-            for other in (around.previous, around.following)
-            if other is not None and other not in traits
-        }
-        traits |= view.traits(others, query.decay)
+        others = {other for around in neighbours.values() for other in around if other is not None}
+        traits = view.traits(found.handles() | others, query.decay)
         return replace(found, neighbours=neighbours, traits=traits), weighed
 
-    def _passing_on(
-        self, weighed: Weighed, traits: Mapping[MemoryId, MemoryTraits]
-    ) -> list[MemoryId]:
+    def _passing_on(self, weighed: Weighed, in_threads: Collection[Handle]) -> list[Handle]:
         """Return the candidates that pass some of their score to their neighbours."""
-        is_any_in_thread = any(each.is_in_thread for each in traits.values())
-        if not is_any_in_thread or not self._settings.thread_weight:
+        if not in_threads or not self._settings.thread_weight:
             return []
-        return [each for each in weighed.leading(_PASSING_ON) if traits[each].is_in_thread]
+        return [each for each in weighed.leading(_PASSING_ON) if each in in_threads]
 
     def _above_threshold(
         self, view: StoreReader, query: Query, found: Candidates, weighed: Weighed
@@ -253,21 +244,21 @@ class SearchService(Confinable):
 
         The second is the best cosine below the threshold, where nothing is left.
         """
-        scored = ranking.fuse(found, self._settings, weighed)
+        scored = ranking.fuse(found, view.ids_of, self._settings, weighed)
         least = self._threshold(view, query, found, scored)
         if query.vector is None or least <= 0:
             noise = _noise(query, found)
-            return [each for each in scored if each.id not in noise or each.parts.thread], None
-        cosines = self._cosines(view, query, found, least)
-        far = {each.id for each in scored if cosines.get(each.id, -1.0) < least}
+            return [each for each in scored if each.handle not in noise or each.parts.thread], None
+        cosines = self._cosines(view, query, found, scored, least)
+        far = {each.handle for each in scored if cosines.get(each.handle, -1.0) < least}
         if query.request.threshold is None:
             # What has no vector yet is not known to be far.
-            far = {each for each in far if found.traits[each].is_embedded}
+            far.difference_update(found.traits.unembedded)
         if query.has_words:
-            matching = far & {hit.id for hit in (*found.porter, *found.trigram)}
+            matching = far & found.with_words()
             held = view.words_held(matching, query.wanted) if matching else {}
             far -= {each for each, count in held.items() if count == len(query.wanted)}
-        kept = [each for each in scored if each.id not in far]
+        kept = [each for each in scored if each.handle not in far]
         below = [cosines[each] for each in far if each in cosines]
         return kept, None if kept else max(below, default=None)
 
@@ -282,8 +273,8 @@ class SearchService(Confinable):
             return settings.semantic_threshold
         is_short = len(query.wanted) < _QUESTION_WORDS
         least = settings.semantic_threshold if is_short else settings.hybrid_threshold
-        if found.semantic and found.semantic[0].cosine < least:
-            best = [each.id for each in scored[:_LOOKED_THROUGH]]
+        if found.semantic.handles and found.semantic.cosines[0] < least:
+            best = [each.handle for each in scored[:_LOOKED_THROUGH]]
             held = view.words_held(best, query.wanted).values()
             if not any(ranking.holds_enough(count, len(query.wanted)) for count in held):
                 return least
@@ -291,16 +282,22 @@ class SearchService(Confinable):
         return 0.0
 
     def _cosines(
-        self, view: StoreReader, query: Query, found: Candidates, least: float
-    ) -> dict[MemoryId, float]:
+        self,
+        view: StoreReader,
+        query: Query,
+        found: Candidates,
+        scored: list[Scored],
+        least: float,
+    ) -> dict[Handle, float]:
         """Return the cosines of all candidates that can reach `least`, and of others."""
-        known = {hit.id: hit.cosine for hit in found.semantic}
+        near = found.semantic
+        known = dict(zip(near.handles, near.cosines, strict=True))
         # What is not among the nearest is no nearer than the last of them.
-        if query.vector is None or not known or found.semantic[-1].cosine < least:
+        if query.vector is None or not known or near.cosines[-1] < least:
             return known
-        unknown = found.traits.keys() - known.keys()
-        looked_up = view.cosines(query.vector, query.embedder.model, unknown)
-        return known | {hit.id: hit.cosine for hit in looked_up.values()}
+        unknown = {each.handle for each in scored} - known.keys()
+        others = view.cosines(query.vector, query.embedder.model, unknown)
+        return known | dict(zip(others.handles, others.cosines, strict=True))
 
     def _hits(
         self, view: StoreReader, query: Query, found: Candidates, kept: list[Scored]
@@ -309,15 +306,14 @@ class SearchService(Confinable):
         page = kept[start:end]
         if not page:
             return []
-        memories = {
-            each.id: each for each in view.get_many([each.id for each in page], query.decay)
-        }
-        near = {hit.id: hit for hit in found.semantic}
-        unknown = [each.id for each in page if each.id not in near]
+        memories = view.memories_of([each.handle for each in page], query.decay)
+        near = passages_of(found.semantic, memories)
+        unknown = memories.keys() - near.keys()
         if query.vector is not None and unknown:
-            near |= view.cosines(query.vector, query.embedder.model, unknown)
+            others = view.cosines(query.vector, query.embedder.model, unknown)
+            near |= passages_of(others, unknown)
         return [
-            found_hit(query, each, rank, memories[each.id], near.get(each.id))
+            found_hit(query, each, rank, memories[each.handle], near.get(each.handle))
             for rank, each in enumerate(page, start + 1)
         ]
 
@@ -332,14 +328,15 @@ def _by_words_alone(query: Query, error: EmbedderUnavailableError) -> Query:
 
 def _continued(earlier: list[Scored], more: list[Scored]) -> list[Scored]:
     """Return `earlier`, then what `more` adds to it, no score above the one before."""
-    shown = {each.id for each in earlier}
+    shown = {each.handle for each in earlier}
     least = earlier[-1].score
-    added = [each for each in more if each.id not in shown]
+    added = [each for each in more if each.handle not in shown]
     return earlier + [each._replace(score=min(each.score, least)) for each in added]
 
 
-def _noise(query: Query, found: Candidates) -> set[MemoryId]:
+def _noise(query: Query, found: Candidates) -> Set[Handle]:
     """Return what is far from the query and holds none of its words."""
     least = query.settings.noise_threshold if query.request.threshold is None else 0.0
-    far = {hit.id for hit in found.semantic if hit.cosine < least}
-    return far - {hit.id for hit in (*found.porter, *found.trigram)}
+    near = found.semantic
+    far = {each for each, cosine in zip(near.handles, near.cosines, strict=True) if cosine < least}
+    return far - found.with_words()

@@ -44,8 +44,8 @@ def _results(
     view: StoreReader, vector: bytes, model: EmbeddingModel, options: SearchOptions
 ) -> list[SearchResult]:
     hits = view.nearest(vector, model, options.filter, options.top_k)
-    memories = view.get_many([hit.id for hit in hits])
+    memories = view.memories_of(hits.handles)
     return [
-        SearchResult(record=memory, score=min(1.0, max(0.0, hit.cosine)), rank=rank)
-        for rank, (hit, memory) in enumerate(zip(hits, memories, strict=True), 1)
+        SearchResult(record=memories[handle], score=min(1.0, max(0.0, cosine)), rank=rank)
+        for rank, (handle, cosine) in enumerate(zip(hits.handles, hits.cosines, strict=True), 1)
     ]

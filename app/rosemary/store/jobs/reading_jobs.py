@@ -27,7 +27,13 @@ from rosemary.domain.history import (
     SubjectNow,
     SubjectStep,
 )
-from rosemary.domain.hits import KeywordPage, MemoryTraits, PassageHit, TextHit, ThreadNeighbours
+from rosemary.domain.hits import (
+    KeywordPage,
+    MemoryTraits,
+    PassageHits,
+    TextHits,
+    ThreadNeighbours,
+)
 from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import (
     EmbeddingModel,
@@ -48,7 +54,7 @@ from rosemary.domain.records import (
     RecordScope,
 )
 from rosemary.domain.tags import TagStyle, TagUse
-from rosemary.domain.types import JsonObject, MemoryId, SortOrder, TextIndex
+from rosemary.domain.types import Handle, JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store.connections.interruption import interruptible
 from rosemary.store.history import journal, last_restore, store_marks, versions
 from rosemary.store.insights import facets
@@ -69,7 +75,7 @@ from rosemary.store.memories import (
 )
 from rosemary.store.records import record_lines, record_reading, record_writing
 from rosemary.store.selection import listing
-from rosemary.store.selection.met_memories import MetMemories
+from rosemary.store.selection.known_traits import KnownTraits
 from rosemary.store.vectors import passage_vectors, pending_embeddings, serving_model
 from rosemary.store.vectors.sketch_keeper import SketchView
 
@@ -102,8 +108,8 @@ class SqliteReader(ClientReads, SqliteInsights):
         self._open_connection: apsw.Connection | None = connection
         self._second = second
         self._sketches = sketches
-        self._met = MetMemories(connection, is_kept=self._has_snapshot)
-        self._fulltext = FulltextView(connection, frequencies, self._met)
+        self._traits = KnownTraits(connection, is_kept=self._has_snapshot)
+        self._fulltext = FulltextView(connection, frequencies)
         self._facets = frequencies.facets
         self._is_any_superseded: bool | None = None
 
@@ -122,11 +128,6 @@ class SqliteReader(ClientReads, SqliteInsights):
         if self._is_any_superseded is None or not self._has_snapshot:
             self._is_any_superseded = superseded.is_any(connection)
         return where if self._is_any_superseded else replace(where, has_superseded=True)
-
-    @property
-    def met(self) -> MetMemories:
-        """The memories that the job has met."""
-        return self._met
 
     def state(self) -> StoreState:
         """Return what tells the state that the job sees from every other one."""
@@ -149,10 +150,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         except MachineError:
             # Such as no further file that can be opened: this connection may still work.
             done = None
-        if done is None:
-            return job(self)
-        self._met.adopt(done.met)
-        return done.found
+        return job(self) if done is None else done.found
 
     def end(self) -> None:
         """Make every later use an error."""
@@ -165,6 +163,16 @@ class SqliteReader(ClientReads, SqliteInsights):
     def get_many(self, ids: Sequence[MemoryId], decay: DecayView | None = None) -> list[Memory]:
         """Return the memories that exist among `ids`, in that order."""
         return memories.get_many(self._connection, ids, decay)
+
+    def ids_of(self, handles: Collection[Handle]) -> Mapping[Handle, MemoryId]:
+        """Return the ids of memories."""
+        return memories.ids_of(self._connection, handles)
+
+    def memories_of(
+        self, handles: Collection[Handle], decay: DecayView | None = None
+    ) -> Mapping[Handle, Memory]:
+        """Return those of the memories that exist, with links as for `get`."""
+        return memories.of_rows(self._connection, handles, decay)
 
     def find_duplicate(self, project_id: str, content_hash: str) -> MemoryId | None:
         """Return the live memory of that project which has this content, if any."""
@@ -213,33 +221,35 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def nearest(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
-    ) -> list[PassageHit]:
+    ) -> PassageHits:
         """Return the memories nearest to `vector`, each by its best passage, best first."""
         where = self._in_force(where)
         asked = passage_vectors.question(self._connection, vector, model, where, limit)
         if asked is None:
-            return []
+            return PassageHits()
         # Start-up time: numpy, which the first paint need not wait for.
         from rosemary.store.vectors import vector_search  # noqa: PLC0415
 
         rows = self._fulltext.listed(where)
-        return vector_search.find_nearest(self._connection, self._sketches, asked, rows, self._met)
+        return vector_search.find_nearest(
+            self._connection, self._sketches, asked, rows, self._traits
+        )
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
-    ) -> list[PassageHit]:
+    ) -> PassageHits:
         """Return the memories nearest to `vector` with a cosine of at least `least`."""
         where = self._in_force(where)
         asked = passage_vectors.question(self._connection, vector, model, where, limit)
         if asked is None:
-            return []
+            return PassageHits()
         from rosemary.store.vectors import near_duplicates  # noqa: PLC0415 - as above
 
         return near_duplicates.find_within(self._connection, self._sketches, asked, least)
 
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
-    ) -> list[TextHit]:
+    ) -> TextHits:
         """Return the memories that hold any of `terms`, best BM25 first."""
         return superseded.match(self._fulltext, index, terms, self._in_force(where), limit)
 
@@ -264,10 +274,10 @@ class SqliteReader(ClientReads, SqliteInsights):
         return fulltext.document_frequencies(self._fulltext, terms, self._in_force(where))
 
     def cosines(
-        self, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]
-    ) -> Mapping[MemoryId, PassageHit]:
-        """Return the best passage of each of these memories that has a vector."""
-        return passage_vectors.cosines(self._connection, vector, model, ids)
+        self, vector: bytes, model: EmbeddingModel, handles: Collection[Handle]
+    ) -> PassageHits:
+        """Return the live ones of these memories that have a vector, in any order."""
+        return passage_vectors.cosines(self._connection, vector, model, handles)
 
     def vectors_of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
         """Return the vectors of a memory's passages, in the order of its text."""
@@ -312,26 +322,24 @@ class SqliteReader(ClientReads, SqliteInsights):
         return serving_model.is_settled(self._connection, model)
 
     def expect_traits(self, decay: DecayView) -> None:
-        """Look the traits up of all that is found from now on, along with the rest of it."""
-        self._met.expect_traits(decay)
+        """Look the traits up of what `nearest` has to look up anyway, from now on."""
+        self._traits.expect(decay)
 
-    def traits(
-        self, ids: Collection[MemoryId], decay: DecayView
-    ) -> Mapping[MemoryId, MemoryTraits]:
-        """Return the traits of those of the memories that exist; reads no content."""
-        return self._met.traits_of(ids, decay)
+    def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
+        """Return the traits of these memories, and maybe of others; reads no content."""
+        return self._traits.of(handles, decay)
 
     def words_held(
-        self, ids: Collection[MemoryId], terms: Collection[str]
-    ) -> Mapping[MemoryId, int]:
+        self, handles: Collection[Handle], terms: Collection[str]
+    ) -> Mapping[Handle, int]:
         """Return how many of `terms` each of these live memories holds."""
-        return words_held.words_held(self._connection, ids, terms)
+        return words_held.words_held(self._connection, handles, terms)
 
     def thread_neighbours(
-        self, ids: Collection[MemoryId], where: MemoryFilter
-    ) -> Mapping[MemoryId, ThreadNeighbours]:
+        self, handles: Collection[Handle], where: MemoryFilter
+    ) -> Mapping[Handle, ThreadNeighbours]:
         """Return the neighbours of each memory that belongs to a thread, under the filter."""
-        return listing.thread_neighbours(self._connection, self._met, ids, self._in_force(where))
+        return listing.thread_neighbours(self._connection, handles, self._in_force(where))
 
     def history(self, memory_id: MemoryId) -> list[Version]:
         """Return every version of a memory, oldest first."""

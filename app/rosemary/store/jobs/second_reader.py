@@ -15,7 +15,6 @@ from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import transaction, translated_errors
 from rosemary.store.connections.reader_pool import ReaderPool
 from rosemary.store.keywords.fulltext_view import FulltextView, StoreState
-from rosemary.store.selection.met_memories import MetMemories
 
 T = TypeVar("T")
 
@@ -26,10 +25,9 @@ Source: docs/benchmarks.md."""
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside(Generic[T]):
-    """What a part of a job found, and the memories that it met on the way."""
+    """What a part of a job found."""
 
     found: T
-    met: MetMemories
 
 
 class OtherReader(StoreReader, Protocol):
@@ -37,11 +35,6 @@ class OtherReader(StoreReader, Protocol):
 
     def state(self) -> StoreState:
         """Return what tells the state that it sees from every other one."""
-        ...
-
-    @property
-    def met(self) -> MetMemories:
-        """The memories that it has met."""
         ...
 
     def end(self) -> None:
@@ -107,6 +100,6 @@ class SecondReader:
                 try:
                     if reader.state() != state:
                         return None
-                    return Beside(found=job(reader), met=reader.met)
+                    return Beside(found=job(reader))
                 finally:
                     reader.end()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import TextHit
-from rosemary.domain.types import TextIndex
+from rosemary.domain.hits import TextHits
+from rosemary.domain.types import Handle, TextIndex
 from rosemary.store.keywords.fulltext_view import FulltextView
 from rosemary.store.keywords.scoped_frequencies import frequency_in
 from rosemary.store.keywords.substring_search import search_substrings
@@ -19,16 +19,13 @@ def match(
     terms: Sequence[str],
     where: MemoryFilter,
     limit: int,
-) -> list[TextHit]:
+) -> TextHits:
     """Return memories that hold any of `terms`, best BM25 first."""
     if not terms or limit <= 0 or where.is_trashed:
-        return []
+        return TextHits()
     search = search_words if index is TextIndex.PORTER else search_substrings
     found = search(view, terms, view.scope(where), limit)
-    rows = [row for row, _ in found]
-    ids = view.met.ids_of(rows)
-    view.met.note_passing(where, rows)
-    return [TextHit(ids[row], score) for row, score in found]
+    return TextHits([Handle(row) for row, _ in found], [score for _, score in found])
 
 
 def document_frequencies(

@@ -35,7 +35,6 @@ from rosemary.store.keywords.fulltext_tables import (
 from rosemary.store.selection.filtered_rows import LISTED_MAX, passing_rows
 from rosemary.store.selection.filters import Condition, condition
 from rosemary.store.selection.listing import count
-from rosemary.store.selection.met_memories import MetMemories
 
 Values: TypeAlias = dict[str, "Bound | apsw.CArrayBinding"]
 
@@ -149,7 +148,6 @@ class FulltextView:
 
     connection: apsw.Connection
     cache: FrequencyCache
-    met: MetMemories
     _totals: dict[TextIndex, Totals] = field(default_factory=dict)
     _scopes: dict[MemoryFilter, Scope] = field(default_factory=dict)
     _lists: dict[MemoryFilter, array[int] | None] = field(default_factory=dict)

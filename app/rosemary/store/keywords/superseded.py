@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import compress
 from typing import Final
 
 import apsw
 
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import TextHit
+from rosemary.domain.hits import TextHits
 from rosemary.domain.links import SUPERSEDES
-from rosemary.domain.types import MemoryId, TextIndex
-from rosemary.store.connections.connection import fetch_row
-from rosemary.store.connections.values import to_list
+from rosemary.domain.types import Handle, TextIndex
+from rosemary.store.connections.connection import fetch_columns, fetch_row
+from rosemary.store.connections.values import to_rows
 from rosemary.store.keywords import fulltext
 from rosemary.store.keywords.fulltext_view import FulltextView
 from rosemary.store.selection.filters import condition
@@ -22,7 +23,8 @@ _HAS_ANY: Final = f"""
     SELECT EXISTS (SELECT 1 FROM link WHERE relation = '{SUPERSEDES}')
 """  # noqa: S608 - a constant
 _VALID: Final = """
-    SELECT m.id FROM json_each(:ids) wanted CROSS JOIN memory m ON m.id = wanted.value
+    SELECT json_group_array(m.row)
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     WHERE {where}
 """
 _REACH: Final = 2
@@ -39,7 +41,7 @@ def match(
     terms: Sequence[str],
     where: MemoryFilter,
     limit: int,
-) -> list[TextHit]:
+) -> TextHits:
     """Return the memories that hold any of `terms` and pass the filter, best BM25 first.
 
     Asking of each match whether it is superseded doubles the time of a search for a common word.
@@ -50,17 +52,20 @@ def match(
         return fulltext.match(fulltexts, index, terms, where, limit)
     reach = _REACH * limit
     hits = fulltext.match(fulltexts, index, terms, replace(where, has_superseded=True), reach)
-    valid = _valid(fulltexts.connection, [hit.id for hit in hits], where.seen_projects)
-    kept = [hit for hit in hits if hit.id in valid]
-    if len(kept) < limit and len(hits) == reach:
+    valid = _valid(fulltexts.connection, hits.handles, where.seen_projects)
+    if len(valid) < limit and len(hits.handles) == reach:
         return fulltext.match(fulltexts, index, terms, where, limit)
-    return kept[:limit]
+    are_valid = [handle in valid for handle in hits.handles]
+    return TextHits(
+        list(compress(hits.handles, are_valid))[:limit],
+        list(compress(hits.relevances, are_valid))[:limit],
+    )
 
 
 def _valid(
-    connection: apsw.Connection, ids: Sequence[MemoryId], seen: tuple[str, ...] | None
-) -> set[MemoryId]:
+    connection: apsw.Connection, rows: Sequence[Handle], seen: tuple[str, ...] | None
+) -> set[Handle]:
     where = MemoryFilter(has_superseded=False, seen_projects=seen)
     passing = condition(where, is_for_few_rows=True)
-    bindings = passing.bound(ids=to_list(ids))
-    return {each for (each,) in connection.execute(passing.into(_VALID), bindings)}
+    values = {**passing.bindings, "rows": to_rows(sorted(rows))}
+    return set(*fetch_columns(connection, passing.into(_VALID), values))

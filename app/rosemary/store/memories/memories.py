@@ -13,8 +13,8 @@ from rosemary.domain.decay import DecayView
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import InternalError, NotFoundError, VersionConflictError
 from rosemary.domain.models import Embedding, EmbeddingModel, Link, Memory
-from rosemary.domain.types import ChangeKind, MemoryId, MemoryType
-from rosemary.store.connections.connection import fetch
+from rosemary.domain.types import ChangeKind, Handle, MemoryId, MemoryType
+from rosemary.store.connections.connection import fetch, fetch_columns
 from rosemary.store.connections.values import (
     Bound,
     from_json,
@@ -22,6 +22,7 @@ from rosemary.store.connections.values import (
     from_us_or_none,
     to_json,
     to_list,
+    to_rows,
     to_text,
     to_us,
 )
@@ -40,10 +41,20 @@ COLUMNS: Final = f"""
 
 _READ: Final = f"""
     SELECT {COLUMNS}
-    FROM json_each(?) wanted
+    FROM json_each(:ids) wanted
     CROSS JOIN memory m ON m.id = wanted.value
     JOIN origin ON origin.id = m.origin
 """  # noqa: S608 - joined from constants
+_READ_ROWS: Final = f"""
+    SELECT {COLUMNS}
+    FROM carray(:rows) wanted
+    CROSS JOIN memory m ON m.row = wanted.value
+    JOIN origin ON origin.id = m.origin
+"""  # noqa: S608 - joined from constants
+_IDS: Final = """
+    SELECT json_group_array(m.row), json_group_array(m.id)
+    FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
+"""
 _FIND: Final = """
     SELECT id, deleted_at IS NOT NULL AS is_trashed, 0 AS by_key, deleted_at
     FROM memory WHERE id = :reference
@@ -112,15 +123,41 @@ def get_many(
     """Return the memories that exist among `ids`, in that order."""
     if not ids:
         return []
-    found = fetch(connection, _READ, (to_list(set(ids)),))
+    found = _read(connection, _READ, {"ids": to_list(set(ids))}, decay).values()
+    memories = {each.id: each for each in found}
+    return [memories[each] for each in ids if each in memories]
+
+
+def of_rows(
+    connection: apsw.Connection, rows: Collection[Handle], decay: DecayView | None = None
+) -> dict[Handle, Memory]:
+    """Return those of the memories that exist."""
+    if not rows:
+        return {}
+    return _read(connection, _READ_ROWS, {"rows": to_rows(list(rows))}, decay)
+
+
+def ids_of(connection: apsw.Connection, rows: Collection[Handle]) -> dict[Handle, MemoryId]:
+    """Return the ids of those of the memories that exist."""
+    if not rows:
+        return {}
+    found = fetch_columns(connection, _IDS, {"rows": to_rows(sorted(rows))})
+    return dict(zip(*found, strict=True))
+
+
+def _read(
+    connection: apsw.Connection, statement: str, values: apsw.Bindings, decay: DecayView | None
+) -> dict[Handle, Memory]:
+    found = fetch(connection, statement, values)
     rows = [row[0] for row in found]
     tags_of = tags.of_rows(connection, rows)
     links_of = links.of_rows(connection, rows, decay)
-    memories = {
-        row[1]: from_row(row, tuple(tags_of.get(row[0], ())), tuple(links_of.get(row[0], ())))
+    return {
+        Handle(row[0]): from_row(
+            row, tuple(tags_of.get(row[0], ())), tuple(links_of.get(row[0], ()))
+        )
         for row in found
     }
-    return [memories[each] for each in ids if each in memories]
 
 
 def insert(

@@ -12,12 +12,11 @@ from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import ThreadNeighbours
 from rosemary.domain.memory_ids import memory_ids
-from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.domain.types import Handle, MemoryId, SortOrder
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
-from rosemary.store.connections.values import Bound, from_us_or_none, to_us
+from rosemary.store.connections.values import Bound, from_us_or_none, to_rows, to_us
 from rosemary.store.selection.filters import condition
 from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
-from rosemary.store.selection.met_memories import MetMemories
 
 _LIST: Final = """
     SELECT {id} AS id FROM memory m WHERE {where} ORDER BY {order} LIMIT :limit OFFSET :skip
@@ -224,23 +223,12 @@ def newest_change(connection: apsw.Connection) -> datetime | None:
 
 
 def thread_neighbours(
-    connection: apsw.Connection,
-    met: MetMemories,
-    ids: Collection[MemoryId],
-    where: MemoryFilter,
-) -> dict[MemoryId, ThreadNeighbours]:
+    connection: apsw.Connection, rows: Collection[Handle], where: MemoryFilter
+) -> dict[Handle, ThreadNeighbours]:
     """Return the live neighbours of each live memory that belongs to a thread."""
     if where.is_trashed:
         return {}
     passing = condition(where, alias="n")
-    values: dict[str, Bound | apsw.CArrayBinding] = {**passing.bindings, "rows": met.rows_of(ids)}
-    found = fetch_columns(connection, passing.into(_NEIGHBOURS), values)
-    ids_of = met.ids_of({row for rows in found for row in rows if row is not None})
-    # No row is found for None.
-    rows, previous, following = (map(ids_of.get, column) for column in found)
-    around = map(ThreadNeighbours, previous, following)
-    return {
-        memory_id: neighbours
-        for memory_id, neighbours in zip(rows, around, strict=True)
-        if memory_id is not None
-    }
+    values = {**passing.bindings, "rows": to_rows(sorted(rows))}
+    found, *around = fetch_columns(connection, passing.into(_NEIGHBOURS), values)
+    return dict(zip(found, map(ThreadNeighbours, *around), strict=True))

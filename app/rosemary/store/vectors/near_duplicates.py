@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from functools import partial
+from operator import neg
 from typing import Final
 
 import apsw
 
-from rosemary.domain.hits import PassageHit
+from rosemary.domain.hits import PassageHits
 from rosemary.store.connections.connection import fetch_row
 from rosemary.store.connections.values import to_list
 from rosemary.store.selection.filters import condition
 from rosemary.store.vectors.sketch import passages_within
 from rosemary.store.vectors.sketch_keeper import SketchView
-from rosemary.store.vectors.vector_query import Question, hit
+from rosemary.store.vectors.vector_query import Question, fetch_hits
 from rosemary.store.vectors.vector_search import find_nearest
 
 _REFRESH_ROWS: Final = 64
@@ -31,21 +33,21 @@ _CLOSE: Final = """
         UNION ALL
         SELECT id FROM passage WHERE id > :covered AND model = :model
     )
-    SELECT m.id, passage.start, passage.end,
+    SELECT m.row, passage.start, passage.end,
         min(vec_distance_cosine(passage.vector, :vector)) AS distance
     FROM close
     CROSS JOIN passage ON passage.id = close.id AND length(passage.vector) = length(:vector)
     CROSS JOIN memory m ON m.row = passage.memory
     WHERE {where}
     GROUP BY m.row HAVING distance IS NOT NULL
-    ORDER BY distance, m.created_at DESC, m.id
+    ORDER BY distance, m.created_at DESC, m.row
     LIMIT :limit
 """
 
 
 def find_within(
     connection: apsw.Connection, view: SketchView, question: Question, least: float
-) -> list[PassageHit]:
+) -> PassageHits:
     """Return the memories nearest to the question whose cosine is at least `least`, best first.
 
     A third of the time of a search: the angle bounds how many signs of two vectors differ, and
@@ -55,12 +57,15 @@ def find_within(
     hits = _close(connection, view, question, least)
     if hits is None:
         hits = find_nearest(connection, view, question)
-    return [each for each in hits if each.cosine >= least]
+    near = bisect_right(hits.cosines, -least, key=neg)
+    return PassageHits(
+        hits.handles[:near], hits.cosines[:near], hits.starts[:near], hits.ends[:near]
+    )
 
 
 def _close(
     connection: apsw.Connection, view: SketchView, question: Question, least: float
-) -> list[PassageHit] | None:
+) -> PassageHits | None:
     sha256 = question.model.sha256
     sketch = view.by_model.get(sha256)
     behind = fetch_row(connection, _NEWEST)[0] - (0 if sketch is None else sketch.covered)
@@ -80,7 +85,7 @@ def _close(
         vector=question.vector,
         limit=question.limit,
     )
-    return [hit(*row) for row in connection.execute(passing.into(_CLOSE), bindings)]
+    return fetch_hits(connection, passing.into(_CLOSE), bindings)
 
 
 def _differing_signs(dimensions: int, cosine: float) -> int:

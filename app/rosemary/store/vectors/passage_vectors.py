@@ -9,12 +9,12 @@ import apsw
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import PassageHit
+from rosemary.domain.hits import PassageHits
 from rosemary.domain.models import Embedding, EmbeddingModel
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import Handle, MemoryId
 from rosemary.store.connections.connection import fetch
-from rosemary.store.connections.values import to_list
-from rosemary.store.vectors.vector_query import Question, hit
+from rosemary.store.connections.values import to_rows
+from rosemary.store.vectors.vector_query import Question, fetch_hits
 
 _FLOAT32_BYTES: Final = 4
 _MODEL: Final = "SELECT id, dimensions FROM embedding_model WHERE sha256 = ?"
@@ -32,10 +32,10 @@ _OF_MEMORY: Final = """
 """
 # A bare column beside min() has the value of the row that holds the minimum.
 _COSINES: Final = """
-    SELECT m.id, passage.start, passage.end,
+    SELECT m.row, passage.start, passage.end,
         min(vec_distance_cosine(passage.vector, :vector)) AS distance
-    FROM json_each(:ids) wanted
-    CROSS JOIN memory m ON m.id = wanted.value
+    FROM carray(:rows) wanted
+    CROSS JOIN memory m ON m.row = wanted.value
     CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
     WHERE m.deleted_at IS NULL
     GROUP BY m.row HAVING distance IS NOT NULL
@@ -58,13 +58,13 @@ def question(
 
 
 def cosines(
-    connection: apsw.Connection, vector: bytes, model: EmbeddingModel, ids: Collection[MemoryId]
-) -> dict[MemoryId, PassageHit]:
-    """Return the best passage of each of these live memories that has a vector."""
+    connection: apsw.Connection, vector: bytes, model: EmbeddingModel, rows: Collection[Handle]
+) -> PassageHits:
+    """Return the live ones of these memories that have a vector."""
     _require_usable(vector, model)
-    bindings = {"vector": vector, "model": _find_model(connection, model), "ids": to_list(ids)}
-    hits = (hit(*row) for row in connection.execute(_COSINES, bindings))
-    return {hit.id: hit for hit in hits}
+    wanted = to_rows(sorted(rows))
+    bindings = {"vector": vector, "model": _find_model(connection, model), "rows": wanted}
+    return fetch_hits(connection, _COSINES, bindings)
 
 
 def of_memory(

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+import apsw
+
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import PassageHit
+from rosemary.domain.hits import PassageHits
 from rosemary.domain.models import EmbeddingModel
-from rosemary.domain.types import MemoryId
+from rosemary.domain.types import Handle
+from rosemary.store.connections.connection import fetch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,10 +25,17 @@ class Question:
     limit: int
 
 
-def hit(memory_id: MemoryId, start: int, end: int, distance: float) -> PassageHit:
-    """Return a passage that was found, with its cosine."""
-    cosine = 1.0 - distance
+def to_hits(
+    rows: Sequence[int], starts: Sequence[int], ends: Sequence[int], distances: Sequence[float]
+) -> PassageHits:
+    """Return passages that were found, with their cosines."""
+    cosines = [1.0 - distance for distance in distances]
     # Rounding can lead a hair beyond the bounds.
-    if not -1.0 <= cosine <= 1.0:
-        cosine = max(-1.0, min(1.0, cosine))
-    return PassageHit(memory_id, start, end, cosine)
+    cosines = [each if -1.0 <= each <= 1.0 else max(-1.0, min(1.0, each)) for each in cosines]
+    return PassageHits([Handle(row) for row in rows], cosines, starts, ends)
+
+
+def fetch_hits(connection: apsw.Connection, statement: str, bindings: apsw.Bindings) -> PassageHits:
+    """Return what a statement finds as row, start, end and distance, in its order."""
+    found = fetch(connection, statement, bindings)
+    return to_hits(*zip(*found, strict=True)) if found else PassageHits()

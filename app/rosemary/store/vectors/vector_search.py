@@ -11,15 +11,15 @@ from typing import Final, NamedTuple, TypeAlias
 import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.hits import PassageHit
-from rosemary.domain.types import MemoryId, TagsMatch
+from rosemary.domain.hits import PassageHits
+from rosemary.domain.types import TagsMatch
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 from rosemary.store.connections.values import Bound
 from rosemary.store.selection.filters import Condition, condition, tagged
-from rosemary.store.selection.met_memories import MetMemories
+from rosemary.store.selection.known_traits import KnownTraits
 from rosemary.store.vectors.sketch import Numbers, Scan, Sketch, Taken, parse_numbers, to_array
 from rosemary.store.vectors.sketch_keeper import SketchView
-from rosemary.store.vectors.vector_query import Question, hit
+from rosemary.store.vectors.vector_query import Question, fetch_hits, to_hits
 from rosemary.store.vectors.whole_scan import WholeScan
 from rosemary.store.vectors.whole_vectors import WholeVectors
 
@@ -68,12 +68,12 @@ _COUNT_TAGGED: Final = "SELECT count(*) FROM memory_tag WHERE {where}"
 _TAGGED: Final = "SELECT group_concat(memory) FROM memory_tag WHERE {where}"
 # A bare column beside min() has the value of the row that holds the minimum.
 _EXACT: Final = """
-    SELECT m.id, passage.start, passage.end,
+    SELECT m.row, passage.start, passage.end,
         min(vec_distance_cosine(passage.vector, :vector)) AS distance
     FROM memory m CROSS JOIN passage ON passage.memory = m.row AND passage.model = :model
     WHERE length(passage.vector) = length(:vector) AND {where}
     GROUP BY m.row HAVING distance IS NOT NULL
-    ORDER BY distance, m.created_at DESC, m.id
+    ORDER BY distance, m.created_at DESC, m.row
     LIMIT :limit
 """
 _FEW: Final = "m.row IN (SELECT value FROM carray(:rows))"
@@ -119,8 +119,8 @@ def find_nearest(
     view: SketchView,
     question: Question,
     passing: Sequence[int] | None = None,
-    met: MetMemories | None = None,
-) -> list[PassageHit]:
+    traits: KnownTraits | None = None,
+) -> PassageHits:
     """Return the memories nearest to the question, each by its best passage, best first.
 
     Where few vectors are to be compared the answer is exact; else the sketch proposes, and a
@@ -131,7 +131,7 @@ def find_nearest(
         view: the sketches of the job.
         question: what is looked for.
         passing: the rows that pass the filter, where somebody has listed them.
-        met: is told of the memories that are looked up.
+        traits: is told of the memories that are looked up.
     """
     rows = None if passing is None else to_array(passing)
     if rows is not None and rows.size <= FEW_MAX:
@@ -140,7 +140,8 @@ def find_nearest(
     sketch = _usable_sketch(view, question, newest)
     if sketch is None:
         return _exact(connection, question)
-    jury = _Jury(connection, question.where, met or MetMemories(connection, is_kept=False))
+    traits = traits or KnownTraits(connection, is_kept=False)
+    jury = _Jury(connection, question.where, traits)
     search = _Search(connection, view, question, sketch, jury)
     return search.answer(rows, has_tail=newest > sketch.covered)
 
@@ -177,7 +178,7 @@ def _usable_sketch(view: SketchView, question: Question, newest: int) -> Sketch 
 
 def _exact(
     connection: apsw.Connection, question: Question, rows: Numbers | None = None
-) -> list[PassageHit]:
+) -> PassageHits:
     """Return the nearest that pass of all memories, or of those in `rows`."""
     passing = condition(question.where, is_for_few_rows=rows is not None)
     where = passing.sql
@@ -189,10 +190,10 @@ def _exact(
     }
     if rows is not None:
         if not rows.size:
-            return []
+            return PassageHits()
         where = f"{_FEW} AND {where}"
         bindings["rows"] = apsw.carray(rows)
-    return [hit(*row) for row in connection.execute(_EXACT.replace("{where}", where), bindings)]
+    return fetch_hits(connection, _EXACT.replace("{where}", where), bindings)
 
 
 class _Search:
@@ -220,7 +221,7 @@ class _Search:
         # Fewer numbers tell less apart.
         self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
-    def answer(self, rows: Numbers | None, *, has_tail: bool) -> list[PassageHit]:
+    def answer(self, rows: Numbers | None, *, has_tail: bool) -> PassageHits:
         """Return the nearest that pass the filter: those in `rows`, where it is listed.
 
         `has_tail` says whether there may be passages that the sketch does not hold yet.
@@ -286,10 +287,13 @@ class _Search:
         self._unlikely = 0
         yield others
 
-    def _best(self, found: _Found) -> list[PassageHit]:
+    def _best(self, found: _Found) -> PassageHits:
         """Return the nearest of these memories; equally near ones come newest first."""
         nearest = sorted(found.memories)[: self._question.limit]
-        return [hit(each, start, end, far / _UNITS) for far, _, each, start, end in nearest]
+        if not nearest:
+            return PassageHits()
+        distances, _, rows, starts, ends = zip(*nearest, strict=True)
+        return to_hits(rows, starts, ends, [far / _UNITS for far in distances])
 
     def _is_filter_narrow(self, taken: Taken, wanted: int) -> bool:
         """Return whether to list what passes, judged by the first candidates, or by all of them."""
@@ -385,21 +389,24 @@ def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored
 class _Found(NamedTuple):
     """Memories by their best passage; complete if a further one was met behind them.
 
-    Each is distance, time counted backwards, id, start and end: the best sorts first.
+    Each is distance, time counted backwards, row, start and end: the best sorts first.
     """
 
-    memories: list[tuple[float, int, MemoryId, int, int]]
+    memories: list[tuple[float, int, int, int, int]]
     is_complete: bool
 
 
 class _Jury:
     """Looks memories up, each once, and remembers which of them pass the filter."""
 
-    def __init__(self, connection: apsw.Connection, where: MemoryFilter, met: MetMemories) -> None:
+    def __init__(
+        self, connection: apsw.Connection, where: MemoryFilter, traits: KnownTraits
+    ) -> None:
         self._connection = connection
-        self._met = met
+        self._traits = traits
         self._passing = condition(where, is_for_few_rows=True)
-        self._judged: dict[int, tuple[MemoryId, int] | None] = {**met.passing(where)}
+        # When each was created; None where it does not pass.
+        self._judged: dict[int, int | None] = {}
 
     def passed(self, taken: Taken) -> Taken:
         """Return the entries whose memory passes."""
@@ -409,7 +416,7 @@ class _Jury:
 
     def found(self, pool: Sequence[_Scored], limit: int) -> _Found:
         """Return the first memories of the pool that pass, and all as near as the last."""
-        found: dict[int, tuple[float, int, MemoryId, int, int]] = {}
+        found: dict[int, tuple[float, int, int, int, int]] = {}
         furthest = 0.0
         step = limit + _STEP
         for first in range(0, len(pool), step):
@@ -418,10 +425,9 @@ class _Jury:
             for distance, row, start, end in batch:
                 if len(found) >= limit and distance > furthest:
                     return _Found(list(found.values()), is_complete=True)
-                memory = self._judged[row]
-                if memory is not None and row not in found:
-                    memory_id, created_at = memory
-                    found[row] = (distance, -created_at, memory_id, start, end)
+                created_at = self._judged[row]
+                if created_at is not None and row not in found:
+                    found[row] = (distance, -created_at, row, start, end)
                     furthest = distance
         return _Found(list(found.values()), is_complete=False)
 
@@ -430,11 +436,10 @@ class _Jury:
         if not new:
             return
         self._judged.update(dict.fromkeys(new))
-        values = {**self._passing.bindings, **self._met.bindings}
-        statement = self._passing.into(_JUDGED).replace("{columns}", self._met.columns)
+        values = {**self._passing.bindings, **self._traits.bindings}
+        statement = self._passing.into(_JUDGED).replace("{columns}", self._traits.columns)
         found = fetch_columns(
             self._connection, statement, {**values, "rows": apsw.carray(to_array(new))}
         )
-        self._met.note(found)
-        rows_in_order, ids, created, *_ = found
-        self._judged.update(zip(rows_in_order, zip(ids, created, strict=True), strict=True))
+        self._traits.note(found)
+        self._judged.update(zip(*found[:2], strict=True))

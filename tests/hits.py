@@ -1,0 +1,63 @@
+"""What a job of the store finds, by ids: its handles mean nothing once it has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple, overload
+
+from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.hits import PassageHits, TextHits, ThreadNeighbours
+from rosemary.domain.ports import StoreReader
+from rosemary.domain.types import Handle, MemoryId
+
+NOBODY = Handle(10**9)
+"""A handle that no memory has."""
+
+
+class Near(NamedTuple):
+    """A memory that was found by meaning."""
+
+    id: MemoryId
+    cosine: float
+    start: int
+    end: int
+
+
+class Worded(NamedTuple):
+    """A memory that was found by words."""
+
+    id: MemoryId
+    relevance: float
+
+
+@overload
+def named(reader: StoreReader, hits: PassageHits) -> list[Near]: ...
+@overload
+def named(reader: StoreReader, hits: TextHits) -> list[Worded]: ...
+def named(reader: StoreReader, hits: PassageHits | TextHits) -> list[Near] | list[Worded]:
+    """Return hits of this job, in their order, to be looked at after it."""
+    found = reader.ids_of(hits.handles)
+    ids = [found[handle] for handle in hits.handles]
+    if isinstance(hits, TextHits):
+        return [Worded(*each) for each in zip(ids, hits.relevances, strict=True)]
+    columns = zip(ids, hits.cosines, hits.starts, hits.ends, strict=True)
+    return [Near(*each) for each in columns]
+
+
+def handles_of(reader: StoreReader, ids: Iterable[MemoryId]) -> list[Handle]:
+    """Return the handles of memories in this job, whatever a search finds of them."""
+    found = dict(reader._connection.execute("SELECT id, row FROM memory"))
+    return [Handle(found[each]) for each in ids]
+
+
+def neighbours_of(
+    reader: StoreReader, ids: Collection[MemoryId], where: MemoryFilter = EVERYTHING
+) -> dict[MemoryId, ThreadNeighbours]:
+    """Return the neighbours of memories in their threads, all by their ids."""
+    found = reader.thread_neighbours([*handles_of(reader, ids), NOBODY], where)
+    others = {other for around in found.values() for other in around if other is not None}
+    names = reader.ids_of({*found, *others})
+    return {
+        names[handle]: ThreadNeighbours(*(other and names[other] for other in around))
+        for handle, around in found.items()
+    }
