@@ -91,7 +91,9 @@ _SCORED: Final = f"""
     FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
     WHERE length(passage.vector) = length(:vector)
 """  # noqa: S608 - joined from constants
-# Codes are there as long as their passages.
+# Codes are there as long as their passages. To count them all, a page at a time, takes a quarter of
+# the time in which a hundred are looked up.
+_COUNT_OF_ALL: Final = "SELECT count(*) FROM passage_code"
 _COUNT_OF_CODES: Final = """
     SELECT count(*)
     FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
@@ -142,8 +144,8 @@ def find_nearest(
         return _exact(connection, question)
     traits = traits or KnownTraits(connection, is_kept=False)
     jury = _Jury(connection, question.where, traits)
-    search = _Search(connection, view, question, sketch, jury)
-    return search.answer(rows, has_tail=newest > sketch.covered)
+    search = _Search(connection, view, question, sketch, jury, has_tail=newest > sketch.covered)
+    return search.answer(rows)
 
 
 def model_of_many(connection: apsw.Connection) -> str | None:
@@ -206,12 +208,16 @@ class _Search:
         question: Question,
         sketch: Sketch,
         jury: _Jury,
+        *,
+        has_tail: bool,
     ) -> None:
+        """`has_tail` says whether there may be passages that the sketch does not hold yet."""
         self._connection = connection
         self._view = view
         self._question = question
         self._sketch = sketch
         self._jury = jury
+        self._has_tail = has_tail
         self._is_whole = sketch.vectors is not None
         self._scan = (WholeScan if self._is_whole else Scan)(sketch, question.vector)
         self._candidates = 0
@@ -221,10 +227,8 @@ class _Search:
         # Fewer numbers tell less apart.
         self._blur = max(1.0, _FULL_DIMENSIONS / sketch.dimensions)
 
-    def answer(self, rows: Numbers | None, *, has_tail: bool) -> PassageHits:
+    def answer(self, rows: Numbers | None) -> PassageHits:
         """Return the nearest that pass the filter: those in `rows`, where it is listed.
-
-        `has_tail` says whether there may be passages that the sketch does not hold yet.
 
         Candidates are taken from the best on, until enough are scored for the answer to be
         trusted, or none are left: whatever crowds them (the trash, a long memory with many
@@ -233,7 +237,7 @@ class _Search:
         A wide filter is applied to the candidates. Where these show that few pass, SQL lists
         all that do, and the sketch leaves out the rest.
         """
-        pool = sorted(self._tail()) if has_tail else []
+        pool = sorted(self._tail()) if self._has_tail else []
         if rows is not None:
             self._scan.narrow(rows)
         lists = self._lists() if rows is None else []
@@ -360,10 +364,21 @@ class _Search:
 
     def _still_there(self, taken: Taken) -> Taken:
         """Return those whose passage the snapshot holds: nearly always all."""
+        if self._holds_all():
+            return taken
         values = {"ids": apsw.carray(taken.ids)}
         if fetch_row(self._connection, _COUNT_OF_CODES, values)[0] == len(taken):
             return taken
         return taken.of_passages(parse_numbers(fetch_row(self._connection, _CODES, values)[0]))
+
+    def _holds_all(self) -> bool:
+        """Return whether the snapshot holds every passage of the sketch, where that is soon told.
+
+        As many as the sketch has are the same ones, unless there are others: ids only rise.
+        """
+        if self._has_tail:
+            return False
+        return bool(fetch_row(self._connection, _COUNT_OF_ALL)[0] == self._sketch.count)
 
     def _scored_whole(self, whole: WholeVectors, taken: Taken) -> list[_Scored]:
         """Return the passages with the distances that SQL would give them, from memory alone."""
