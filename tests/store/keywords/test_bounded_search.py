@@ -165,6 +165,46 @@ def test_the_bounded_relevance_is_the_exact_one(store, build, find, monkeypatch)
 
 
 @pytest.mark.usefixtures("bounds")
+@pytest.mark.parametrize("walked", [0, 80, 10_000])
+def test_common_words_count_the_same_by_the_index_and_by_the_texts(
+    store, build, find, monkeypatch, walked
+):
+    """Nothing is walked through, the first of two common words is, or both are."""
+
+    def job(w):
+        for number in range(300):
+            rare = "violin " * (number % 5) if number % 11 == 0 else ""
+            friends = "with friends " if number % 4 == 0 else ""
+            music = "music " if number % 3 == 0 else ""
+            w.insert(build.memory(f"{rare}{music}{friends}{'on ' * (number % 5)}{number}"), None)
+
+    store.write(job)
+    monkeypatch.setattr(word_search, "_WALKED_WITH_RARE_MAX", walked)
+    words = ["violin", "friends", "music"]
+    bounded = find(TextIndex.PORTER, *words, limit=20)
+    monkeypatch.setattr(word_search, "RANKED_MAX", 10_000)
+    exact = find(TextIndex.PORTER, *words, limit=20)
+    assert [hit.id for hit in bounded] == [hit.id for hit in exact]
+    for one, other in zip(bounded, exact, strict=True):
+        assert one.relevance == pytest.approx(other.relevance, rel=1e-6)
+
+
+@pytest.mark.usefixtures("bounds")
+def test_a_common_word_far_down_in_a_long_text_counts(store, build, find):
+    long = build.memory("violin " + "word " * 2_000 + "maria")
+
+    def job(w):
+        w.insert(long, None)
+        for number in range(30):
+            w.insert(build.memory("violin " + "word " * 2_000 + f"{number}"), None)
+        for number in range(60):
+            w.insert(build.memory(f"Maria went home {number}"), None)
+
+    store.write(job)
+    assert find(TextIndex.PORTER, "violin", "maria")[0].id == long.id
+
+
+@pytest.mark.usefixtures("bounds")
 def test_parts_of_words_are_counted_in_titles_too(store, build, find):
     titled = build.memory("music with all of her friends, every week", summary="Violins")
 

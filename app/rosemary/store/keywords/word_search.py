@@ -1,14 +1,15 @@
 """Search by words with a bound on the work: the rare words propose, all of them decide.
 
 An OR of common words would score most of the store. Their texts are worth little to BM25, so
-the rare words are searched first, and what the common ones add is counted in the texts of the
-best candidates. Only where no rare word finds enough are memories taken that hold the common
-ones: first all of them, the newest and shortest.
+the rare words are searched first. What the first of the common ones add is scored among these
+matches, what the others add is counted in the texts of the best of them. Only where no rare word
+finds enough are memories taken that hold the common ones: first all of them, the newest and
+shortest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,8 +25,9 @@ from rosemary.store.keywords.fulltext_tables import (
 from rosemary.store.keywords.fulltext_view import SCORED, FulltextView, Scope
 from rosemary.store.keywords.scoped_frequencies import frequency_in, weight_in
 
-RANKED_MAX: Final = 1_000
-"""So many matches are ranked by FTS5 at most: about a microsecond each."""
+RANKED_MAX: Final = 2_000
+"""So many matches are ranked by FTS5 at most: half a microsecond to one each. With fewer a search
+takes as long, and is less exact. Source: docs/benchmarks.md."""
 
 _RANKED_ALONE_MAX: Final = 3_000
 _POOL: Final = 100
@@ -53,8 +55,10 @@ _NEWEST: Final = """
 _ROWS: Final = "SELECT rowid FROM {index} WHERE {index} MATCH :words {narrowed}"
 # Found first: else each score is worked out once to sort by it and once to return it.
 _LIKELY: Final = """
-    WITH found AS MATERIALIZED ({scored})
-    SELECT row, score FROM found ORDER BY score{added} DESC, row DESC LIMIT :pool
+    WITH alone AS MATERIALIZED ({alone}), beside AS MATERIALIZED ({beside})
+    SELECT alone.row, coalesce(beside.score, alone.score) AS score
+    FROM alone LEFT JOIN beside ON beside.row = alone.row
+    ORDER BY score DESC, alone.row DESC LIMIT :pool
 """
 _LAST: Final = "SELECT coalesce(max(id), 0) FROM memory_porter_docsize"
 
@@ -86,37 +90,35 @@ def _found(view: FulltextView, words: Words, scope: Scope, limit: int) -> list[t
     if scope.is_everything and not words.common:
         return _ranked(view, words.rare, scope, limit)
     scores: dict[int, float] = {}
+    uncounted = words.common
     if scope.passing is not None:
         scores = _ranked_in_scope(view, words.rare, scope)
         if words.common:
             scores = _with_common(view, words, scope, scores, max(limit, _POOL))
     elif scope.is_everything and words.rare:
-        scores = _likely(view, words, scope, max(limit, _POOL))
+        telling = dict(_telling(view, words, scope))
+        scores = _likely(view, words.rare, telling, scope, max(limit, _POOL))
+        uncounted = {each: count for each, count in words.common.items() if each not in telling}
     # Else how rare each word is in the scope is known only about: the texts decide.
-    _add_counted(view, words.common, scope, scores)
+    _add_counted(view, uncounted, scope, scores)
     others = dict.fromkeys(_others(view, words, scope, limit, len(scores)), 0.0)
     others = {row: score for row, score in others.items() if row not in scores}
     _add_counted(view, {**words.rare, **words.common}, scope, others)
     return best(scores | others, limit)
 
 
-def _likely(view: FulltextView, words: Words, scope: Scope, pool: int) -> dict[int, float]:
-    """Return the rows that rare words found and common ones may bring to the top.
-
-    With each comes what the rare words score. It is what `_with_common` does, in one statement
-    that leaves behind all but the few rows that are wanted.
-    """
-    rows = scope.into(_ROWS, TextIndex.PORTER)
-    values = scope.bound(words=any_of(words.rare), pool=pool)
-    added = ""
-    # No more rows than matches: there is nothing to choose among so few.
-    if sum(words.rare.values()) > pool:
-        for number, (word, weight) in enumerate(_telling(view, words, scope)):
-            both = f"both_{number}"
-            added += f" + :weight_{number} * (row IN ({rows.replace(':words', f':{both}')}))"
-            values |= {both: _with_any(words.rare, word), f"weight_{number}": weight}
-    statement = _LIKELY.replace("{scored}", scope.into(SCORED, TextIndex.PORTER))
-    return dict(view.pairs(statement.replace("{added}", added), values))
+def _likely(
+    view: FulltextView, rare: Iterable[str], telling: Collection[str], scope: Scope, pool: int
+) -> dict[int, float]:
+    """Return the best rows with rare words, scored by these and by the telling common ones."""
+    words = any_of(rare)
+    if not telling:
+        return dict(view.ranked(TextIndex.PORTER, words, scope, pool))
+    scored = scope.into(SCORED, TextIndex.PORTER)
+    statement = _LIKELY.replace("{alone}", scored)
+    statement = statement.replace("{beside}", scored.replace(":words", ":both"))
+    both = f"({words}) AND ({any_of(telling)})"
+    return dict(view.pairs(statement, scope.bound(words=words, both=both, pool=pool)))
 
 
 def _with_common(
