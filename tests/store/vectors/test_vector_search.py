@@ -648,34 +648,42 @@ def test_a_sketch_younger_than_the_snapshot_is_not_trusted(
     assert len(exact_searches) == 1
 
 
-def test_an_old_passage_is_left_out_where_a_new_one_makes_up_the_number(
-    always_sketched, sqlite_store, build
+@pytest.mark.parametrize("made_up_by", ["a new passage", "one of another model"])
+def test_an_old_passage_is_left_out_where_another_makes_up_the_number(
+    always_sketched, sqlite_store, build, made_up_by
 ):
     changed = min(many_saved(sqlite_store, build))
+    if made_up_by == "one of another model":
+        vector = clustered(np.random.default_rng(2), 1, 8)
+        save_vectors(sqlite_store, build, vector, build.other_model)
     settle(sqlite_store, build.model)
     before = sqlite_store.read(lambda r: r.get(changed))
     (old,) = sqlite_store.read(lambda r: r.vectors_of(changed, build.model))
     after = replace(before, version=before.version + 1, author="other")
     embedding = build.embedding(build.vector(-1))
     sqlite_store.write(lambda w: w.update(before, after, embedding))
+    if made_up_by == "one of another model":
+        settle(sqlite_store, build.model)
     sqlite_store.read(lambda r: compare_whole(r, old, build.model, limit=10))
 
 
 def test_one_look_tells_that_no_passage_is_gone(always_sketched, sqlite_store, build):
     numbers = many_saved(sqlite_store, build)
+    vectors = clustered(np.random.default_rng(2), 3, 8)
+    others = save_vectors(sqlite_store, build, vectors, build.other_model)
     settle(sqlite_store, build.model)
-    purge(sqlite_store, [min(numbers)])
-    question = build.vector(1), build.model, EVERYTHING, 5
 
     def looks(reader):
         statements = []
         reader._connection.trace_v2(1, lambda event: statements.append(event["sql"]))
         try:
-            reader.nearest(*question)
+            reader.nearest(build.vector(1), build.model, EVERYTHING, 5)
         finally:
             reader._connection.trace_v2(0, None)
         return statements.count(vector_search._COUNT_OF_CODES)
 
+    assert sqlite_store.read(looks) == 0
+    purge(sqlite_store, [min(numbers), min(others)])
     is_whole = settle(sqlite_store, build.model).vectors is not None
     assert sqlite_store.read(looks) == is_whole
     settle(sqlite_store, build.model, is_sweep=True)

@@ -76,6 +76,8 @@ class Sketch:
         dimensions: length of a vector.
         covered: the passages of the model up to this id are in here.
         count: how many entries there are, by rising id.
+        left_out: how many passages there were up to `covered` beside them, all told: those of other
+            models, and damaged ones.
         added: how many of them came after the last search for entries without a passage.
         signs: uint64 (words, capacity); column i has the signs of entry i, padded with 0.
         seconds: uint8 (capacity, bytes); row i has the second bits of entry i, as `encode` says.
@@ -87,6 +89,7 @@ class Sketch:
     dimensions: int
     covered: int
     count: int
+    left_out: int
     added: int
     signs: NDArray[np.uint64]
     seconds: NDArray[np.uint8]
@@ -105,6 +108,7 @@ class Sketch:
             dimensions=dimensions,
             covered=0,
             count=0,
+            left_out=0,
             added=0,
             signs=np.empty((words, capacity), np.uint64),
             seconds=np.empty((capacity, _plane_bytes(dimensions)), np.uint8),
@@ -125,10 +129,14 @@ class Sketch:
         whole = () if self.vectors is None else self.vectors.arrays
         return self.seconds, self.lengths, self.ids, self.memory_rows, *whole
 
-    def extended(self, entries: Sequence[Entry], covered: int) -> Sketch:
-        """Return a sketch with these entries too, whose ids lie above all that are here."""
+    def extended(self, entries: Sequence[Entry], covered: int, left_out: int = 0) -> Sketch:
+        """Return a sketch with these entries too, whose ids lie above all that are here.
+
+        Beside them `left_out` other passages were met up to `covered`.
+        """
+        left_out += self.left_out
         if not entries:
-            return replace(self, covered=covered)
+            return replace(self, covered=covered, left_out=left_out)
         end = self.count + len(entries)
         roomy = self if end <= self.ids.size else self._copied(end + end // 4, slice(self.count))
         new = slice(self.count, end)
@@ -142,15 +150,17 @@ class Sketch:
         roomy.lengths[new] = _lengths(signs, _words(planes[:, 1]), self.dimensions)
         roomy.ids[new] = ids
         roomy.memory_rows[new] = memory_rows
-        return replace(roomy, covered=covered, count=end, added=self.added + len(entries))
+        added = self.added + len(entries)
+        return replace(roomy, covered=covered, count=end, left_out=left_out, added=added)
 
     def without_others(self, ids: Numbers) -> Sketch:
-        """Return a sketch with those entries alone whose passage is among `ids`."""
+        """Return a sketch with those entries alone whose passage is among `ids`, which are all."""
         kept = np.flatnonzero(np.isin(self.ids[: self.count], ids, assume_unique=True))
+        left_out = int(np.count_nonzero(ids <= self.covered)) - kept.size
         if kept.size == self.count:
-            return replace(self, added=0)
+            return replace(self, left_out=left_out, added=0)
         copied = self._copied(kept.size + kept.size // 4 + 1, kept)
-        return replace(copied, count=kept.size, added=0)
+        return replace(copied, count=kept.size, left_out=left_out, added=0)
 
     def _copied(self, capacity: int, which: slice | NDArray[np.intp]) -> Sketch:
         larger = Sketch.empty(self.dimensions, capacity, has_vectors=self.vectors is not None)

@@ -252,7 +252,8 @@ class SketchKeeper:
             rows = fetch(connection, statement, values | {"covered": sketch.covered})
             if rows:
                 entries = [row for row in rows if row[2] is not None]
-                sketch = sketch.extended(entries, covered=rows[-1][0])
+                left_out = len(rows) - len(entries)
+                sketch = sketch.extended(entries, covered=rows[-1][0], left_out=left_out)
             if len(rows) < _CHUNK_ROWS:
                 break
         return sketch

@@ -374,11 +374,12 @@ class _Search:
     def _holds_all(self) -> bool:
         """Return whether the snapshot holds every passage of the sketch, where that is soon told.
 
-        As many as the sketch has are the same ones, unless there are others: ids only rise.
+        As many as the sketch has met are the same ones, unless there are others: ids only rise.
         """
         if self._has_tail:
             return False
-        return bool(fetch_row(self._connection, _COUNT_OF_ALL)[0] == self._sketch.count)
+        met = self._sketch.count + self._sketch.left_out
+        return bool(fetch_row(self._connection, _COUNT_OF_ALL)[0] == met)
 
     def _scored_whole(self, whole: WholeVectors, taken: Taken) -> list[_Scored]:
         """Return the passages with the distances that SQL would give them, from memory alone."""
