@@ -46,6 +46,7 @@ def scope_of(view: StoreReader, query: Query) -> Scope:
     # What is superseded makes a word no less common.
     where = replace(query.request.where, has_superseded=True)
     terms = query.terms.all_terms
+    # A word alone is looked for within others too, known or not: people try a part of one.
     if len(terms) < 2:
         return Scope(total=0, frequencies={})
     # In this order, as the frequencies list what the filter passes.
