@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import compress
 from typing import NamedTuple
 
 from rosemary.domain.models import Passage
@@ -41,6 +42,11 @@ class TextHits:
 
     handles: Sequence[Handle] = ()
     relevances: Sequence[float] = ()
+
+    def without(self, left_out: Collection[Handle]) -> TextHits:
+        """Return the other ones."""
+        kept = [handle not in left_out for handle in self.handles]
+        return TextHits(list(compress(self.handles, kept)), list(compress(self.relevances, kept)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -172,3 +172,16 @@ def test_every_result_holds_every_word(find, words):
 
 def test_only_stop_words_are_searched_as_they_are(find):
     assert set(keys(find("the and"))) == {"plain", "long"}
+
+
+@pytest.mark.parametrize(("keywords", "key"), [("tea", "tea"), ("te*", "tea"), ("寿司", "tokyo")])
+def test_what_the_index_of_words_alone_still_holds_is_not_shown(find, store, keywords, key):
+    """Damage can leave such rows; they used to fail every search for their words."""
+
+    def damage(tx):
+        for index in ("memory_porter", "memory_trigram"):
+            statement = f"INSERT INTO {index} (rowid, body) VALUES (900, 'tea tea 寿司')"
+            tx._connection.execute(statement)
+
+    store.write(damage)
+    assert [hit.memory.key for hit in find(keywords).hits] == [key]

@@ -54,6 +54,27 @@ def test_an_empty_store_answers_with_nothing(find):
     assert (answer.hits, answer.total, answer.has_more) == ((), 0, False)
 
 
+@pytest.mark.parametrize(("mode", "total"), [(SearchMode.KEYWORD, 2), (SearchMode.HYBRID, 3)])
+@pytest.mark.parametrize("limit", [1, 10])
+def test_what_the_index_of_words_alone_still_holds_is_not_found(
+    save, find, store, mode, total, limit
+):
+    """Damage can leave such rows; they used to fail every search for their words."""
+    for content in ("zebra at the lake", "zebra on the road home", "a boat"):
+        save(content)
+
+    def damage(tx):
+        for row in range(900, 903):
+            for index in ("memory_porter", "memory_trigram"):
+                statement = f"INSERT INTO {index} (rowid, body) VALUES (?, 'zebra zebra')"
+                tx._connection.execute(statement, (row,))
+
+    store.write(damage)
+    answer = find("zebra", mode=mode, limit=limit)
+    assert (len(answer.hits), answer.total) == (min(limit, total), total)
+    assert all(hit.memory.content.startswith("zebra") for hit in answer.hits[:2])
+
+
 @pytest.mark.parametrize("query", ["", "   ", "\u200b\u2066", "x" * 1001, "a\0b"])
 def test_a_query_out_of_bounds_is_refused_with_what_to_do(find, query):
     with pytest.raises(InvalidInputError, match="query") as refused:

@@ -222,6 +222,10 @@ class SearchService(Confinable):
             nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
         found = replace(matches(), semantic=nearest, now=query.decay.now)
         traits = view.traits(found.handles(), query.decay)
+        if gone := found.handles() - traits.importances.keys():
+            # In a damaged store the index of words holds more than there is.
+            porter, trigram = found.porter.without(gone), found.trigram.without(gone)
+            found = replace(found, porter=porter, trigram=trigram)
         weighed = ranking.weigh(found, self._settings)
         in_threads = self._passing_on(weighed, traits.in_threads)
         if not in_threads:

@@ -157,16 +157,15 @@ def _hits(
 ) -> list[KeywordHit]:
     marker = Marker(view.connection, keywords)
     rows = fetch(view.connection, _FOUND, {"rows": to_rows([row for row, _ in ranked])})
-    found = {row: texts for row, *texts in rows}
-    hits = []
-    for row, score in ranked:
-        memory_id, title, content = found[row]
-        hits.append(
-            KeywordHit(
-                id=MemoryId(memory_id),
-                relevance=score,
-                title_marks=marker.marks(title),
-                marks=marker.marks(content),
-            )
+    scores = dict(ranked)
+    found = {
+        row: KeywordHit(
+            id=MemoryId(memory_id),
+            relevance=scores[row],
+            title_marks=marker.marks(title),
+            marks=marker.marks(content),
         )
-    return hits
+        for row, memory_id, title, content in rows
+    }
+    # In a damaged store the index holds more than there is.
+    return [found[row] for row in scores if row in found]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import compress
 from typing import Final
 
 import apsw
@@ -55,11 +54,8 @@ def match(
     valid = _valid(fulltexts.connection, hits.handles, where.seen_projects)
     if len(valid) < limit and len(hits.handles) == reach:
         return fulltext.match(fulltexts, index, terms, where, limit)
-    are_valid = [handle in valid for handle in hits.handles]
-    return TextHits(
-        list(compress(hits.handles, are_valid))[:limit],
-        list(compress(hits.relevances, are_valid))[:limit],
-    )
+    kept = hits.without(set(hits.handles) - valid)
+    return TextHits(kept.handles[:limit], kept.relevances[:limit])
 
 
 def _valid(
