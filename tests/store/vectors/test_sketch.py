@@ -279,6 +279,39 @@ def test_whole_vectors_come_in_the_order_of_their_cosines(dimensions, scale):
     assert taken.estimates / np.sqrt(dimensions) == pytest.approx(cosines[taken.ids - 1], abs=1e-6)
 
 
+def test_an_empty_sketch_hands_out_nothing():
+    scan = WholeScan(sketch_of(drawn(0, 8), has_vectors=True), drawn(1, 8)[0].tobytes())
+    assert len(scan.take(5)) == 0
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    st.integers(0, 9_999),
+    st.sampled_from(["at random", "every eighth is near", "none of the eighths is", "alike"]),
+    st.lists(st.integers(1, 150), min_size=1, max_size=4),
+    st.booleans(),
+)
+def test_whole_vectors_are_handed_out_in_their_order_wherever_they_stand(
+    seed, places, counts, is_narrowed
+):
+    vectors = drawn(600, 4, seed=seed)
+    question = drawn(1, 4, seed=10_000)[0]
+    near = question + 0.01 * drawn(75, 4, seed=seed + 1)
+    if places == "every eighth is near":
+        vectors[::8] = near
+    elif places == "none of the eighths is":
+        vectors[::8] = -near
+    elif places == "alike":
+        vectors[100:500] = question
+    scan = WholeScan(sketch_of(vectors, has_vectors=True), question.tobytes())
+    expected = sorted(range(600), key=lambda at: (-scan._cosines[at], -at))
+    if is_narrowed:
+        scan.narrow(to_array([10 * number for number in range(3, 601, 3)]))
+        expected = [at for at in expected if (at + 1) % 3 == 0]
+    taken = [at for count in counts for at in scan.take(count).entries.tolist()]
+    assert taken == expected[: sum(counts)]
+
+
 def test_whole_vectors_that_are_equal_come_to_the_same_wherever_they_stand():
     vectors = drawn(1_001, 384)
     vectors[::7] = vectors[0]

@@ -221,9 +221,11 @@ class SearchService(Confinable):
         if query.vector is not None:
             nearest = view.nearest(query.vector, query.embedder.model, where, query.pool)
         found = replace(matches(), semantic=nearest, now=query.decay.now)
-        traits = view.traits(found.handles(), query.decay)
-        if gone := found.handles() - traits.importances.keys():
+        handles = found.handles()
+        traits = view.traits(handles, query.decay)
+        if not all(map(traits.importances.__contains__, handles)):
             # In a damaged store the index of words holds more than there is.
+            gone = handles - traits.importances.keys()
             porter, trigram = found.porter.without(gone), found.trigram.without(gone)
             found = replace(found, porter=porter, trigram=trigram)
         weighed = ranking.weigh(found, self._settings)
@@ -232,7 +234,7 @@ class SearchService(Confinable):
             return replace(found, traits=traits), weighed
         neighbours = view.thread_neighbours(in_threads, where)
         others = {other for around in neighbours.values() for other in around if other is not None}
-        traits = view.traits(found.handles() | others, query.decay)
+        traits = view.traits(handles | others, query.decay)
         return replace(found, neighbours=neighbours, traits=traits), weighed
 
     def _passing_on(self, weighed: Weighed, in_threads: Collection[Handle]) -> list[Handle]:
