@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import http.client
 import json
@@ -11,7 +12,7 @@ import pytest
 from tests.http_api.web import read_all
 from tests.waiting import wait_until
 
-from rosemary.http_api.connections import HEAD_MAX_BYTES, Patience
+from rosemary.http_api.connections import HEAD_MAX_BYTES, HttpServer, Patience
 from rosemary.http_api.serving import HttpLimits
 
 
@@ -198,3 +199,26 @@ def test_stopping_ends_streams_and_waiting_connections(new_web):
         web.stop()
         assert b'event: closed\ndata: {"reason":"stopping"}' in read_all(stream)
         assert read_all(waiting) == b""
+
+
+@pytest.mark.parametrize("turns", range(5))
+def test_a_connection_that_comes_while_the_server_stops_is_hung_up_on(turns):
+    """It was accepted, and its protocol told of it only when all others had been ended."""
+
+    async def app(_scope, _receive, _send):
+        raise AssertionError
+
+    async def stop_after(server, listener):
+        await server.start(listener)
+        with socket.create_connection(listener.getsockname(), timeout=2) as late:
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            server.stop_accepting()
+            await server.finish(grace_s=1)
+            # What is aborted is closed in the next turn.
+            await asyncio.sleep(0)
+            return await asyncio.to_thread(read_all, late)
+
+    listener = socket.create_server(("127.0.0.1", 0))
+    with contextlib.closing(listener):
+        assert asyncio.run(stop_after(HttpServer(app, Patience()), listener)) == b""

@@ -30,6 +30,8 @@ logger = logging.getLogger(__name__)
 
 HEAD_MAX_BYTES: Final = 16 * 1024
 _BACKLOG: Final = 128
+# So many turns of the loop after a connection was accepted, its protocol is told of it.
+_TURNS_TO_BE_MADE: Final = 3
 
 
 def _last_words(status: HTTPStatus, error: RosemaryError, **headers: str) -> bytes:
@@ -101,6 +103,9 @@ class _Connection(H11Protocol):
     @override
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn narrows it
         super().connection_made(transport)
+        if self._room.is_closed:
+            self.hang_up()
+            return
         if not self._room.enter(self):
             transport.write(_FULL)
             transport.close()
@@ -166,6 +171,7 @@ class _Room:
 
     def __init__(self, patience: Patience) -> None:
         self.patience = patience
+        self.is_closed = False
         self._connections: dict[_Connection, None] = {}
 
     def enter(self, connection: _Connection) -> bool:
@@ -217,15 +223,18 @@ class HttpServer:
         self._acceptor = await loop.create_server(self._connection, sock=listener, backlog=_BACKLOG)
 
     def stop_accepting(self) -> None:
-        """Take no further connections, and no further requests on those that are open."""
-        if self._acceptor is not None:
-            self._acceptor.close()
+        """Hang up on further connections; take no further requests on those that are open."""
+        self._room.is_closed = True
         for connection in self._room.all():
             with suppress(h11.LocalProtocolError):
                 connection.shutdown()
 
     async def finish(self, grace_s: float) -> None:
-        """Let open requests end for so long, then end them."""
+        """Let open requests end for so long, then end them, and accept nothing any more."""
+        # Before: of one that was just accepted the loop would forget to tell, and leave it open.
+        for _ in range(_TURNS_TO_BE_MADE):
+            await asyncio.sleep(0)
+        self.close()
         tasks: set[asyncio.Task[Any]] = set(self._state.tasks)
         if tasks:
             _done, late = await asyncio.wait(tasks, timeout=grace_s)
@@ -235,6 +244,11 @@ class HttpServer:
                 await asyncio.wait(late, timeout=grace_s)
         for connection in self._room.all():
             connection.hang_up()
+
+    def close(self) -> None:
+        """Accept nothing any more. Idempotent."""
+        if self._acceptor is not None:
+            self._acceptor.close()
 
     def _connection(self) -> _Connection:
         return _Connection(self._config, self._state, self._room)

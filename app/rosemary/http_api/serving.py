@@ -112,6 +112,7 @@ async def serving(parts: HttpParts, listener: socket.socket) -> AsyncIterator[No
     finally:
         events.close()
         presence.close()
+        server.close()
         listener.close()
 
 
