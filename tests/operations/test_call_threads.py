@@ -22,6 +22,9 @@ def threads():
     made = CallThreads("test-call", 2, idle_s=WAIT_S)
     yield made
     made.rest()
+    # The next test counts threads: none of this one is left.
+    for each in running():
+        each.join(WAIT_S)
 
 
 def running():
@@ -151,31 +154,44 @@ def test_an_answer_that_the_loop_no_longer_waits_for_is_dropped(threads):
 
 async def test_work_for_which_no_thread_can_be_started_fails_at_once(threads, monkeypatch):
     with monkeypatch.context() as without:
-        without.setattr(threading.Thread, "start", _cannot_start)
+        _let_none_start(without)
         with pytest.raises(RuntimeError, match="no thread"):
             await threads.run(lambda: None)
     assert await threads.run(lambda: "later") == "later"
 
 
 async def test_work_waits_for_another_thread_where_no_second_can_be_started(threads, monkeypatch):
-    held, tried = Held(), threading.Event()
-
-    def cannot_start(_thread):
-        tried.set()
-        raise RuntimeError("no thread")
-
+    held = Held()
     first = asyncio.ensure_future(threads.run(held))
     await held.has_begun()
     with monkeypatch.context() as without:
-        without.setattr(threading.Thread, "start", cannot_start)
+        tried = _let_none_start(without)
         second = asyncio.ensure_future(threads.run(lambda: "second"))
         assert await asyncio.to_thread(tried.wait, WAIT_S)
     held.release.set()
     assert await asyncio.gather(first, second) == ["done", "second"]
 
 
-def _cannot_start(_thread):
-    raise RuntimeError("no thread")
+async def _asleep(threads, count):
+    while len(threads._sleeping) < count:
+        await asyncio.sleep(0.001)
+
+
+def _let_none_start(patch):
+    """Let no thread for calls be started, and return what tells that one was tried.
+
+    All others start as ever: the test itself waits in one.
+    """
+    start, tried = threading.Thread.start, threading.Event()
+
+    def start_if_another(thread):
+        if not thread.name.startswith("test-call"):
+            return start(thread)
+        tried.set()
+        raise RuntimeError("no thread")
+
+    patch.setattr(threading.Thread, "start", start_if_another)
+    return tried
 
 
 def test_a_thread_that_is_woken_in_the_moment_in_which_it_gives_up_looks_again(threads):
@@ -252,8 +268,11 @@ async def test_the_thread_that_slept_last_is_woken_first(threads):
     first = asyncio.ensure_future(threads.run(held))
     await held.has_begun()
     other = await asyncio.wait_for(threads.run(threading.current_thread), WAIT_S)
+    # An answer is told before its thread sleeps: without waiting either could be the last.
+    await asyncio.wait_for(_asleep(threads, 1), WAIT_S)
     held.release.set()
     await first
+    await asyncio.wait_for(_asleep(threads, 2), WAIT_S)
     names = {(await threads.run(threading.current_thread)).name for _ in range(20)}
     assert other.name == "test-call-2"
     assert names == {"test-call-1"}
