@@ -26,6 +26,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import ImportOptions
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch, Origin
+from rosemary.domain.naming import is_blank
 from rosemary.domain.progress import Watch
 from rosemary.domain.records import RecordScope, TrashScope
 from rosemary.domain.tags import normalised
@@ -210,7 +211,7 @@ JSON = st.recursive(
 )
 DRAFTS = st.builds(
     MemoryDraft,
-    content=TEXT.filter(str.strip),
+    content=TEXT.filter(lambda text: not is_blank(text)),
     memory_type=st.sampled_from(MemoryType),
     tags=st.lists(LINE.filter(normalised), max_size=4).map(tuple),
     importance=st.floats(1, 10),
