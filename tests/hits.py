@@ -13,6 +13,9 @@ from rosemary.domain.types import Handle, MemoryId
 NOBODY = Handle(10**9)
 """A handle that no memory has."""
 
+ROUNDING = 1e-6
+"""By so much at most two ways to compute a cosine in float32 differ."""
+
 
 class Near(NamedTuple):
     """A memory that was found by meaning."""
@@ -42,6 +45,25 @@ def named(reader: StoreReader, hits: PassageHits | TextHits) -> list[Near] | lis
         return [Worded(*each) for each in zip(ids, hits.relevances, strict=True)]
     columns = zip(ids, hits.cosines, hits.starts, hits.ends, strict=True)
     return [Near(*each) for each in columns]
+
+
+def assert_alike(found: list[Near], expected: list[Near]) -> None:
+    """Check that the same was found as near, but for the rounding of float32.
+
+    Cosines differ by a millionth, as products are added up in another order; and so memories that
+    are as near as each other may change places.
+    """
+    assert len(found) == len(expected)
+    for one, other in zip(found, expected, strict=True):
+        assert abs(one.cosine - other.cosine) < ROUNDING
+    at = {hit.id: hit for hit in expected}
+    for hit in found:
+        if hit.id in at:
+            other = at[hit.id]
+            assert abs(hit.cosine - other.cosine) < ROUNDING
+            assert (hit.start, hit.end) == (other.start, other.end)
+        else:
+            assert hit.cosine - expected[-1].cosine < ROUNDING
 
 
 def handles_of(reader: StoreReader, ids: Iterable[MemoryId]) -> list[Handle]:

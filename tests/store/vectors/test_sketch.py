@@ -172,8 +172,8 @@ def test_estimates_are_the_cosines_of_codes_in_errors_of_one_size(dimensions):
     question = drawn(1, dimensions, seed=1)[0]
     taken = Scan(sketch_of(vectors), question.tobytes()).take(300)
     cosines = code_cosines(vectors, question)[taken.ids - 1]
-    assert taken.estimates / np.sqrt(dimensions) == pytest.approx(cosines, abs=0.02)
-    assert (np.diff(taken.estimates) <= 0).all()
+    assert taken.cosines == pytest.approx(cosines, abs=0.02)
+    assert (np.diff(taken.cosines) <= 0).all()
 
 
 def test_the_highest_bits_tell_which_sums_are_small():
@@ -189,22 +189,22 @@ def test_the_highest_bits_tell_which_sums_are_small():
 
 
 def test_those_that_may_be_among_the_nearest_are_split_from_the_others():
-    estimates = np.float32([9.0, 8.5, 8.4, 7.75, 7.65, 3.0])
+    cosines = np.array([9.0, 8.5, 8.4, 7.75, 7.65, 3.0]) / 10
     taken = Taken(
         entries=np.arange(6),
         ids=to_array(range(6)),
         memory_rows=to_array(range(10, 16)),
-        estimates=estimates,
+        cosines=cosines,
     )
-    likely, others = taken.split(2)
+    likely, others = taken.split(2, dimensions=100)
     assert (likely.ids.tolist(), others.ids.tolist()) == ([0, 1, 2, 3], [4, 5])
     assert (likely.memory_rows.tolist(), others.memory_rows.tolist()) == (
         [10, 11, 12, 13],
         [14, 15],
     )
-    assert others.estimates.tolist() == pytest.approx([7.65, 3.0])
+    assert others.cosines.tolist() == pytest.approx([0.765, 0.3])
     for count in (0, 6, 7):
-        everything, nothing = taken.split(count)
+        everything, nothing = taken.split(count, dimensions=100)
         assert (len(everything), len(nothing)) == (6, 0)
     assert taken.first(2).ids.tolist() == [0, 1]
 
@@ -276,7 +276,7 @@ def test_whole_vectors_come_in_the_order_of_their_cosines(dimensions, scale):
     taken = WholeScan(sketch_of(vectors, has_vectors=True), question.tobytes()).take(300)
     cosines = true_cosines(vectors, question)
     assert cosines[taken.ids - 1] == pytest.approx(np.sort(cosines)[::-1], abs=1e-6)
-    assert taken.estimates / np.sqrt(dimensions) == pytest.approx(cosines[taken.ids - 1], abs=1e-6)
+    assert taken.cosines == pytest.approx(cosines[taken.ids - 1], abs=1e-6)
 
 
 def test_an_empty_sketch_hands_out_nothing():
@@ -338,9 +338,9 @@ def test_entries_without_a_passage_are_dropped_and_the_others_stay():
     chosen = [number - 1 for number in kept]
     expected = differences(vectors[chosen], vectors[5])
     assert Scan(smaller, question)._distances.tolist() == expected.tolist()
-    estimates = code_cosines(vectors[chosen], vectors[5]) * np.sqrt(100)
-    taken = Scan(smaller, question).take(len(kept)).estimates
-    assert taken == pytest.approx(np.sort(estimates)[::-1], abs=0.2)
+    expected = code_cosines(vectors[chosen], vectors[5])
+    taken = Scan(smaller, question).take(len(kept)).cosines
+    assert taken == pytest.approx(np.sort(expected)[::-1], abs=0.02)
     assert sketch.count == 100
     grown = smaller.extended(entries(vectors[:5], first_id=200), covered=204)
     assert grown.ids[: grown.count].tolist() == [*kept, *range(200, 205)]
@@ -355,7 +355,7 @@ def test_a_million_vectors_of_the_usual_size_take_116_bytes_each():
 
 
 def test_whole_vectors_take_their_length_beside():
-    assert Sketch.empty(384, 10_000, has_vectors=True).size_bytes == 16_720_000
+    assert Sketch.empty(384, 10_000, has_vectors=True).size_bytes == 16_640_000
 
 
 def test_numbers_joined_by_sql_are_read_back():

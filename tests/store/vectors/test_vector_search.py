@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.hits import handles_of, named
+from tests.hits import assert_alike, handles_of, named
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Passage
@@ -253,7 +253,8 @@ def test_readers_beside_a_writer_see_their_own_snapshot(always_sketched, sqlite_
 
     def compare(reader, question):
         expected = exactly(reader, question, build.model)
-        assert named(reader, reader.nearest(question, build.model, EVERYTHING, 10)) == expected
+        found = named(reader, reader.nearest(question, build.model, EVERYTHING, 10))
+        assert_alike(found, expected)
 
     def read():
         reads = 0
@@ -974,6 +975,21 @@ def test_equally_near_memories_of_one_moment_come_as_they_were_saved(
         assert sqlite_store.read(job) == (ids_of(saved[:3]), ids_of(saved[:3]))
 
 
+def test_what_was_just_saved_is_as_near_as_its_equal_in_the_sketch(
+    always_sketched, sqlite_store, act, build
+):
+    rng = np.random.default_rng(4)
+    questions = [random_vector(rng) for _ in range(8)]
+    vectors = [random_vector(rng) for _ in range(30)]
+    pairs = [[act.save(None, vector, created_at=build.at(2)).id] for vector in vectors]
+    settle(sqlite_store, build.model)
+    for pair, vector in zip(pairs, vectors, strict=True):
+        pair.append(act.save(None, vector, created_at=build.at(1)).id)
+    for question in questions:
+        found = ids_of(nearest(sqlite_store, question, build.model, limit=60))
+        assert sorted(pairs) == sorted(found[at : at + 2] for at in range(0, 60, 2))
+
+
 @pytest.fixture
 def searched(sqlite_store, build, monkeypatch):
     """A store of 40 vectors with a sketch, and what searches it and returns that sketch."""
@@ -1077,12 +1093,15 @@ DAMAGED = {
 
 
 @pytest.mark.parametrize("numbers", DAMAGED.values(), ids=DAMAGED)
-@pytest.mark.parametrize("is_sketched", [False, True])
+@pytest.mark.parametrize("sketched", ["never", "before", "after"])
 def test_a_damaged_vector_keeps_no_other_one_from_being_found(
-    always_sketched, sqlite_store, act, build, monkeypatch, numbers, is_sketched
+    always_sketched, sqlite_store, act, build, monkeypatch, numbers, sketched
 ):
-    if not is_sketched:
+    if sketched == "never":
         monkeypatch.setattr(vector_search, "EXACT_MAX", ALL)
+    earlier = act.save(None, build.vector(-1))
+    if sketched == "before":
+        settle(sqlite_store, build.model)
     damaged = act.save(None, build.vector(1))
     saved = [act.save(None, build.vector(1, n)) for n in range(1, 4)]
     vector = struct.pack("<8f", *numbers)
@@ -1092,8 +1111,9 @@ def test_a_damaged_vector_keeps_no_other_one_from_being_found(
             (vector, damaged.id),
         )
     )
-    if is_sketched:
+    if sketched == "after":
         settle(sqlite_store, build.model)
+    saved.append(earlier)
     asked, everything = build.vector(1), [damaged.id, *ids_of(saved)]
     assert ids_of(nearest(sqlite_store, asked, build.model)) == ids_of(saved)
 

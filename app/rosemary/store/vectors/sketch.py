@@ -186,25 +186,24 @@ class Taken:
     Attributes:
         entries: intp (n,); their places in the sketch.
         ids, memory_rows: int64 (n,).
-        estimates: float64 (n,); what the cosine seems to be, times the root of the dimensions: so
-            its error is the same for any of them.
+        cosines: float (n,); what their cosines with the question seem to be.
     """
 
     entries: NDArray[np.intp]
     ids: Numbers
     memory_rows: Numbers
-    estimates: NDArray[np.float64]
+    cosines: NDArray[np.floating]
 
     @classmethod
     def of_sketch(
-        cls, sketch: Sketch, entries: NDArray[np.intp], estimates: NDArray[np.float64]
+        cls, sketch: Sketch, entries: NDArray[np.intp], cosines: NDArray[np.floating]
     ) -> Self:
         """Return these entries of a sketch."""
         return cls(
             entries=entries,
             ids=sketch.ids[entries],
             memory_rows=sketch.memory_rows[entries],
-            estimates=estimates,
+            cosines=cosines,
         )
 
     def __len__(self) -> int:
@@ -212,34 +211,38 @@ class Taken:
 
     def in_order(self) -> Taken:
         """Return them by rising id, as their passages stand in the table."""
-        return self._chosen(np.argsort(self.entries))
+        return self.chosen(np.argsort(self.entries))
 
     def of(self, memory_rows: Numbers) -> Taken:
         """Return the entries of these memories."""
-        return self._chosen(are_among(self.memory_rows, memory_rows))
+        return self.chosen(are_among(self.memory_rows, memory_rows))
 
     def of_passages(self, ids: Numbers) -> Taken:
         """Return the entries of these passages."""
-        return self._chosen(np.isin(self.ids, ids, assume_unique=True))
+        return self.chosen(np.isin(self.ids, ids, assume_unique=True))
 
     def first(self, count: int) -> Taken:
         """Return the nearest `count` of these."""
-        return self._chosen(slice(count))
+        return self.chosen(slice(count))
 
-    def split(self, count: int) -> tuple[Taken, Taken]:
-        """Return those that may be among the `count` nearest of all these, and the others."""
+    def split(self, count: int, dimensions: int) -> tuple[Taken, Taken]:
+        """Return those that may be among the `count` nearest of all these, and the others.
+
+        Their cosines are estimates, of vectors of so many dimensions.
+        """
         if not 0 < count < len(self):
-            return self, self._chosen(slice(0))
-        furthest = self.estimates[count - 1] - np.float32(_MARGIN_OF_COSINES)
-        end = int(np.count_nonzero(self.estimates >= furthest))
-        return self._chosen(slice(end)), self._chosen(slice(end, None))
+            return self, self.chosen(slice(0))
+        furthest = self.cosines[count - 1] - _MARGIN_OF_COSINES / math.sqrt(dimensions)
+        end = int(np.count_nonzero(self.cosines >= furthest))
+        return self.chosen(slice(end)), self.chosen(slice(end, None))
 
-    def _chosen(self, which: slice | NDArray[np.bool_ | np.intp]) -> Taken:
+    def chosen(self, which: slice | NDArray[np.bool_ | np.intp]) -> Taken:
+        """Return the entries in these places, or at which it is true."""
         return Taken(
             entries=self.entries[which],
             ids=self.ids[which],
             memory_rows=self.memory_rows[which],
-            estimates=self.estimates[which],
+            cosines=self.cosines[which],
         )
 
 
@@ -279,8 +282,7 @@ class Scan:
         order = np.argsort(-cosines, kind="stable")[:count]
         entries = entries[order]
         self._distances[entries] = self._spent
-        estimates = cosines[order] * np.float32(self._root / self._length)
-        return Taken.of_sketch(self._sketch, entries, estimates)
+        return Taken.of_sketch(self._sketch, entries, cosines[order] / self._length)
 
     def narrow(self, memory_rows: Numbers) -> None:
         """Leave out the passages of all but these memories."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import replace
-from math import isnan
+from itertools import compress
 from typing import Final, NamedTuple, TypeAlias
 
 import apsw
+import numpy as np
+from numpy.typing import NDArray
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHits
@@ -106,6 +108,10 @@ _TAIL: Final = f"""
     SELECT {_COLUMNS}
     FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
 """  # noqa: S608 - joined from constants
+_TAIL_WITH_VECTORS: Final = """
+    SELECT memory, start, end, vector
+    FROM passage WHERE id > :covered AND model = :model AND length(vector) = length(:vector)
+"""
 _JUDGED: Final = """
     SELECT {columns} FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
     WHERE {where}
@@ -263,19 +269,34 @@ class _Search:
         return self._best(self._jury.found(pool, self._question.limit))
 
     def _tail(self) -> list[_Scored]:
-        return self._scored(_TAIL, covered=self._sketch.covered, model=self._question.number)
+        question = self._question
+        values: dict[str, Bound] = {
+            "covered": self._sketch.covered,
+            "model": question.number,
+            "vector": question.vector,
+        }
+        if not self._is_whole:
+            return _measured(*fetch_columns(self._connection, _TAIL, values))
+        # Computed like the cosines of all others: equal vectors are equally near.
+        found = fetch(self._connection, _TAIL_WITH_VECTORS, values)
+        if not found:
+            return []
+        memory_rows, starts, ends, vectors = zip(*found, strict=True)
+        tail = WholeVectors.empty(self._sketch.dimensions, len(found))
+        tail.write(slice(len(found)), vectors, starts, ends)
+        cosines = tail.cosines(question.vector, len(found))
+        return _placed(tail, np.arange(len(found)), cosines, memory_rows)
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
         if self._is_whole:
-            return self._question.limit + 2 * _STEP
+            return self._question.limit + _STEP
         return int(self._blur * (CANDIDATES + self._per_result * self._question.limit))
 
     def _reach(self) -> int:
         """Return how many of the best candidates no other entry can surpass."""
         if self._is_whole:
-            # Rounding may have exchanged the last of them with others.
-            return max(0, self._candidates - _STEP)
+            return self._candidates
         candidates = (self._candidates + self._unlikely) / self._blur
         return max(0, int((candidates - CANDIDATES // 2) / self._per_result))
 
@@ -285,7 +306,7 @@ class _Search:
             yield taken
             return
         self._unlikely = len(taken)
-        likely, others = taken.split(self._reach())
+        likely, others = taken.split(self._reach(), self._sketch.dimensions)
         self._unlikely = len(others)
         yield likely
         self._unlikely = 0
@@ -351,9 +372,13 @@ class _Search:
             return []
         whole = self._sketch.vectors
         if whole is None:
-            scored = self._scored(_SCORED, ids=apsw.carray(taken.in_order().ids))
+            ids = apsw.carray(taken.in_order().ids)
+            values = {"vector": self._question.vector, "ids": ids}
+            scored = _measured(*fetch_columns(self._connection, _SCORED, values))
         else:
-            scored = self._scored_whole(whole, self._still_there(taken))
+            # The scan has looked at all numbers.
+            held = self._still_there(taken)
+            scored = _placed(whole, held.entries, held.cosines, held.memory_rows.tolist())
         if len(scored) < len(taken):
             # More of the others may be near.
             self._unlikely = 0
@@ -381,25 +406,24 @@ class _Search:
         met = self._sketch.count + self._sketch.left_out
         return bool(fetch_row(self._connection, _COUNT_OF_ALL)[0] == met)
 
-    def _scored_whole(self, whole: WholeVectors, taken: Taken) -> list[_Scored]:
-        """Return the passages with the distances that SQL would give them, from memory alone."""
-        distances = whole.distances(self._question.vector, taken.entries).tolist()
-        passages = zip(taken.memory_rows.tolist(), *whole.passages(taken.entries), strict=True)
-        return [
-            (far * _UNITS, *passage)
-            for far, passage in zip(distances, passages, strict=True)
-            if not isnan(far)
-        ]
-
-    def _scored(self, statement: str, **values: Bound | apsw.CArrayBinding) -> list[_Scored]:
-        values |= {"vector": self._question.vector}
-        return _measured(*fetch_columns(self._connection, statement, values))
-
 
 def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored]:
     """Return passages with their distances, without those of a damaged vector, which has none."""
     scored = list(zip(distances, *passages, strict=True))
     return [each for each in scored if each[0] is not None] if None in distances else scored
+
+
+def _placed(
+    whole: WholeVectors,
+    entries: NDArray[np.intp],
+    cosines: NDArray[np.floating],
+    memory_rows: Sequence[int],
+) -> list[_Scored]:
+    """Return entries as passages, without those of a damaged vector, which has no direction."""
+    is_directed = (whole.scales[entries] > 0).tolist()
+    distances = ((1 - cosines.astype(np.float64)) * _UNITS).tolist()
+    placed = list(zip(distances, memory_rows, *whole.passages(entries), strict=True))
+    return placed if all(is_directed) else list(compress(placed, is_directed))
 
 
 class _Found(NamedTuple):

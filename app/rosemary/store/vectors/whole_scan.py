@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import numpy as np
@@ -42,8 +41,7 @@ class WholeScan:
         cosines = self._cosines[entries]
         self._cosines[entries] = _SPENT
         self._left -= count
-        estimates = cosines * np.float64(math.sqrt(self._sketch.dimensions))
-        return Taken.of_sketch(self._sketch, entries, estimates)
+        return Taken.of_sketch(self._sketch, entries, cosines)
 
     def _above(self, count: int) -> NDArray[np.intp]:
         """Return the `count` nearest entries, and some of the next, as they stand in the sketch."""

@@ -20,13 +20,11 @@ class WholeVectors:
     Attributes:
         numbers: float32 (capacity, dimensions); row i is the vector of entry i, of any length.
         scales: float32 (capacity,); 1 / length of vector i, 0 where it has no direction.
-        lengths: float64 (capacity,); of vector i as sqlite-vec has it, NaN without a direction.
         starts, ends: int32 (capacity,); of a passage, in characters.
     """
 
     numbers: NDArray[np.float32]
     scales: NDArray[np.float32]
-    lengths: NDArray[np.float64]
     starts: NDArray[np.int32]
     ends: NDArray[np.int32]
 
@@ -36,15 +34,14 @@ class WholeVectors:
         return cls(
             numbers=np.empty((capacity, dimensions), np.float32),
             scales=np.empty(capacity, np.float32),
-            lengths=np.empty(capacity, np.float64),
             starts=np.empty(capacity, np.int32),
             ends=np.empty(capacity, np.int32),
         )
 
     @property
-    def arrays(self) -> tuple[NDArray[np.float32 | np.float64 | np.int32], ...]:
+    def arrays(self) -> tuple[NDArray[np.float32 | np.int32], ...]:
         """All of it; the rows of each are the entries."""
-        return self.numbers, self.scales, self.lengths, self.starts, self.ends
+        return self.numbers, self.scales, self.starts, self.ends
 
     def write(
         self, entries: slice, vectors: Sequence[bytes], starts: Sequence[int], ends: Sequence[int]
@@ -52,32 +49,21 @@ class WholeVectors:
         """Fill the places of these entries. Where a vector has no direction, zeros stand for it."""
         numbers = np.frombuffer(b"".join(vectors), _VECTOR_TYPE).reshape(len(vectors), -1)
         scales = _scales(numbers)
-        numbers = np.where(scales[:, None] > 0, numbers, 0)
-        self.numbers[entries] = numbers
+        self.numbers[entries] = np.where(scales[:, None] > 0, numbers, 0)
         self.scales[entries] = scales
-        self.lengths[entries] = _lengths(numbers)
         self.starts[entries] = starts
         self.ends[entries] = ends
-
-    def distances(self, question: bytes, entries: NDArray[np.intp]) -> NDArray[np.float32]:
-        """Return float32 (n,), the cosine distances of these entries from a question.
-
-        They are those that sqlite-vec's function returns, to the last bit where its compiler rounds
-        each product before it adds it up (on x86). NaN stands for one without a direction.
-        """
-        asked = np.frombuffer(question, _VECTOR_TYPE)
-        with np.errstate(over="ignore", under="ignore", invalid="ignore"):
-            products = _sums(self.numbers[entries] * asked).astype(np.float64)
-            cosines = products / (self.lengths[entries] * _lengths(asked[None])[0])
-            distances: NDArray[np.float32] = (1 - cosines).astype(np.float32)
-        return distances
 
     def passages(self, entries: NDArray[np.intp]) -> tuple[list[int], list[int]]:
         """Return where the passages of these entries start, and where they end."""
         return self.starts[entries].tolist(), self.ends[entries].tolist()
 
     def cosines(self, question: bytes, count: int) -> NDArray[np.float32]:
-        """Return float32 (count,), the cosines of the first entries with a question."""
+        """Return float32 (count,), the cosines of the first entries with a question.
+
+        They are exact but for the rounding of float32: sqlite-vec's function, which adds the
+        products up one by one, may return another one by 1e-6. Without a direction it is 0.
+        """
         asked = np.frombuffer(question, _VECTOR_TYPE).astype(np.float64)
         asked = (asked / math.sqrt(np.vdot(asked, asked))).astype(np.float32)
         # Not a product of matrices: OpenBLAS shares that with threads of its own, which keep their
@@ -86,22 +72,6 @@ class WholeVectors:
         cosines: NDArray[np.float32] = np.vecdot(self.numbers[:count], asked)
         cosines *= self.scales[:count]
         return cosines
-
-
-def _lengths(vectors: NDArray[np.float32]) -> NDArray[np.float64]:
-    """Return float64 (n,), the length of each vector; NaN for one that has no direction."""
-    with np.errstate(over="ignore", under="ignore"):
-        squares = _sums(vectors * vectors).astype(np.float64)
-    return np.sqrt(np.where(squares > 0, squares, np.nan))
-
-
-def _sums(numbers: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Return float32 (n,), the sum of each row of (n, d), from the first number to the last."""
-    columns = np.ascontiguousarray(numbers.T)
-    # Of a single row numpy would add up the halves.
-    is_single = len(numbers) == 1
-    sums: NDArray[np.float32] = np.add.accumulate(columns)[-1] if is_single else columns.sum(axis=0)
-    return sums
 
 
 def _scales(vectors: NDArray[np.float32]) -> NDArray[np.float32]:
