@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from itertools import compress
 from typing import Any, Final
 
 import apsw
@@ -18,7 +17,8 @@ from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
 _CREATED: Final = "json_group_array(m.row), json_group_array(m.created_at)"
 _TRAITS: Final = f"""
     {_CREATED}, json_group_array({CURRENT_IMPORTANCE}),
-    json_group_array(m.thread_id <> ''), json_group_array(m.embedding_model IS NULL)
+    json_group_array(m.row) FILTER (WHERE m.thread_id <> ''),
+    json_group_array(m.row) FILTER (WHERE m.embedding_model IS NULL)
 """
 _BY_ROWS: Final = f"""
     SELECT {_TRAITS} FROM carray(:rows) wanted CROSS JOIN memory m ON m.row = wanted.value
@@ -48,7 +48,7 @@ class KnownTraits:
     def columns(self) -> str:
         """What a statement on the row `m` of `memory` returns for `note`, one array of JSON each.
 
-        The first are the row and the microseconds of its creation. They need the `bindings`.
+        The first two are the row and the microseconds of its creation. They need the `bindings`.
         """
         return _CREATED if self._decay is None else _TRAITS
 
@@ -91,10 +91,10 @@ class _Noted:
         rows: Sequence[Handle],
         created_at_us: Sequence[int],
         importances: Sequence[float],
-        are_in_threads: Sequence[int],
-        are_unembedded: Sequence[int],
+        in_threads: Sequence[Handle],
+        unembedded: Sequence[Handle],
     ) -> None:
         self._importances.update(zip(rows, importances, strict=True))
         self._created_at_us.update(zip(rows, created_at_us, strict=True))
-        self._in_threads.update(compress(rows, are_in_threads))
-        self._unembedded.update(compress(rows, are_unembedded))
+        self._in_threads.update(in_threads)
+        self._unembedded.update(unembedded)
