@@ -127,6 +127,8 @@ def test_a_full_disk_is_said_and_nothing_is_half_written(home):
 @pytest.mark.skipif(
     sys.platform != "linux" or os.geteuid() != 0, reason="needs the right to mount a small disk"
 )
+# It starts thirteen processes, one after the other.
+@pytest.mark.timeout(180)
 def test_commands_read_on_a_disk_that_is_full_to_the_last_byte_and_write_nothing(home):
     with mounted(home.root, "size=3m"):
         assert home.run("save", "green tea", "--key", "tea").returncode == 0

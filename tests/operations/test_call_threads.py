@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from queue import Empty
 
 import pytest
@@ -172,9 +173,9 @@ async def test_work_waits_for_another_thread_where_no_second_can_be_started(thre
     assert await asyncio.gather(first, second) == ["done", "second"]
 
 
-async def _asleep(threads, count):
+def _wait_until_asleep(threads, count):
     while len(threads._sleeping) < count:
-        await asyncio.sleep(0.001)
+        time.sleep(0.001)
 
 
 def _let_none_start(patch):
@@ -269,10 +270,10 @@ async def test_the_thread_that_slept_last_is_woken_first(threads):
     await held.has_begun()
     other = await asyncio.wait_for(threads.run(threading.current_thread), WAIT_S)
     # An answer is told before its thread sleeps: without waiting either could be the last.
-    await asyncio.wait_for(_asleep(threads, 1), WAIT_S)
+    await asyncio.to_thread(_wait_until_asleep, threads, 1)
     held.release.set()
     await first
-    await asyncio.wait_for(_asleep(threads, 2), WAIT_S)
+    await asyncio.to_thread(_wait_until_asleep, threads, 2)
     names = {(await threads.run(threading.current_thread)).name for _ in range(20)}
     assert other.name == "test-call-2"
     assert names == {"test-call-1"}
