@@ -85,6 +85,18 @@ def test_a_backup_is_made_listed_checked_and_compared(run):
     assert "last backup" in run("stats")
 
 
+def test_what_was_called_before_a_restore_is_told_after_it(run, both):
+    run("backup", "create")
+    run("search", "green")
+    run("backup", "restore", _name(run), "--yes")
+    # How long each took is its own.
+    for terminal in both:
+        listed = json.loads(terminal("audit", "--tool", "search_memory", "--json").stdout)
+        (told,) = listed["results"]
+        assert told["arguments"]["query"] == "green"
+        assert [*told["memories"]] == ["read"]
+
+
 def test_a_backup_is_restored_whole_and_back(run):
     run("backup", "create")
     name = _name(run)

@@ -113,6 +113,8 @@ class ReadOnlyStore:
         check: Callable[[StoreReader], None],  # noqa: ARG002 - as `Store` says
         kept: Path | None = None,  # noqa: ARG002 - as above
         backed_up: StoreMark | None = None,  # noqa: ARG002 - as above
+        *,
+        keeps_calls: bool = False,  # noqa: ARG002 - as above
     ) -> Path | None:
         """Refuse it.
 

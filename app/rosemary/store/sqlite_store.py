@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import TypeVar
 import apsw
 
 from rosemary.domain.backups import StoreMark
-from rosemary.domain.errors import InternalError
+from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
 from rosemary.store import schema
@@ -26,6 +27,8 @@ from rosemary.store.keywords.word_counter import WordCounter
 from rosemary.store.page_warmer import PageWarmer
 from rosemary.store.vectors.sketch_keeper import SketchKeeper
 from rosemary.store.writer_thread import WriterThread
+
+logger = logging.getLogger(__name__)
 
 B = TypeVar("B")
 T = TypeVar("T")
@@ -119,10 +122,15 @@ class SqliteStore:
         check: Callable[[StoreReader], None],
         kept: Path | None = None,
         backed_up: StoreMark | None = None,
+        *,
+        keeps_calls: bool = False,
     ) -> Path | None:
         """Put the file at `staged` in the place of the store's, if `check` lets it stay."""
         if self._parts.is_in_use_here:
             raise InternalError("A job of the store cannot replace the store.")
+        if keeps_calls:
+            # Most of them before others have to wait.
+            self._carry_calls()
         with self._jobs_lock.exclusive():
             if self._is_closed:
                 raise closed_error()
@@ -131,6 +139,8 @@ class SqliteStore:
                 kept = None
             self._parts.close()
             try:
+                if keeps_calls:
+                    self._carry_calls()
                 self._parts = _swapped(self._path, check, kept)
                 self._parts.keeper.prepare()
             except BaseException:
@@ -138,6 +148,12 @@ class SqliteStore:
                 raise
             swap.finish(self._path)
             return kept
+
+    def _carry_calls(self) -> None:
+        try:
+            snapshot.carry_calls(self._path, self.staged)
+        except StoreUnavailableError as error:
+            logger.warning("what clients did is told as in the backup: %s", error.message)
 
     @staticmethod
     def replace_unopened(path: Path, check: Callable[[StoreReader], None], kept: Path) -> None:

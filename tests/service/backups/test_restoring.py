@@ -240,7 +240,7 @@ def test_what_is_decided_of_a_client_in_the_midst_of_a_restore_is_kept(
     real_replace = store.replace
     deciding = []
 
-    def replaced(*args):
+    def replaced(*args, **how):
         deciding.extend(
             threading.Thread(target=work)
             for work in (
@@ -250,7 +250,7 @@ def test_what_is_decided_of_a_client_in_the_midst_of_a_restore_is_kept(
         )
         for each in deciding:
             each.start()
-        return real_replace(*args)
+        return real_replace(*args, **how)
 
     monkeypatch.setattr(store, "replace", replaced)
     services.restoring.restore(made.name, origin)
@@ -313,8 +313,8 @@ def test_a_restore_on_a_full_disk_is_done_though_no_undo_will_know_of_it(
 
     real_replace = store.replace
 
-    def replaced(*args):
-        kept = real_replace(*args)
+    def replaced(*args, **how):
+        kept = real_replace(*args, **how)
         monkeypatch.setattr(store, "write", fail)
         return kept
 
@@ -761,9 +761,9 @@ def test_what_is_first_saved_during_a_restore_into_an_empty_store_is_backed_up(
     shutil.copyfile(FIXTURES / "v1.db", file)
     real = store.replace
 
-    def replace_late(*given):
+    def replace_late(*given, **how):
         save("saved meanwhile")
-        return real(*given)
+        return real(*given, **how)
 
     monkeypatch.setattr(store, "replace", replace_late)
     done = services.restoring.restore(str(file), origin)

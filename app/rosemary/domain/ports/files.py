@@ -98,6 +98,8 @@ class FileStore(Protocol):
         check: Callable[[StoreReader], None],
         kept: Path | None = None,
         backed_up: StoreMark | None = None,
+        *,
+        keeps_calls: bool = False,
     ) -> Path | None:
         """Put the file at `staged` in the place of the store's; return where that is kept, if so.
 
@@ -110,5 +112,7 @@ class FileStore(Protocol):
             kept: what the old file is called then, in the same folder; None: it is deleted.
             backed_up: the moment of which there is a backup: the old file is kept only if
                 something was changed after it.
+            keeps_calls: what clients did goes on as the old store knows it: the audit log, who
+                called when, the deletions that are held. Where it cannot be read, it does not.
         """
         ...

@@ -178,15 +178,18 @@ class RestoreService:
     def _put_in_place(self, facts: SnapshotFacts, safety: _Safety) -> Path | None:
         """Put what was staged in the place of the store, and return where that is kept, if it is.
 
-        What clients may do is no part of the memories: what was decided since the backup holds.
-        Only what is restored where nothing was saved or decided so far brings its own.
+        What clients may do and did is no part of the memories: what was decided since the backup
+        holds, and the log of calls goes on. Only what is restored where nothing was saved or
+        decided so far brings its own.
         """
         with self._clients.settled() as access:
             is_new = safety.mark == StoreMark() and access is not None and access.is_undecided
             if access is not None and not is_new:
                 now = self._clock().astimezone(UTC)
                 self._store.files.put_access(self._store.staged, access, now)
-            return self._store.replace(partial(check_holds, facts), safety.place, safety.mark)
+            return self._store.replace(
+                partial(check_holds, facts), safety.place, safety.mark, keeps_calls=not is_new
+            )
 
     def _checked_and_safe(
         self, info: BackupInfo, staged: Path, watch: Watch

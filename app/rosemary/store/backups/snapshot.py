@@ -22,7 +22,7 @@ from rosemary.store import schema
 from rosemary.store.backups.disk_space import require_room_for_backup
 from rosemary.store.backups.long_looks import LongLooks
 from rosemary.store.backups.steady_sync import synced_steadily
-from rosemary.store.clients import clients
+from rosemary.store.clients import carried_calls, clients
 from rosemary.store.connections.connection import (
     connect_bare,
     connect_writer,
@@ -169,6 +169,21 @@ class SqliteFiles:
         """Exchange what a store of the present schema version says of the access of clients."""
         with _changed(file) as connection, transaction(connection, "BEGIN IMMEDIATE"):
             clients.put_access(connection, access, at)
+
+
+def carry_calls(former: Path, file: Path) -> None:
+    """Bring what clients did, as a store knows it, into another one that takes its place.
+
+    Args:
+        former: the store; others may have it open.
+        file: a store of the same schema version; where this fails, it is as it was.
+    """
+    with _changed(file) as connection:
+        connection.execute("ATTACH ? AS former", (str(former),))
+        # Not an immediate one: that would keep others from writing into both.
+        with transaction(connection, "BEGIN"):
+            carried_calls.carry(connection)
+        connection.execute("DETACH former")
 
 
 @contextmanager
