@@ -2,10 +2,10 @@
 
 import asyncio
 import threading
-import time
 from queue import Empty
 
 import pytest
+from tests.waiting import wait_until
 
 from rosemary.operations.call_threads import PATIENCE_S, CallThreads
 
@@ -173,11 +173,6 @@ async def test_work_waits_for_another_thread_where_no_second_can_be_started(thre
     assert await asyncio.gather(first, second) == ["done", "second"]
 
 
-def _wait_until_asleep(threads, count):
-    while len(threads._sleeping) < count:
-        time.sleep(0.001)
-
-
 def _let_none_start(patch):
     """Let no thread for calls be started, and return what tells that one was tried.
 
@@ -270,10 +265,10 @@ async def test_the_thread_that_slept_last_is_woken_first(threads):
     await held.has_begun()
     other = await asyncio.wait_for(threads.run(threading.current_thread), WAIT_S)
     # An answer is told before its thread sleeps: without waiting either could be the last.
-    await asyncio.to_thread(_wait_until_asleep, threads, 1)
+    await asyncio.to_thread(wait_until, lambda: len(threads._sleeping) == 1, "one asleep")
     held.release.set()
     await first
-    await asyncio.to_thread(_wait_until_asleep, threads, 2)
+    await asyncio.to_thread(wait_until, lambda: len(threads._sleeping) == 2, "both asleep")
     names = {(await threads.run(threading.current_thread)).name for _ in range(20)}
     assert other.name == "test-call-2"
     assert names == {"test-call-1"}

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import replace
-from itertools import compress
 from typing import Final, NamedTuple, TypeAlias
 
 import apsw
-import numpy as np
-from numpy.typing import NDArray
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHits
@@ -281,11 +278,12 @@ class _Search:
         found = fetch(self._connection, _TAIL_WITH_VECTORS, values)
         if not found:
             return []
-        memory_rows, starts, ends, vectors = zip(*found, strict=True)
+        rows, starts, ends, vectors = zip(*found, strict=True)
+        entries = slice(len(found))
         tail = WholeVectors.empty(self._sketch.dimensions, len(found))
-        tail.write(slice(len(found)), vectors, starts, ends)
+        tail.write(entries, vectors, starts, ends)
         cosines = tail.cosines(question.vector, len(found))
-        return _placed(tail, np.arange(len(found)), cosines, memory_rows)
+        return tail.placed(entries, cosines, rows, unit=_UNITS)
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
@@ -378,7 +376,8 @@ class _Search:
         else:
             # The scan has looked at all numbers.
             held = self._still_there(taken)
-            scored = _placed(whole, held.entries, held.cosines, held.memory_rows.tolist())
+            rows = held.memory_rows.tolist()
+            scored = whole.placed(held.entries, held.cosines, rows, unit=_UNITS)
         if len(scored) < len(taken):
             # More of the others may be near.
             self._unlikely = 0
@@ -411,19 +410,6 @@ def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored
     """Return passages with their distances, without those of a damaged vector, which has none."""
     scored = list(zip(distances, *passages, strict=True))
     return [each for each in scored if each[0] is not None] if None in distances else scored
-
-
-def _placed(
-    whole: WholeVectors,
-    entries: NDArray[np.intp],
-    cosines: NDArray[np.floating],
-    memory_rows: Sequence[int],
-) -> list[_Scored]:
-    """Return entries as passages, without those of a damaged vector, which has no direction."""
-    is_directed = (whole.scales[entries] > 0).tolist()
-    distances = ((1 - cosines.astype(np.float64)) * _UNITS).tolist()
-    placed = list(zip(distances, memory_rows, *whole.passages(entries), strict=True))
-    return placed if all(is_directed) else list(compress(placed, is_directed))
 
 
 class _Found(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import Final, Self
 
 import numpy as np
@@ -54,9 +55,29 @@ class WholeVectors:
         self.starts[entries] = starts
         self.ends[entries] = ends
 
-    def passages(self, entries: NDArray[np.intp]) -> tuple[list[int], list[int]]:
-        """Return where the passages of these entries start, and where they end."""
-        return self.starts[entries].tolist(), self.ends[entries].tolist()
+    def placed(
+        self,
+        entries: slice | NDArray[np.intp],
+        cosines: NDArray[np.floating],
+        memory_rows: Sequence[int],
+        *,
+        unit: float,
+    ) -> list[tuple[float, int, int, int]]:
+        """Return the distances of entries, each with its memory, and where its passage stands.
+
+        Those of damaged vectors, which have no direction, are left out.
+
+        Args:
+            entries: n of them.
+            cosines: (n,), of theirs with the question.
+            memory_rows: theirs.
+            unit: as how much a distance of 1 is told.
+        """
+        is_directed = (self.scales[entries] > 0).tolist()
+        distances = ((1 - cosines.astype(np.float64)) * unit).tolist()
+        starts, ends = self.starts[entries].tolist(), self.ends[entries].tolist()
+        placed = list(zip(distances, memory_rows, starts, ends, strict=True))
+        return placed if all(is_directed) else list(compress(placed, is_directed))
 
     def cosines(self, question: bytes, count: int) -> NDArray[np.float32]:
         """Return float32 (count,), the cosines of the first entries with a question.
