@@ -975,9 +975,11 @@ def test_equally_near_memories_of_one_moment_come_as_they_were_saved(
         assert sqlite_store.read(job) == (ids_of(saved[:3]), ids_of(saved[:3]))
 
 
+@pytest.mark.parametrize("at_once", [512, 7])
 def test_what_was_just_saved_is_as_near_as_its_equal_in_the_sketch(
-    always_sketched, sqlite_store, act, build
+    always_sketched, sqlite_store, act, build, monkeypatch, at_once
 ):
+    monkeypatch.setattr(vector_search, "_TAIL_BATCH", at_once)
     rng = np.random.default_rng(4)
     questions = [random_vector(rng) for _ in range(8)]
     vectors = [random_vector(rng) for _ in range(30)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import replace
+from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
 import apsw
@@ -46,6 +47,8 @@ _LISTED_PER_LOOK: Final = 16
 _STEP: Final = 8
 _REFRESH_ROWS: Final = 64
 _TAIL_MAX: Final = 20_000
+# The vectors of a long tail are not all in memory at once.
+_TAIL_BATCH: Final = 512
 _GONE_SHARE: Final = 4
 # A sketch of a million vectors is read in a second.
 _WAIT_S: Final = 10.0
@@ -275,15 +278,19 @@ class _Search:
         if not self._is_whole:
             return _measured(*fetch_columns(self._connection, _TAIL, values))
         # Computed like the cosines of all others: equal vectors are equally near.
-        found = fetch(self._connection, _TAIL_WITH_VECTORS, values)
-        if not found:
-            return []
-        rows, starts, ends, vectors = zip(*found, strict=True)
-        entries = slice(len(found))
-        tail = WholeVectors.empty(self._sketch.dimensions, len(found))
-        tail.write(entries, vectors, starts, ends)
-        cosines = tail.cosines(question.vector, len(found))
-        return tail.placed(entries, cosines, rows, unit=_UNITS)
+        rows = self._connection.execute(_TAIL_WITH_VECTORS, values)
+        pool: list[_Scored] = []
+        while batch := list(islice(rows, _TAIL_BATCH)):
+            pool += self._placed(batch)
+        return pool
+
+    def _placed(self, rows: Sequence[tuple[int, int, int, bytes]]) -> list[_Scored]:
+        memory_rows, starts, ends, vectors = zip(*rows, strict=True)
+        entries = slice(len(rows))
+        some = WholeVectors.empty(self._sketch.dimensions, len(rows))
+        some.write(entries, vectors, starts, ends)
+        cosines = some.cosines(self._question.vector, len(rows))
+        return some.placed(entries, cosines, memory_rows, unit=_UNITS)
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
