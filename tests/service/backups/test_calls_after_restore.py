@@ -93,9 +93,11 @@ def test_a_restore_that_is_taken_back_loses_no_call_either(services, save, origi
     save("first")
     made = services.backups.create()
     call(services, 1)
+    services.audit.settle()
     save("later")
     done = services.restoring.restore(made.name, origin)
     call(services, 2)
+    services.audit.settle()
     services.restoring.restore(done.safety.name, origin)
     call(services, 3)
     assert questions(services) == ["question 1", "question 2", "question 3"]
