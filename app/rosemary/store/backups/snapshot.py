@@ -41,6 +41,8 @@ from rosemary.store.migrations import STEPS
 from rosemary.store.vectors import serving_model
 from rosemary.store.vectors.sketch_keeper import SketchKeeper
 
+# What a long log is written into fits: its lines name memories all over the store.
+_CARRYING_CACHE_KIB: Final = 32_768
 _PAGES_AT_ONCE: Final = 1_024
 """8 MiB: so much is copied between two looks at the watch."""
 
@@ -179,6 +181,7 @@ def carry_calls(former: Path, file: Path) -> None:
         file: a store of the same schema version; where this fails, it is as it was.
     """
     with _changed(file) as connection:
+        connection.pragma("cache_size", -_CARRYING_CACHE_KIB)
         connection.execute("ATTACH ? AS former", (str(former),))
         # Not an immediate one: that would keep others from writing into both.
         with transaction(connection, "BEGIN"):
