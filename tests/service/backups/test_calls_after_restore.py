@@ -251,6 +251,40 @@ def test_others_write_while_calls_are_carried(services, save, origin, store, cal
     assert services.memories.get("meanwhile").id == saved[0].id
 
 
+@pytest.mark.parametrize(
+    ("damaged", "expected"),
+    [("memory_trigram_data", ["question 1", "question 2"]), ("audit", ["question 1"])],
+)
+def test_of_a_damaged_store_the_log_goes_on_where_it_can_be_read(
+    services, save, origin, call, database, caplog, damaged, expected
+):
+    for number in range(40):
+        save(f"memory {number} of the garden")
+    call(services, 1)
+    services.audit.settle()
+    made = services.backups.create()
+    call(services, 2)
+    services.audit.settle()
+    ruin(database, damaged)
+    services.restoring.restore(made.name, origin)
+    assert ("what clients did is told as in the backup" in caplog.text) is (damaged == "audit")
+    caplog.clear()
+    assert questions(services) == expected
+    assert services.memories.check().problems == ()
+
+
+def ruin(database, table):
+    with closing(apsw.Connection(str(database))) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        size = connection.pragma("page_size")
+        statement = "SELECT pageno FROM dbstat WHERE name = ? ORDER BY pageno"
+        pages = [page for (page,) in connection.execute(statement, (table,))]
+    with database.open("rb+") as file:
+        for page in pages:
+            file.seek((page - 1) * size)
+            file.write(b"\xa5" * size)
+
+
 def test_where_the_calls_of_now_cannot_be_read_those_of_the_backup_are_there(
     services, save, origin, call, monkeypatch, caplog
 ):

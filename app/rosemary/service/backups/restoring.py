@@ -61,6 +61,11 @@ class _Safety:
     mark: StoreMark | None
     place: Path
 
+    @property
+    def is_of_nothing(self) -> bool:
+        """Whether nothing was ever saved; of a damaged store the moment is not known either."""
+        return self.info is None and self.mark == StoreMark()
+
     def former(self, kept: Path | None) -> str:
         """Return what a restore of the former store is asked for; empty where it cannot be."""
         if kept is not None:
@@ -183,7 +188,7 @@ class RestoreService:
         decided so far brings its own.
         """
         with self._clients.settled() as access:
-            is_new = safety.mark == StoreMark() and access is not None and access.is_undecided
+            is_new = safety.is_of_nothing and access is not None and access.is_undecided
             if access is not None and not is_new:
                 now = self._clock().astimezone(UTC)
                 self._store.files.put_access(self._store.staged, access, now)
