@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, timedelta
 from itertools import repeat
@@ -185,7 +185,7 @@ def fuse(
         total = {**dict.fromkeys(thread, 0.0), **total}
         total = {each: score + thread.get(each, 0.0) for each, score in total.items()}
     priors = _Priors(candidates, settings)
-    added = priors.added()
+    added = priors.added(total)
     total = {each: score + added.get(each, 0.0) for each, score in total.items()}
     top = max(1.0, *total.values()) if total else 1.0
     if top > 1.0:
@@ -283,23 +283,25 @@ class _Priors:
             recency = recency_prior(made_us, self._now_us, half_life)
         return importance, recency
 
-    def added(self) -> Mapping[Handle, float]:
-        """Return what both add to the scores of all: written out, as a search has hundreds."""
-        traits, now_us = self._traits, self._now_us
+    def added(self, handles: Iterable[Handle]) -> Mapping[Handle, float]:
+        """Return what both add to the scores of those that are known: a search has hundreds."""
+        now_us = self._now_us
+        importances = self._traits.importances
+        known = {each: importances[each] for each in handles if each in importances}
         # What decay leaves are halves of whole numbers: a few values for all memories.
         of_importance = {
             importance: self._settings.importance_weight * importance_prior(importance)
-            for importance in set(traits.importances.values())
+            for importance in set(known.values())
         }
         if now_us is None:
-            return {each: of_importance[left] for each, left in traits.importances.items()}
+            return {each: of_importance[left] for each, left in known.items()}
         weight, half_life = self._settings.recency_weight, self._half_life_days
-        made = traits.created_at_us
+        made = self._traits.created_at_us
         return {
             each: of_importance[left]
             + weight
             * (0.5 ** ((now_us - made_us) / _DAY_US / half_life) if made_us < now_us else 1.0)
-            for each, left in traits.importances.items()
+            for each, left in known.items()
             for made_us in (made[each],)
         }
 

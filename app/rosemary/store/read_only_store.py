@@ -75,9 +75,11 @@ class ReadOnlyStore:
 
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot."""
-        with translated_errors(), self._readers.borrowed() as connection:
-            reader = SqliteReader(connection, self._keeper.view(), self._frequencies)
-            with transaction(connection, "BEGIN"):
+        with translated_errors(), self._readers.borrowed() as lent:
+            reader = SqliteReader(
+                lent.connection, self._keeper.view(), self._frequencies, kept=lent.kept
+            )
+            with transaction(lent.connection, "BEGIN"):
                 try:
                     return job(reader)
                 finally:

@@ -8,8 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-import apsw
-
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError, StoreUnavailableError
 from rosemary.domain.ports import StoreReader, StoreWriter
@@ -18,7 +16,7 @@ from rosemary.store import schema
 from rosemary.store.backups import snapshot, swap
 from rosemary.store.backups.snapshot import SqliteFiles
 from rosemary.store.connections.connection import connect_reader, transaction, translated_errors
-from rosemary.store.connections.reader_pool import ReaderPool, closed_error
+from rosemary.store.connections.reader_pool import Lent, ReaderPool, closed_error
 from rosemary.store.connections.shared_lock import SharedLock
 from rosemary.store.jobs.reading_jobs import SqliteReader
 from rosemary.store.jobs.second_reader import SecondReader
@@ -227,9 +225,9 @@ class _Parts:
 
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot."""
-        with translated_errors(), self.readers.borrowed() as connection:
-            reader = self._reader_on(connection, self.second)
-            with transaction(connection, "BEGIN"):
+        with translated_errors(), self.readers.borrowed() as lent:
+            reader = self._reader_on(lent, self.second)
+            with transaction(lent.connection, "BEGIN"):
                 try:
                     return job(reader)
                 finally:
@@ -240,10 +238,10 @@ class _Parts:
         has_shrunk = [each.shrink(idle_s) for each in (self.readers, self.writer, self.keeper)]
         return any(has_shrunk)
 
-    def _reader_on(
-        self, connection: apsw.Connection, second: SecondReader | None = None
-    ) -> SqliteReader:
-        return SqliteReader(connection, self.keeper.view(), self.frequencies, second)
+    def _reader_on(self, lent: Lent, second: SecondReader | None = None) -> SqliteReader:
+        return SqliteReader(
+            lent.connection, self.keeper.view(), self.frequencies, second, kept=lent.kept
+        )
 
     def close(self) -> None:
         """Finish queued writes and release the file. Idempotent."""

@@ -7,6 +7,7 @@ import pytest
 
 from rosemary.domain.errors import NotFoundError, StoreUnavailableError
 from rosemary.store.connections import connection as connections
+from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.reader_pool import ReaderPool
 
 
@@ -18,8 +19,8 @@ def pool():
 
 
 def lent_by(pool):
-    with pool.borrowed() as connection:
-        return connection
+    with pool.borrowed() as lent:
+        return lent.connection
 
 
 def test_a_connection_is_lent_again_also_after_a_question_that_had_no_answer(pool):
@@ -55,7 +56,8 @@ def of_a_file(tmp_path):
 
 
 def test_the_pages_of_a_connection_that_nobody_borrows_go_once(of_a_file):
-    with of_a_file.borrowed() as connection:
+    with of_a_file.borrowed() as lent:
+        connection = lent.connection
         connection.execute("SELECT sum(length(b)) FROM t").fetchall()
         before = pages_kept(connection)
         assert not of_a_file.shrink(0)  # it is in use
@@ -65,18 +67,32 @@ def test_the_pages_of_a_connection_that_nobody_borrows_go_once(of_a_file):
     assert pages_kept(connection) < before / 10
     assert not of_a_file.shrink(0)
     with of_a_file.borrowed() as again:
-        assert again is connection
-        assert again.execute("SELECT count(*) FROM t").fetchall() == [(200,)]
+        assert again is lent
+        assert connection.execute("SELECT count(*) FROM t").fetchall() == [(200,)]
     assert of_a_file.shrink(0)
 
 
 def test_how_much_a_connection_keeps_is_fitted_to_the_store_as_it_grows(of_a_file, monkeypatch):
-    with of_a_file.borrowed() as connection:
-        small = connection.pragma("cache_size")
+    with of_a_file.borrowed() as lent:
+        small = lent.connection.pragma("cache_size")
     monkeypatch.setattr(connections, "SMALL_STORE_BYTES", 1)
-    with of_a_file.borrowed() as connection:
-        assert connection.pragma("cache_size") == small
+    with of_a_file.borrowed() as lent:
+        assert lent.connection.pragma("cache_size") == small
     assert of_a_file.shrink(0)
     with of_a_file.borrowed() as again:
-        assert again is connection
-        assert again.pragma("cache_size") == small / 4
+        assert again is lent
+        assert again.connection.pragma("cache_size") == small / 4
+
+
+def test_what_jobs_have_found_out_goes_with_the_pages(of_a_file):
+    def count_reads():
+        with of_a_file.borrowed() as lent:
+            lent.connection.execute("BEGIN")
+            read = []
+            StateReads(lent.connection, lent.kept).get("key", lambda: read.append(1))
+            lent.connection.execute("COMMIT")
+            return len(read)
+
+    assert [count_reads(), count_reads()] == [1, 0]
+    assert of_a_file.shrink(0)
+    assert [count_reads(), count_reads()] == [1, 0]

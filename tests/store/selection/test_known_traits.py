@@ -1,12 +1,15 @@
-"""Traits that a job knows are not looked up twice, and are those that it would look up."""
+"""Traits that are known are not looked up twice, and are those that would be looked up."""
 
+from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 
 import apsw
 import pytest
 from tests.hits import NOBODY, handles_of, named
 
 from rosemary.domain.decay import DecaySettings, DecayView
+from rosemary.domain.errors import CancelledError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import TextIndex
 from rosemary.store.vectors import vector_search
@@ -166,6 +169,84 @@ def test_what_passed_one_filter_is_not_taken_to_pass_another(store, build, saved
     assert old.id in words
     assert old.id in near
     assert set(valid) == {*ids_of(saved[:-1])} - {old.id}
+
+
+def looked_up_in_a_search(store, build, decay, where=EVERYTHING):
+    """Return what a job finds by meaning, its traits, and how often it asked for any of it."""
+
+    def job(r):
+        found = []
+
+        def search():
+            r.expect_traits(decay)
+            near = r.nearest(build.vector(1), build.model, where, 10)
+            traits = r.traits(near.handles, decay)
+            ids = [each.id for each in named(r, near)]
+            left = [traits.importances[each] for each in near.handles]
+            found.extend([*zip(ids, left, strict=True)])
+
+        asked = statements_of(r, search)
+        return found, sum("json_group_array(m.created_at)" in each for each in asked)
+
+    return store.read(job)
+
+
+def test_what_a_search_looked_up_the_next_one_need_not(store, build, saved, decay):
+    first, asked = looked_up_in_a_search(store, build, decay)
+    assert (len(first), asked) == (4, 1)
+    again = replace(decay, now=decay.now + timedelta(seconds=9.9))
+    assert looked_up_in_a_search(store, build, again) == (first, 0)
+
+
+def test_another_filter_is_asked_for_what_passes_it(store, build, saved, decay):
+    looked_up_in_a_search(store, build, decay)
+    kitchen = MemoryFilter(project_id="kitchen", has_superseded=True)
+    found, asked = looked_up_in_a_search(store, build, decay, kitchen)
+    assert ({each for each, _ in found}, asked) == ({saved[2].id, saved[3].id}, 1)
+
+
+def test_what_is_written_is_looked_up_anew(store, build, saved, decay):
+    changes = [
+        lambda w: w.settle_importance(saved[0].id, 7.0, decay.now),
+        lambda w: w.move_to_trash(w.get(saved[1].id), build.at(9), build.origin),
+    ]
+    seen = []
+    for change in changes:
+        looked_up_in_a_search(store, build, decay)
+        store.write(change)
+        found, asked = looked_up_in_a_search(store, build, decay)
+        assert asked == 1
+        seen.append(dict(found))
+    assert (seen[0][saved[0].id], saved[1].id in seen[0]) == (7.0, True)
+    assert saved[1].id not in seen[1]
+
+
+def test_importance_fades_on_though_nothing_is_written(store, build, saved, decay):
+    before, _ = looked_up_in_a_search(store, build, replace(decay, now=build.at(20)))
+    later, asked = looked_up_in_a_search(store, build, decay)
+    assert (dict(before)[saved[0].id], dict(later)[saved[0].id], asked) == (9.0, 1.0, 1)
+
+
+def test_a_search_that_was_broken_off_leaves_nothing_half_known(store, build, saved, decay):
+    def interrupt_lookups(_cursor, sql, _values, connection):
+        if "json_group_array(m.created_at)" in sql:
+            connection.set_progress_handler(lambda: True, 1)
+        return True
+
+    def broken(r):
+        connection = r._connection
+        r.expect_traits(decay)
+        connection.set_exec_trace(partial(interrupt_lookups, connection=connection))
+        try:
+            r.nearest(build.vector(1), build.model, EVERYTHING, 10)
+        finally:
+            connection.set_exec_trace(None)
+            connection.set_progress_handler(None)
+
+    with pytest.raises(CancelledError):
+        store.read(broken)
+    found, _ = looked_up_in_a_search(store, build, decay)
+    assert len(found) == 4
 
 
 def test_a_writer_sees_the_traits_that_it_wrote(store, build, saved, decay):

@@ -100,7 +100,10 @@ class SearchReader(Protocol):
         ...
 
     def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
-        """Return the traits of these memories, and maybe of others; reads no content."""
+        """Return the traits of these memories, and maybe of others; reads no content.
+
+        Importances are those of the last full ten seconds.
+        """
         ...
 
     def words_held(

@@ -13,6 +13,7 @@ import apsw
 
 from rosemary.domain.errors import MachineError, RosemaryError, StoreUnavailableError
 from rosemary.store.connections.connection import fit_cache
+from rosemary.store.connections.kept_reads import KeptReads
 
 READERS_MAX: Final = 4
 _WAIT_S: Final = 30.0
@@ -23,11 +24,19 @@ def closed_error() -> StoreUnavailableError:
     return StoreUnavailableError("The store of memories is closed.", hint="Start Rosemary again.")
 
 
-@dataclass(slots=True)
-class _Idle:
-    """A connection that is not lent; it is slim once it keeps no pages."""
+@dataclass(frozen=True, slots=True)
+class Lent:
+    """A connection, and what its jobs have found out of the store."""
 
     connection: apsw.Connection
+    kept: KeptReads = field(default_factory=KeptReads)
+
+
+@dataclass(slots=True)
+class _Idle:
+    """A connection that is not lent; it is slim once it keeps nothing."""
+
+    lent: Lent
     since: float = field(default_factory=time.monotonic)
     is_slim: bool = False
 
@@ -45,17 +54,17 @@ class ReaderPool:
         self._borrowing = threading.local()
 
     @contextmanager
-    def borrowed(self) -> Iterator[apsw.Connection]:
+    def borrowed(self) -> Iterator[Lent]:
         """Lend one connection; waits while all are lent.
 
         Raises:
             StoreUnavailableError: the pool is closed, or none came back in half a minute.
         """
         self._wait_for_slot()
-        with self._lent() as connection:
-            yield connection
+        with self._lent() as lent:
+            yield lent
 
-    def reserve_second(self) -> AbstractContextManager[apsw.Connection] | None:
+    def reserve_second(self) -> AbstractContextManager[Lent] | None:
         """Return a loan for another thread, where the caller's connection is the only one lent.
 
         It counts as lent from now on, so it must be entered, or given back by `release_second`.
@@ -71,13 +80,13 @@ class ReaderPool:
         self._free_slot()
 
     @contextmanager
-    def _lent(self) -> Iterator[apsw.Connection]:
+    def _lent(self) -> Iterator[Lent]:
         """Lend a connection to the present thread; there is a slot for it."""
-        connection = self._opened()
+        lent = self._opened()
         self._borrowing.depth = self._depth + 1
         is_sound = False
         try:
-            yield connection
+            yield lent
             is_sound = True
         except RosemaryError as error:
             is_sound = not isinstance(error, MachineError)
@@ -85,19 +94,20 @@ class ReaderPool:
         finally:
             self._borrowing.depth = self._depth - 1
             # What a connection remembers of an index may be half-read after the disk failed it.
-            self._give_back(connection) if is_sound else self._discard(connection)
+            self._give_back(lent) if is_sound else self._discard(lent)
 
     def shrink(self, idle_s: float) -> bool:
-        """Free the pages kept by connections that were not lent for `idle_s` seconds.
+        """Free what is kept by connections that were not lent for `idle_s` seconds.
 
-        The system's own cache holds them as well. Returns whether any was freed.
+        The system's own cache holds their pages as well. Returns whether any was freed.
         """
         with self._changed:
             latest = time.monotonic() - idle_s
             large = [each for each in self._idle if each.since <= latest and not each.is_slim]
             for each in large:
-                each.connection.release_memory()
-                fit_cache(each.connection)
+                each.lent.kept.clear()
+                each.lent.connection.release_memory()
+                fit_cache(each.lent.connection)
                 each.is_slim = True
         return bool(large)
 
@@ -108,7 +118,7 @@ class ReaderPool:
             self._changed.notify_all()
             self._changed.wait_for(lambda: self._free_slots == self._size)
             while self._idle:
-                self._idle.pop().connection.close()
+                self._idle.pop().lent.connection.close()
 
     @property
     def is_lent_here(self) -> bool:
@@ -130,26 +140,26 @@ class ReaderPool:
                 )
             self._free_slots -= 1
 
-    def _opened(self) -> apsw.Connection:
+    def _opened(self) -> Lent:
         with self._changed:
             if self._idle:
-                return self._idle.pop().connection
+                return self._idle.pop().lent
         try:
             connection = self._connect()
             fit_cache(connection)
         except BaseException:
             self._free_slot()
             raise
-        return connection
+        return Lent(connection)
 
-    def _give_back(self, connection: apsw.Connection) -> None:
+    def _give_back(self, lent: Lent) -> None:
         with self._changed:
-            self._idle.append(_Idle(connection))
+            self._idle.append(_Idle(lent))
         self._free_slot()
 
-    def _discard(self, connection: apsw.Connection) -> None:
+    def _discard(self, lent: Lent) -> None:
         try:
-            connection.close()
+            lent.connection.close()
         finally:
             self._free_slot()
 

@@ -56,6 +56,7 @@ from rosemary.domain.records import (
 from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import Handle, JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store.connections.interruption import interruptible
+from rosemary.store.connections.kept_reads import KeptReads, StateReads
 from rosemary.store.history import journal, last_restore, store_marks, versions
 from rosemary.store.insights import facets
 from rosemary.store.integrity import checking
@@ -96,6 +97,8 @@ class SqliteReader(ClientReads, SqliteInsights):
         sketches: SketchView,
         frequencies: FrequencyCache,
         second: SecondReader | None = None,
+        *,
+        kept: KeptReads | None = None,
     ) -> None:
         """Make it.
 
@@ -104,14 +107,16 @@ class SqliteReader(ClientReads, SqliteInsights):
             sketches: taken before the snapshot of `connection` begins.
             frequencies: of the store.
             second: does some of the job's work beside it.
+            kept: by the jobs of `connection` before this one.
         """
         self._open_connection: apsw.Connection | None = connection
         self._second = second
         self._sketches = sketches
-        self._traits = KnownTraits(connection, is_kept=self._has_snapshot)
-        self._fulltext = FulltextView(connection, frequencies)
+        kept = (kept or KeptReads()) if self._has_snapshot else None
+        self._reads = StateReads(connection, kept)
+        self._traits = KnownTraits(self._reads)
+        self._fulltext = FulltextView(self._reads, frequencies)
         self._facets = frequencies.facets
-        self._is_any_superseded: bool | None = None
 
     @property
     @override
@@ -125,9 +130,8 @@ class SqliteReader(ClientReads, SqliteInsights):
         connection = self._connection  # an error after the job, also where nothing is asked of it
         if where.has_superseded:
             return where
-        if self._is_any_superseded is None or not self._has_snapshot:
-            self._is_any_superseded = superseded.is_any(connection)
-        return where if self._is_any_superseded else replace(where, has_superseded=True)
+        is_any = self._reads.get("superseded", lambda: superseded.is_any(connection))
+        return where if is_any else replace(where, has_superseded=True)
 
     def state(self) -> StoreState:
         """Return what tells the state that the job sees from every other one."""
@@ -224,28 +228,26 @@ class SqliteReader(ClientReads, SqliteInsights):
     ) -> PassageHits:
         """Return the memories nearest to `vector`, each by its best passage, best first."""
         where = self._in_force(where)
-        asked = passage_vectors.question(self._connection, vector, model, where, limit)
+        asked = passage_vectors.question(self._reads, vector, model, where, limit)
         if asked is None:
             return PassageHits()
         # Start-up time: numpy, which the first paint need not wait for.
         from rosemary.store.vectors import vector_search  # noqa: PLC0415
 
         rows = self._fulltext.listed(where)
-        return vector_search.find_nearest(
-            self._connection, self._sketches, asked, rows, self._traits
-        )
+        return vector_search.find_nearest(self._reads, self._sketches, asked, rows, self._traits)
 
     def nearest_within(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, least: float, limit: int
     ) -> PassageHits:
         """Return the memories nearest to `vector` with a cosine of at least `least`."""
         where = self._in_force(where)
-        asked = passage_vectors.question(self._connection, vector, model, where, limit)
+        asked = passage_vectors.question(self._reads, vector, model, where, limit)
         if asked is None:
             return PassageHits()
         from rosemary.store.vectors import near_duplicates  # noqa: PLC0415 - as above
 
-        return near_duplicates.find_within(self._connection, self._sketches, asked, least)
+        return near_duplicates.find_within(self._reads, self._sketches, asked, least)
 
     def match(
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
@@ -326,7 +328,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         self._traits.expect(decay)
 
     def traits(self, handles: Collection[Handle], decay: DecayView) -> MemoryTraits:
-        """Return the traits of these memories, and maybe of others; reads no content."""
+        """Return the traits of these memories, and maybe of others, of the last ten seconds."""
         return self._traits.of(handles, decay)
 
     def words_held(

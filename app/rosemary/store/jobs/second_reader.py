@@ -8,12 +8,10 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
-import apsw
-
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import transaction, translated_errors
-from rosemary.store.connections.reader_pool import ReaderPool
+from rosemary.store.connections.reader_pool import Lent, ReaderPool
 from rosemary.store.keywords.fulltext_view import FulltextView, StoreState
 
 T = TypeVar("T")
@@ -52,9 +50,7 @@ class SecondReader:
     this part itself.
     """
 
-    def __init__(
-        self, readers: ReaderPool, reader_on: Callable[[apsw.Connection], OtherReader]
-    ) -> None:
+    def __init__(self, readers: ReaderPool, reader_on: Callable[[Lent], OtherReader]) -> None:
         """Make it; the thread begins with the first use."""
         self._readers = readers
         self._reader_on = reader_on
@@ -88,15 +84,15 @@ class SecondReader:
 
     def _run(
         self,
-        loans: list[AbstractContextManager[apsw.Connection]],
+        loans: list[AbstractContextManager[Lent]],
         state: StoreState,
         job: Callable[[StoreReader], T],
     ) -> Beside[T] | None:
         if not loans:
             return None
-        with translated_errors(), loans.pop() as connection:
-            reader = self._reader_on(connection)
-            with transaction(connection, "BEGIN"):
+        with translated_errors(), loans.pop() as lent:
+            reader = self._reader_on(lent)
+            with transaction(lent.connection, "BEGIN"):
                 try:
                     if reader.state() != state:
                         return None

@@ -15,6 +15,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.indexing import searched_text
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
+from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.values import Bound, to_rows
 from rosemary.store.keywords.bm25 import Totals, totals_of
 from rosemary.store.keywords.document_frequencies import (
@@ -146,32 +147,36 @@ class Scope:
 class FulltextView:
     """The indexes in the snapshot of one job."""
 
-    connection: apsw.Connection
+    reads: StateReads
     cache: FrequencyCache
-    _totals: dict[TextIndex, Totals] = field(default_factory=dict)
     _scopes: dict[MemoryFilter, Scope] = field(default_factory=dict)
     _lists: dict[MemoryFilter, array[int] | None] = field(default_factory=dict)
-    _moment: Moment | None = None
     _beginnings: dict[int, tuple[str, float]] = field(default_factory=dict)
     proposed: dict[Scope, list[int]] = field(default_factory=dict)
     """The rows that the search by words found in this job, in case others want them too."""
 
+    @property
+    def connection(self) -> apsw.Connection:
+        """The connection of the job."""
+        return self.reads.connection
+
     def totals(self, index: TextIndex) -> Totals:
         """Return how many texts an index holds, and how long they are."""
-        if index not in self._totals:
-            self._totals[index] = totals_of(self.connection, index)
-        return self._totals[index]
+        return self.reads.get(("totals", index), lambda: totals_of(self.connection, index))
 
     def moment(self) -> Moment:
         """Return the state of the store that the job sees."""
-        if self._moment is None:
-            self._moment = moment_of(self.connection, self.totals(TextIndex.PORTER))
-        return self._moment
+        totals = self.totals(TextIndex.PORTER)
+        return self.reads.get("moment", lambda: moment_of(self.connection, totals))
+
+    def exact_moment(self) -> ExactMoment:
+        """Return the same, so that any change makes a later one."""
+        totals = self.totals(TextIndex.PORTER)
+        return self.reads.get("exact moment", lambda: exact_moment_of(self.connection, totals))
 
     def state(self) -> StoreState:
         """Return what tells the state that the job sees from every other one."""
-        exact = exact_moment_of(self.connection, self.totals(TextIndex.PORTER))
-        return exact, self.moment()
+        return self.exact_moment(), self.moment()
 
     def word_frequency(self, term: str) -> int:
         """Return how many memories hold a word or phrase, by its stem."""
@@ -311,8 +316,9 @@ class FulltextView:
         rows = None
         # What many pass would be listed in vain after each change.
         if self._size(where) <= LISTED_MAX:
-            now = exact_moment_of(self.connection, self.totals(TextIndex.PORTER))
-            rows = self.cache.rows(where, now, lambda: passing_rows(self.connection, where))
+            rows = self.cache.rows(
+                where, self.exact_moment(), lambda: passing_rows(self.connection, where)
+            )
         self._lists[where] = rows
         if rows is None or len(rows) > _NARROW_MAX:
             passing = condition(where, is_for_few_rows=True)

@@ -1,19 +1,21 @@
-"""What a job knows of the traits of memories, so that none is looked up twice."""
+"""What is known of the traits of memories, so that none is looked up twice."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-import apsw
-
 from rosemary.domain.decay import DecayView
+from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.hits import MemoryTraits
 from rosemary.domain.types import Handle
 from rosemary.store.connections.connection import fetch_columns
+from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.values import Bound, to_rows
 from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
 
+_STEP_S: Final = 10
 _CREATED: Final = "json_group_array(m.row), json_group_array(m.created_at)"
 _TRAITS: Final = f"""
     {_CREATED}, json_group_array({CURRENT_IMPORTANCE}),
@@ -26,23 +28,23 @@ _BY_ROWS: Final = f"""
 
 
 class KnownTraits:
-    """The traits of memories, in one snapshot.
+    """The traits of memories, in one snapshot. Those that jobs before it looked up are at hand.
 
     Most of the time goes into finding a row: whoever reads one anyway asks for its `columns`.
     """
 
-    def __init__(self, connection: apsw.Connection, *, is_kept: bool) -> None:
-        """`is_kept` is false for a job that writes: it may change what it has read."""
-        self._connection = connection
-        self._is_kept = is_kept
+    def __init__(self, reads: StateReads) -> None:
+        """`reads` are those of the job."""
+        self._reads = reads
         self._decay: DecayView | None = None
         self._known = _Noted()
 
     def expect(self, decay: DecayView) -> None:
         """Look the traits up, too, of what is read from now on."""
-        if self._is_kept and self._decay != decay:
-            self._decay = decay
-            self._known = _Noted()
+        lately = _lately(decay)
+        if self._reads.are_kept and self._decay != lately:
+            self._decay = lately
+            self._known = self._reads.growing(lately, _Noted)
 
     @property
     def columns(self) -> str:
@@ -64,11 +66,25 @@ class KnownTraits:
 
     def of(self, rows: Collection[Handle], decay: DecayView) -> MemoryTraits:
         """Return the traits of those of the memories that exist, and maybe of others."""
-        known = self._known if decay == self._decay else _Noted()
+        lately = _lately(decay)
+        known = self._known if lately == self._decay else _Noted()
         if missing := known.missing(rows):
-            values = {**bindings_of(decay), "rows": to_rows(sorted(missing))}
-            known.add(*fetch_columns(self._connection, _BY_ROWS, values))
+            values = {**bindings_of(lately), "rows": to_rows(sorted(missing))}
+            known.add(*fetch_columns(self._reads.connection, _BY_ROWS, values))
         return known.traits
+
+    def passing(self, where: MemoryFilter) -> dict[int, int | None]:
+        """Return what is known of which memories pass a filter, to be added to.
+
+        By the row it has the microseconds of the creation of one that passes, None of another one.
+        """
+        return self._reads.growing(where, dict)
+
+
+def _lately(decay: DecayView) -> DecayView:
+    """Return the last full ten seconds: what fades by a half within days is the same in all."""
+    now = decay.now
+    return replace(decay, now=now.replace(second=now.second // _STEP_S * _STEP_S, microsecond=0))
 
 
 class _Noted:
@@ -82,6 +98,9 @@ class _Noted:
         self.traits = MemoryTraits(
             self._importances, self._created_at_us, self._in_threads, self._unembedded
         )
+
+    def __len__(self) -> int:
+        return len(self._importances)
 
     def missing(self, rows: Collection[Handle]) -> list[Handle]:
         return [row for row in rows if row not in self._importances]

@@ -8,16 +8,14 @@ from functools import partial
 from operator import neg
 from typing import Final
 
-import apsw
-
 from rosemary.domain.hits import PassageHits
-from rosemary.store.connections.connection import fetch_row
+from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.values import to_list
 from rosemary.store.selection.filters import condition
 from rosemary.store.vectors.sketch import passages_within
 from rosemary.store.vectors.sketch_keeper import SketchView
 from rosemary.store.vectors.vector_query import Question, fetch_hits
-from rosemary.store.vectors.vector_search import find_nearest
+from rosemary.store.vectors.vector_search import find_nearest, newest_passage
 
 _REFRESH_ROWS: Final = 64
 _TAIL_MAX: Final = 512
@@ -25,7 +23,6 @@ _CLOSE_MAX: Final = 512
 # So many standard deviations: one pair in millions differs in more signs.
 _SPREAD: Final = 5.0
 
-_NEWEST: Final = "SELECT coalesce(max(id), 0) FROM passage"
 # A bare column beside min() has the value of the row that holds the minimum.
 _CLOSE: Final = """
     WITH close (id) AS (
@@ -46,7 +43,7 @@ _CLOSE: Final = """
 
 
 def find_within(
-    connection: apsw.Connection, view: SketchView, question: Question, least: float
+    reads: StateReads, view: SketchView, question: Question, least: float
 ) -> PassageHits:
     """Return the memories nearest to the question whose cosine is at least `least`, best first.
 
@@ -54,9 +51,9 @@ def find_within(
     with near duplicates in mind few others stay below that bound. Where that does not hold, or
     the sketch is far behind, they are searched for.
     """
-    hits = _close(connection, view, question, least)
+    hits = _close(reads, view, question, least)
     if hits is None:
-        hits = find_nearest(connection, view, question)
+        hits = find_nearest(reads, view, question)
     near = bisect_right(hits.cosines, -least, key=neg)
     return PassageHits(
         hits.handles[:near], hits.cosines[:near], hits.starts[:near], hits.ends[:near]
@@ -64,11 +61,11 @@ def find_within(
 
 
 def _close(
-    connection: apsw.Connection, view: SketchView, question: Question, least: float
+    reads: StateReads, view: SketchView, question: Question, least: float
 ) -> PassageHits | None:
     sha256 = question.model.sha256
     sketch = view.by_model.get(sha256)
-    behind = fetch_row(connection, _NEWEST)[0] - (0 if sketch is None else sketch.covered)
+    behind = newest_passage(reads) - (0 if sketch is None else sketch.covered)
     if behind > _REFRESH_ROWS:
         # For the next one: where memories are saved and not searched for, nobody else asks.
         view.keeper.refresh(sha256)
@@ -85,7 +82,7 @@ def _close(
         vector=question.vector,
         limit=question.limit,
     )
-    return fetch_hits(connection, passing.into(_CLOSE), bindings)
+    return fetch_hits(reads.connection, passing.into(_CLOSE), bindings)
 
 
 def _differing_signs(dimensions: int, cosine: float) -> int:

@@ -13,6 +13,7 @@ from rosemary.domain.hits import PassageHits
 from rosemary.domain.models import Embedding, EmbeddingModel
 from rosemary.domain.types import Handle, MemoryId
 from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.values import to_rows
 from rosemary.store.vectors.vector_query import Question, fetch_hits
 
@@ -43,7 +44,7 @@ _COSINES: Final = """
 
 
 def question(
-    connection: apsw.Connection,
+    reads: StateReads,
     vector: bytes,
     model: EmbeddingModel,
     where: MemoryFilter,
@@ -51,7 +52,7 @@ def question(
 ) -> Question | None:
     """Return the question for the memories nearest to `vector`; None where nothing answers it."""
     _require_usable(vector, model)
-    number = _find_model(connection, model)
+    number = reads.get(model, lambda: _find_model(reads.connection, model))
     if number is None or limit <= 0 or where.is_trashed:
         return None
     return Question(vector=vector, model=model, number=number, where=where, limit=limit)

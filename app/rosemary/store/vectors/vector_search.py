@@ -14,6 +14,7 @@ from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.hits import PassageHits
 from rosemary.domain.types import TagsMatch
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
+from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.values import Bound
 from rosemary.store.selection.filters import Condition, condition, tagged
 from rosemary.store.selection.known_traits import KnownTraits
@@ -123,7 +124,7 @@ _Scored: TypeAlias = tuple[float, int, int, int]
 
 
 def find_nearest(
-    connection: apsw.Connection,
+    reads: StateReads,
     view: SketchView,
     question: Question,
     passing: Sequence[int] | None = None,
@@ -135,23 +136,27 @@ def find_nearest(
     memory among the nearest is missed once in hundreds of times.
 
     Args:
-        connection: of the job.
-        view: the sketches of the job.
+        reads: those of the job.
+        view: its sketches.
         question: what is looked for.
         passing: the rows that pass the filter, where somebody has listed them.
         traits: is told of the memories that are looked up.
     """
     rows = None if passing is None else to_array(passing)
     if rows is not None and rows.size <= FEW_MAX:
-        return _exact(connection, question, rows)
-    newest = fetch_row(connection, _NEWEST)[0]
+        return _exact(reads.connection, question, rows)
+    newest = newest_passage(reads)
     sketch = _usable_sketch(view, question, newest)
     if sketch is None:
-        return _exact(connection, question)
-    traits = traits or KnownTraits(connection, is_kept=False)
-    jury = _Jury(connection, question.where, traits)
-    search = _Search(connection, view, question, sketch, jury, has_tail=newest > sketch.covered)
+        return _exact(reads.connection, question)
+    jury = _Jury(reads.connection, question.where, traits or KnownTraits(reads))
+    search = _Search(reads, view, question, sketch, jury, has_tail=newest > sketch.covered)
     return search.answer(rows)
+
+
+def newest_passage(reads: StateReads) -> int:
+    """Return the id of the newest passage, 0 where there is none; ids only rise."""
+    return int(reads.row(_NEWEST)[0])
 
 
 def model_of_many(connection: apsw.Connection) -> str | None:
@@ -209,7 +214,7 @@ class _Search:
 
     def __init__(
         self,
-        connection: apsw.Connection,
+        reads: StateReads,
         view: SketchView,
         question: Question,
         sketch: Sketch,
@@ -218,7 +223,8 @@ class _Search:
         has_tail: bool,
     ) -> None:
         """`has_tail` says whether there may be passages that the sketch does not hold yet."""
-        self._connection = connection
+        self._reads = reads
+        self._connection = reads.connection
         self._view = view
         self._question = question
         self._sketch = sketch
@@ -410,7 +416,7 @@ class _Search:
         if self._has_tail:
             return False
         met = self._sketch.count + self._sketch.left_out
-        return bool(fetch_row(self._connection, _COUNT_OF_ALL)[0] == met)
+        return bool(self._reads.row(_COUNT_OF_ALL)[0] == met)
 
 
 def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored]:
@@ -438,8 +444,7 @@ class _Jury:
         self._connection = connection
         self._traits = traits
         self._passing = condition(where, is_for_few_rows=True)
-        # When each was created; None where it does not pass.
-        self._judged: dict[int, int | None] = {}
+        self._judged = traits.passing(where)
 
     def passed(self, taken: Taken) -> Taken:
         """Return the entries whose memory passes."""
@@ -468,11 +473,12 @@ class _Jury:
         new = sorted(row for row in rows if row not in self._judged)
         if not new:
             return
-        self._judged.update(dict.fromkeys(new))
         values = {**self._passing.bindings, **self._traits.bindings}
         statement = self._passing.into(_JUDGED).replace("{columns}", self._traits.columns)
         found = fetch_columns(
             self._connection, statement, {**values, "rows": apsw.carray(to_array(new))}
         )
         self._traits.note(found)
+        # Only now: it is kept, and the statement may have failed.
+        self._judged.update(dict.fromkeys(new))
         self._judged.update(zip(*found[:2], strict=True))
