@@ -83,6 +83,22 @@ def test_a_memory_is_found_by_its_title_in_which_the_words_are_marked(window, sa
     assert line.text()[mark.start : mark.start + mark.length] == "bulbs"
 
 
+def importances(window):
+    model = window.listing.model
+    cards = [model.index(row, 0).data(CardRole) for row in range(model.rowCount())]
+    return [card.importance if card else None for card in cards]
+
+
+def test_what_is_found_is_as_important_as_in_the_list(three, clock, open_desktop, qtbot):
+    clock.move(days=60)
+    window = open_desktop().window
+    qtbot.waitUntil(lambda: importances(window) == [2.5] * len(three), timeout=WAIT_MS)
+    qtbot.keyClicks(window.list_pane.search, "kettle")
+    qtbot.waitUntil(lambda: "results for" in window.list_pane.count.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: titles(window)[0] == "The kettle is on the left shelf")
+    assert importances(window)[0] == 2.5
+
+
 def test_a_search_that_finds_nothing_says_so_and_can_be_cleared(window, qtbot):
     choose(window, "Pinned")
     qtbot.waitUntil(lambda: window.list_pane.count.text() == "0 memories", timeout=WAIT_MS)

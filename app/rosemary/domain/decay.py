@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
 from typing import Final
@@ -191,6 +191,12 @@ def current_importance(memory: Memory, now: datetime, settings: DecaySettings = 
         return memory.importance
     days_idle = days_between(memory.last_accessed, now)
     return decay(memory.importance, days_idle, memory.memory_type, settings)
+
+
+def as_it_is_now(memory: Memory, view: DecayView) -> Memory:
+    """Return a memory as the store holds it with the importance that decay has left of it."""
+    importance = current_importance(memory, view.now, view.settings)
+    return memory if importance == memory.importance else replace(memory, importance=importance)
 
 
 def decay_part(memory: Memory, now: datetime, settings: DecaySettings = DEFAULT) -> float:

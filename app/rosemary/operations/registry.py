@@ -10,7 +10,7 @@ from rosemary.domain.fulltext import FulltextAnswer, FulltextRequest
 from rosemary.domain.links import strongest_first, with_strongest_first
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.naming import preview_of
-from rosemary.domain.search import SearchAnswer, SearchHit, SearchRequest
+from rosemary.domain.search import SearchAnswer, SearchRequest
 from rosemary.domain.types import SortOrder
 from rosemary.operations.audit import AUDIT_OPERATIONS
 from rosemary.operations.backups import BACKUP_OPERATIONS, CREATE_BACKUP
@@ -100,7 +100,7 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
     return SearchResponse(
         query=answer.query,
         interpreted=InterpretedOut.of(answer.interpreted),
-        results=[_result(services, hit) for hit in answer.hits],
+        results=list(map(ResultOut.of, answer.hits)),
         total=answer.total,
         has_more=answer.has_more,
     )
@@ -182,10 +182,6 @@ def _update(services: Services, request: UpdateRequest, origin: Origin) -> Updat
 def _delete(services: Services, request: DeleteRequest, origin: Origin) -> DeleteResponse:
     (memory,) = services.memories.delete([meant_by(services, request)], origin)
     return DeleteResponse(id=memory.id, key=memory.key)
-
-
-def _result(services: Services, hit: SearchHit) -> ResultOut:
-    return ResultOut.of(hit, services.memories.as_of_now(hit.memory))
 
 
 def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkResponse:

@@ -112,7 +112,7 @@ def _show(services: Services, request: ShowFilterRequest, _origin: Origin) -> Li
         )
     )
     services.access.record(hit.memory.id for hit in answer.hits)
-    found = tuple(services.memories.as_of_now(hit.memory) for hit in answer.hits)
+    found = tuple(hit.memory for hit in answer.hits)
     page = Page(memories=found, total=answer.total, offset=request.offset)
     return ListResponse(**page_out(page, has_sorted_links=True))
 

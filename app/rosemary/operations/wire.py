@@ -224,8 +224,9 @@ class ResultOut(Wire):
     parts: PartsOut | None = None
 
     @classmethod
-    def of(cls, hit: SearchHit, memory: Memory) -> ResultOut:
-        """Return `hit` as it travels, with its memory as it is now."""
+    def of(cls, hit: SearchHit) -> ResultOut:
+        """Return `hit` as it travels."""
+        memory = hit.memory
         is_cut = len(memory.content) > limits.LIST_CONTENT_MAX_CHARS
         return cls(
             rank=hit.rank,

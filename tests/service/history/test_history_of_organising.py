@@ -302,5 +302,6 @@ def test_links_are_scored_by_what_decay_has_left_of_the_other_memory(services, s
         hit.memory.links,
     ):
         assert {link.key: link.score for link in links} == pytest.approx(wanted)
+    assert hit.memory.importance == 2.5
     (incoming,) = services.links.links_of("pot").incoming
     assert incoming.score == pytest.approx(0.5 * 0.25)

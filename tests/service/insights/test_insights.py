@@ -213,6 +213,16 @@ def test_suggestions_hang_on_the_middle_as_links_without_a_relation(services, sa
     assert all(edge.target in known and 0.5 < edge.weight <= 1 for edge in suggested)
 
 
+def test_a_suggestion_weighs_what_decay_has_left_of_it(services, save, link, clock):
+    middle = save("the kettle stands on the left shelf of the kitchen", importance=8)
+    near = save("the kettle stands on the right shelf of the kitchen", importance=8)
+    link(middle, save("a bicycle"))
+    clock.move(days=60)
+    graph = services.insights.around(middle.id, 1, has_suggestions=True)
+    importances = {node.id: node.importance for node in graph.nodes}
+    assert importances[middle.id] == importances[near.id] == 4
+
+
 def test_without_a_search_model_the_links_are_shown_alone(broken_services, origin):
     saved = broken_services.memories.save(MemoryDraft(content="alone"), origin)
     graph = broken_services.insights.around(saved.id, 1, has_suggestions=True)

@@ -526,6 +526,23 @@ def test_scores_are_explained_only_when_asked(save, find):
     assert -1 <= parts.cosine <= 1
 
 
+@pytest.mark.parametrize(
+    "query", ["the kettle", "the kettle, this year", "what happened this year"]
+)
+def test_a_result_has_the_importance_that_decay_has_left(save, find, clock, query):
+    save("the kettle stands on the shelf", importance=8)
+    clock.move(days=60)
+    (hit,) = find(query, is_explained=True).hits
+    assert hit.memory.importance == 4
+
+
+def test_how_much_is_left_of_a_result_counts_from_what_it_had(save, find, clock):
+    save("the kettle stands on the shelf", importance=8)
+    clock.move(days=60)
+    (hit,) = find("the kettle", is_explained=True).hits
+    assert hit.parts.decay == 0.5
+
+
 def test_authors_are_part_of_what_is_searched(save, find):
     save("no sugar please", author="Wilhelmina")
     assert find("wilhelmina").total == 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.graph import GRAPH_NODES_MAX, GRAPH_STEPS_MAX, GraphEdge, GraphNode, LinkGraph
@@ -20,7 +20,7 @@ from rosemary.domain.insights import (
     by_day,
     by_month,
 )
-from rosemary.domain.models import Facets, SimilarMemory
+from rosemary.domain.models import Facets, Memory
 from rosemary.domain.ports import Clock, Store, StoreReader
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.memories.links import LinkService
@@ -176,7 +176,10 @@ class InsightService:
         except EmbedderUnavailableError:
             return graph  # the links are what was asked for; the rest is an extra
         known = {node.id for node in graph.nodes}
-        added = [_node(each) for each in near if each.memory.id not in known]
+        decay = self._view(self._now())
+        added = [
+            _node(as_it_is_now(each.memory, decay)) for each in near if each.memory.id not in known
+        ]
         edges = [
             GraphEdge(source=center, target=each.memory.id, relation="", weight=each.cosine)
             for each in near
@@ -194,8 +197,7 @@ class InsightService:
         return DecayView(now=now, settings=self._decay)
 
 
-def _node(near: SimilarMemory) -> GraphNode:
-    memory = near.memory
+def _node(memory: Memory) -> GraphNode:
     return GraphNode(
         id=memory.id,
         summary=memory.summary,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, current_importance
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.dedup import content_hash
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.drafts import checked_link, checked_patch
@@ -105,20 +105,13 @@ class MemoryService(Confinable):
             NotFoundError: there is none, or it is in the trash.
         """
         decay = self._decay_view()
-        return self.as_of_now(self._store.read(lambda view: live(view, reference, decay)))
+        return as_it_is_now(self._store.read(lambda view: live(view, reference, decay)), decay)
 
     def get_many(self, ids: Sequence[MemoryId]) -> list[Memory]:
         """Return those of these memories that exist, in that order."""
         decay = self._decay_view()
-        return list(map(self.as_of_now, self._store.read(lambda view: view.get_many(ids, decay))))
-
-    def as_of_now(self, memory: Memory) -> Memory:
-        """Return a memory as the store holds it with the importance that decay has left of it.
-
-        What this service returns has been through it; what a store or a search returns has not.
-        """
-        importance = current_importance(memory, self._now(), self._decay)
-        return memory if importance == memory.importance else replace(memory, importance=importance)
+        found = self._store.read(lambda view: view.get_many(ids, decay))
+        return [as_it_is_now(each, decay) for each in found]
 
     def history(self, reference: str) -> list[Version]:
         """Return every version of a memory, oldest first.
@@ -141,7 +134,7 @@ class MemoryService(Confinable):
 
         def job(view: StoreReader) -> Page:
             ids = view.list_ids(where, order, limit, offset, decay)
-            memories = tuple(map(self.as_of_now, view.get_many(ids, decay)))
+            memories = tuple(as_it_is_now(each, decay) for each in view.get_many(ids, decay))
             return Page(memories=memories, total=view.count(where), offset=offset)
 
         return self._store.read(job)
@@ -199,7 +192,7 @@ class MemoryService(Confinable):
             wanted = {each.target for each in drafts}
             ends = {each.id for each in after.links if wanted & {each.id, each.key}}
             self._bus.publish(MemoriesChanged(edited=frozenset({after.id, *ends}), origin=origin))
-        return self.as_of_now(after)
+        return as_it_is_now(after, self._decay_view())
 
     def revise(self, tx: StoreWriter, memory: Memory, patch: MemoryPatch, origin: Origin) -> bool:
         """Change fields of a live memory within a transaction; return whether one is another now.
@@ -329,7 +322,7 @@ class MemoryService(Confinable):
 
     def _settled(self, tx: StoreWriter, memory: Memory) -> Memory:
         """Write down what has faded, so that the change starts from what the caller saw."""
-        present = self.as_of_now(memory)
+        present = as_it_is_now(memory, self._decay_view())
         if present.importance == memory.importance:
             return memory
         tx.settle_importance(memory.id, present.importance, self._now())

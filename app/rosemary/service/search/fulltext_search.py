@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC
 
 from rosemary.domain import excerpts, limits
-from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
+from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.fulltext import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
 from rosemary.domain.hits import KeywordHit
@@ -48,7 +48,7 @@ class FulltextService(Confinable):
                 keywords, request.operator, where, request.limit, request.offset
             )
             found = view.get_many([hit.id for hit in page.hits], decay)
-            memories = {each.id: each for each in found}
+            memories = {each.id: as_it_is_now(each, decay) for each in found}
             hits = [_hit(memories[hit.id], hit, page.best) for hit in page.hits]
             return FulltextAnswer(
                 hits=with_links_of_results(hits, is_sorted=request.has_sorted_links),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from rosemary.domain import excerpts, limits
-from rosemary.domain.decay import decay_part
+from rosemary.domain.decay import DecayView, as_it_is_now, decay_part
 from rosemary.domain.hits import PassageHits
 from rosemary.domain.models import Memory, Passage
 from rosemary.domain.query import QueryTerms, terms_of
@@ -34,11 +34,11 @@ def passages_of(hits: PassageHits, wanted: Collection[Handle]) -> dict[Handle, N
     }
 
 
-def listed_hit(request: SearchRequest, memory: Memory, rank: int) -> SearchHit:
+def listed_hit(request: SearchRequest, memory: Memory, rank: int, decay: DecayView) -> SearchHit:
     """Return a memory that is equally wanted as all others."""
     title, excerpt = _shown(memory, None, terms_of(request.query))
     return SearchHit(
-        memory=memory,
+        memory=as_it_is_now(memory, decay),
         score=1.0,
         rank=rank,
         title=title,
@@ -54,7 +54,7 @@ def found_hit(
     passage = None if near is None else near.passage
     title, excerpt = _shown(memory, passage, query.terms)
     return SearchHit(
-        memory=memory,
+        memory=as_it_is_now(memory, query.decay),
         score=scored.score,
         rank=rank,
         title=title,

@@ -126,7 +126,7 @@ class SearchService(Confinable):
         def job(view: StoreReader) -> SearchAnswer:
             ids = view.list_ids(request.where, SortOrder.NEWEST, request.limit, request.offset)
             hits = tuple(
-                listed_hit(request, memory, rank)
+                listed_hit(request, memory, rank, decay)
                 for rank, memory in enumerate(view.get_many(ids, decay), request.offset + 1)
             )
             interpreted = Interpretation(text=request.query, is_semantic=False, reason=_NO_SUBJECT)
