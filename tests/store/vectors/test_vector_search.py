@@ -673,22 +673,59 @@ def test_one_look_tells_that_no_passage_is_gone(always_sketched, sqlite_store, b
     vectors = clustered(np.random.default_rng(2), 3, 8)
     others = save_vectors(sqlite_store, build, vectors, build.other_model)
     settle(sqlite_store, build.model)
+    look = vector_search._COUNT_OF_CODES
+    assert times_run(sqlite_store, build, look) == 0
+    save_vectors(sqlite_store, build, vectors, build.model)
+    assert times_run(sqlite_store, build, look) == 0
+    purge(sqlite_store, [min(numbers), min(others)])
+    is_whole = settle(sqlite_store, build.model).vectors is not None
+    assert times_run(sqlite_store, build, look) == is_whole
+    settle(sqlite_store, build.model, is_sweep=True)
+    assert times_run(sqlite_store, build, look) == 0
 
-    def looks(reader):
+
+def times_run(store, build, statement):
+    """Return how often a search runs a statement."""
+
+    def search(reader):
         statements = []
         reader._connection.trace_v2(1, lambda event: statements.append(event["sql"]))
         try:
             reader.nearest(build.vector(1), build.model, EVERYTHING, 5)
         finally:
             reader._connection.trace_v2(0, None)
-        return statements.count(vector_search._COUNT_OF_CODES)
+        return statements.count(statement)
 
-    assert sqlite_store.read(looks) == 0
-    purge(sqlite_store, [min(numbers), min(others)])
+    return store.read(search)
+
+
+def test_what_a_sketch_does_not_hold_yet_is_read_once_in_each_state(
+    always_sketched, sqlite_store, build
+):
+    many_saved(sqlite_store, build)
     is_whole = settle(sqlite_store, build.model).vectors is not None
-    assert sqlite_store.read(looks) == is_whole
-    settle(sqlite_store, build.model, is_sweep=True)
-    assert sqlite_store.read(looks) == 0
+    read = vector_search._TAIL_WITH_VECTORS
+    found = set()
+    for number in range(3):
+        vector = clustered(np.random.default_rng(number), 1, 8)
+        found |= set(save_vectors(sqlite_store, build, vector, build.model))
+        runs = [times_run(sqlite_store, build, read) for _ in range(3)]
+        assert runs == [int(is_whole), 0, 0]
+        assert found <= set(ids_of(nearest(sqlite_store, build.vector(1), build.model, limit=99)))
+    purge(sqlite_store, found)
+    assert not found & set(ids_of(nearest(sqlite_store, build.vector(1), build.model, limit=99)))
+
+
+def test_what_is_long_is_not_kept_for_the_next_search(
+    always_sketched, sqlite_store, build, monkeypatch
+):
+    many_saved(sqlite_store, build)
+    is_whole = settle(sqlite_store, build.model).vectors is not None
+    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", 3)
+    monkeypatch.setattr(sqlite_store._parts.keeper, "refresh", lambda *_args, **_how: Future())
+    save_vectors(sqlite_store, build, clustered(np.random.default_rng(2), 4, 8), build.model)
+    read = vector_search._TAIL_WITH_VECTORS
+    assert [times_run(sqlite_store, build, read) for _ in range(2)] == [int(is_whole)] * 2
 
 
 def test_a_purged_memory_leaves_no_code_behind(always_sketched, sqlite_store, act, build):

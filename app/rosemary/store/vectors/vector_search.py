@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import TimeoutError as WaitTimeoutError
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
@@ -94,9 +95,12 @@ _SCORED: Final = f"""
     FROM carray(:ids) wanted CROSS JOIN passage ON passage.id = wanted.value
     WHERE length(passage.vector) = length(:vector)
 """  # noqa: S608 - joined from constants
-# Codes are there as long as their passages. To count them all, a page at a time, takes a quarter of
-# the time in which a hundred are looked up.
-_COUNT_OF_ALL: Final = "SELECT count(*) FROM passage_code"
+# Codes are there as long as their passages. To count them all, a page at a time, and those that a
+# sketch does not hold yet, takes less time than to look a hundred up.
+_COUNT_OF_COVERED: Final = """
+    SELECT (SELECT count(*) FROM passage_code)
+        - (SELECT count(*) FROM passage_code WHERE passage > :covered)
+"""
 _COUNT_OF_CODES: Final = """
     SELECT count(*)
     FROM carray(:ids) wanted CROSS JOIN passage_code ON passage_code.passage = wanted.value
@@ -150,7 +154,7 @@ def find_nearest(
     if sketch is None:
         return _exact(reads.connection, question)
     jury = _Jury(reads.connection, question.where, traits or KnownTraits(reads))
-    search = _Search(reads, view, question, sketch, jury, has_tail=newest > sketch.covered)
+    search = _Search(reads, view, question, sketch, jury, behind=newest - sketch.covered)
     return search.answer(rows)
 
 
@@ -220,16 +224,16 @@ class _Search:
         sketch: Sketch,
         jury: _Jury,
         *,
-        has_tail: bool,
+        behind: int,
     ) -> None:
-        """`has_tail` says whether there may be passages that the sketch does not hold yet."""
+        """The sketch does not hold up to so many passages yet."""
         self._reads = reads
         self._connection = reads.connection
         self._view = view
         self._question = question
         self._sketch = sketch
         self._jury = jury
-        self._has_tail = has_tail
+        self._behind = behind
         self._is_whole = sketch.vectors is not None
         self._scan = (WholeScan if self._is_whole else Scan)(sketch, question.vector)
         self._candidates = 0
@@ -249,7 +253,7 @@ class _Search:
         A wide filter is applied to the candidates. Where these show that few pass, SQL lists
         all that do, and the sketch leaves out the rest.
         """
-        pool = sorted(self._tail()) if self._has_tail else []
+        pool = sorted(self._tail()) if self._behind else []
         if rows is not None:
             self._scan.narrow(rows)
         lists = self._lists() if rows is None else []
@@ -275,28 +279,25 @@ class _Search:
         return self._best(self._jury.found(pool, self._question.limit))
 
     def _tail(self) -> list[_Scored]:
-        question = self._question
+        question, covered = self._question, self._sketch.covered
         values: dict[str, Bound] = {
-            "covered": self._sketch.covered,
+            "covered": covered,
             "model": question.number,
             "vector": question.vector,
         }
         if not self._is_whole:
             return _measured(*fetch_columns(self._connection, _TAIL, values))
         # Computed like the cosines of all others: equal vectors are equally near.
-        rows = self._connection.execute(_TAIL_WITH_VECTORS, values)
-        pool: list[_Scored] = []
-        while batch := list(islice(rows, _TAIL_BATCH)):
-            pool += self._placed(batch)
-        return pool
+        batches: Iterable[_Batch] = self._tail_batches(values)
+        if self._behind <= _REFRESH_ROWS:
+            read = partial(list[_Batch], batches)
+            batches = self._reads.get(("tail", covered, question.number), read)
+        return [each for batch in batches for each in batch.scored(question.vector)]
 
-    def _placed(self, rows: Sequence[tuple[int, int, int, bytes]]) -> list[_Scored]:
-        memory_rows, starts, ends, vectors = zip(*rows, strict=True)
-        entries = slice(len(rows))
-        some = WholeVectors.empty(self._sketch.dimensions, len(rows))
-        some.write(entries, vectors, starts, ends)
-        cosines = some.cosines(self._question.vector, len(rows))
-        return some.placed(entries, cosines, memory_rows, unit=_UNITS)
+    def _tail_batches(self, values: Mapping[str, Bound]) -> Iterator[_Batch]:
+        rows = self._connection.execute(_TAIL_WITH_VECTORS, values)
+        while batch := list(islice(rows, _TAIL_BATCH)):
+            yield _Batch.of_rows(batch, self._sketch.dimensions)
 
     def _wanted(self) -> int:
         """Return how many candidates an answer takes at least."""
@@ -409,20 +410,41 @@ class _Search:
         return taken.of_passages(parse_numbers(fetch_row(self._connection, _CODES, values)[0]))
 
     def _holds_all(self) -> bool:
-        """Return whether the snapshot holds every passage of the sketch, where that is soon told.
+        """Return whether the snapshot holds every passage that the sketch has met.
 
-        As many as the sketch has met are the same ones, unless there are others: ids only rise.
+        As many up to the last one of these are the same ones: ids only rise.
         """
-        if self._has_tail:
-            return False
-        met = self._sketch.count + self._sketch.left_out
-        return bool(self._reads.row(_COUNT_OF_ALL)[0] == met)
+        values = {"covered": self._sketch.covered}
+        held = self._reads.get(
+            ("codes", self._sketch.covered),
+            lambda: fetch_row(self._connection, _COUNT_OF_COVERED, values)[0],
+        )
+        return bool(held == self._sketch.count + self._sketch.left_out)
 
 
 def _measured(distances: list[int | None], *passages: list[int]) -> list[_Scored]:
     """Return passages with their distances, without those of a damaged vector, which has none."""
     scored = list(zip(distances, *passages, strict=True))
     return [each for each in scored if each[0] is not None] if None in distances else scored
+
+
+class _Batch(NamedTuple):
+    """Some passages that a sketch does not hold yet: their memories, and the rest of them."""
+
+    memory_rows: Sequence[int]
+    vectors: WholeVectors
+
+    @classmethod
+    def of_rows(cls, rows: Sequence[tuple[int, int, int, bytes]], dimensions: int) -> _Batch:
+        memory_rows, starts, ends, numbers = zip(*rows, strict=True)
+        vectors = WholeVectors.empty(dimensions, len(rows))
+        vectors.write(slice(len(rows)), numbers, starts, ends)
+        return cls(memory_rows, vectors)
+
+    def scored(self, question: bytes) -> list[_Scored]:
+        count = len(self.memory_rows)
+        cosines = self.vectors.cosines(question, count)
+        return self.vectors.placed(slice(count), cosines, self.memory_rows, unit=_UNITS)
 
 
 class _Found(NamedTuple):
