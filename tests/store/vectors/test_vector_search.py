@@ -16,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.hits import assert_alike, handles_of, named
+from tests.sketches import sketch_always
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Passage
@@ -23,7 +24,6 @@ from rosemary.domain.types import MemoryType, TagsMatch
 from rosemary.store import SqliteStore
 from rosemary.store.vectors import sketch_keeper, vector_search
 from rosemary.store.vectors.passage_vectors import Question
-from rosemary.store.vectors.sketch import Sketch
 
 WRITER = Path(__file__).parents[1] / "endless_writer.py"
 ALL = 10**6
@@ -31,17 +31,6 @@ ALL = 10**6
 
 class OwnError(Exception):
     """Raised by a job on purpose."""
-
-
-def sketch_always(monkeypatch, *, has_vectors):
-    """Have the sketch serve the smallest store too, and be made only where a test asks for it."""
-    empty = Sketch.empty
-    monkeypatch.setattr(
-        Sketch, "empty", lambda *given, **_how: empty(*given, has_vectors=has_vectors)
-    )
-    monkeypatch.setattr(sketch_keeper, "FREQUENT_S", -1.0)
-    monkeypatch.setattr(vector_search, "EXACT_MAX", 0)
-    monkeypatch.setattr(vector_search, "_REFRESH_ROWS", ALL)
 
 
 @pytest.fixture
