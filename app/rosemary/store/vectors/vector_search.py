@@ -154,7 +154,9 @@ def find_nearest(
     if sketch is None:
         return _exact(reads.connection, question)
     jury = _Jury(reads.connection, question.where, traits or KnownTraits(reads))
-    search = _Search(reads, view, question, sketch, jury, behind=newest - sketch.covered)
+    # Where the newest passages are gone it is ahead.
+    behind = max(0, newest - sketch.covered)
+    search = _Search(reads, view, question, sketch, jury, behind=behind)
     return search.answer(rows)
 
 
