@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import apsw
 import pytest
 from tests.hits import named
 
@@ -244,3 +245,25 @@ def test_a_word_counts_by_how_rare_it_is_among_what_the_filter_passes(act, find,
     here = MemoryFilter(project_id="here")
     assert find(index, "die", "und", "Fähre", where=here)[0] == rare.id
     assert common.id in find(index, "die", "und", "Fähre", where=here)
+
+
+def test_no_statement_is_compiled_again_for_other_words(act, store):
+    for content in ("tea in the kitchen", "milk on the shelf", "bread and butter"):
+        act.save(content)  # each into a piece of the index of its own
+    compiled = {}
+
+    def note(event):
+        compiled[event["sql"]] = event["stmt_status"]["SQLITE_STMTSTATUS_REPREPARE"]
+
+    def search(reader):
+        reader._connection.trace_v2(apsw.SQLITE_TRACE_PROFILE, note)
+        try:
+            for word in ("tea", "milk", "bread", "nothing", "butter"):
+                for index in TextIndex:
+                    reader.match(index, [word], EVERYTHING, 10)
+        finally:
+            reader._connection.trace_v2(0, None)
+
+    store.read(search)
+    assert any("memory_porter_idx" in sql for sql in compiled)
+    assert not any(compiled.values())
