@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import apsw
 
-from rosemary.domain.errors import InternalError
+from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.domain.ports import StoreWriter
 from rosemary.store.connections.checkpoints import Checkpoints
 from rosemary.store.connections.connection import (
@@ -23,12 +24,15 @@ from rosemary.store.connections.connection import (
 from rosemary.store.connections.file_presence import FilePresence
 from rosemary.store.connections.reader_pool import closed_error
 from rosemary.store.jobs.writing_jobs import SqliteWriter
+from rosemary.store.keywords import fulltext_merging
 from rosemary.store.keywords.document_frequencies import FrequencyCache
 from rosemary.store.vectors.sketch_keeper import SketchView
 
 B = TypeVar("B")
 T = TypeVar("T")
 W = TypeVar("W")
+
+logger = logging.getLogger(__name__)
 
 _PATIENCE_S: Final = 0.1
 """How long others wait at most for work beside a transaction. A model that is not busy with a
@@ -101,7 +105,10 @@ class WriterThread:
             return self.write(lambda tx: end(tx, begin(tx), worked.result()))
 
     def shrink(self, idle_s: float) -> bool:
-        """Free the pages that are kept, if nothing was written for `idle_s` seconds; say if so."""
+        """Free the pages that are kept, if nothing was written for `idle_s` seconds; say if so.
+
+        Then there is time to put the indexes of words in order, too; nobody waits for that.
+        """
         done: Future[None] = Future()
         with self._lock:
             if self._is_closed or self._is_slim or time.monotonic() - self._used_at < idle_s:
@@ -165,7 +172,28 @@ class WriterThread:
                 done.set_result(self._done(job))
             except BaseException as error:  # noqa: BLE001 - the waiting caller raises it
                 done.set_exception(error)
+            is_quiet = job is None
             del item, job, done
+            if is_quiet:
+                self._tidy()
+
+    def _tidy(self) -> None:
+        """Merge what many commits have left in pieces, until somebody wants to write."""
+        self._is_busy = True
+        try:
+            with translated_errors(self._connection):
+                scattered = fulltext_merging.scattered(self._connection)
+            for table in scattered:
+                while self._jobs.empty() and self._merge_some(table):
+                    pass
+            self._connection.release_memory()
+        except RosemaryError as error:
+            logger.info("the index of words stays in pieces: %s", error.message)
+        finally:
+            self._is_busy = False
+
+    def _merge_some(self, table: str) -> bool:
+        return self._transact(lambda _: fulltext_merging.merge_some(self._connection, table))
 
     def _done(self, job: Callable[[StoreWriter], T] | None) -> T | None:
         self._is_busy = True

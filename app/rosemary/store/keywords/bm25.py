@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +10,7 @@ import apsw
 
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import fetch
+from rosemary.store.keywords.fulltext_records import varints
 from rosemary.store.keywords.fulltext_tables import TABLES
 
 _K1: Final = 1.2
@@ -20,7 +20,6 @@ _LEAST_WEIGHT: Final = 1e-6
 
 # The first record holds the number of rows and of the tokens in them.
 _AVERAGES: Final = "SELECT block FROM {index}_data WHERE id = 1"
-_VARINT_BYTES: Final = 9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,21 +48,6 @@ class Totals:
 def totals_of(connection: apsw.Connection, index: TextIndex) -> Totals:
     """Return the totals of an index, as it keeps them."""
     blocks = fetch(connection, _AVERAGES.replace("{index}", TABLES[index]))
-    numbers = list(_varints(blocks[0][0])) if blocks else []
+    numbers = list(varints(blocks[0][0])) if blocks else []
     rows, tokens = (*numbers, 0, 0)[:2]
     return Totals(rows=rows, tokens=tokens)
-
-
-def _varints(block: bytes) -> Iterator[int]:
-    """Yield the numbers of a record: seven bits a byte, a ninth byte holds eight."""
-    value = size = 0
-    for byte in block:
-        size += 1
-        if size == _VARINT_BYTES:
-            value = value << 8 | byte
-        else:
-            value = value << 7 | byte & 0x7F
-            if byte & 0x80:
-                continue
-        yield value
-        value = size = 0

@@ -1,0 +1,153 @@
+"""The indexes of words are in few pieces once it is quiet, and answer as before."""
+
+import logging
+import threading
+from functools import partial
+
+import apsw
+import pytest
+from tests.waiting import wait_until
+
+from rosemary.domain.filters import EVERYTHING
+from rosemary.domain.types import TextIndex
+from rosemary.store.keywords import fulltext_merging
+from rosemary.store.keywords.fulltext_records import pages_of_pieces
+from rosemary.store.keywords.fulltext_tables import TABLES
+
+MANY = 40
+
+
+@pytest.fixture
+def scattered(sqlite_store, build):
+    """As many saves as leave an index in more pieces than are left alone, one of them undone."""
+    saved = [build.memory(f"word{number} tea {number % 7}") for number in range(MANY)]
+    for memory in saved:
+        sqlite_store.write(lambda w, each=memory: w.insert(each, None))
+    sqlite_store.write(lambda w: w.move_to_trash(saved[0], build.at(1), build.origin))
+    assert min(pieces(sqlite_store)) > fulltext_merging.PIECES_MAX
+    return sqlite_store
+
+
+def pieces(store):
+    """Return in how many pieces each index is."""
+    structure = "SELECT block FROM {}_data WHERE id = 10"
+
+    def count(reader):
+        records = [reader._connection.execute(structure.format(table)) for table in TABLES.values()]
+        return [len(pages_of_pieces(block)) for record in records for (block,) in record]
+
+    return store.read(count)
+
+
+def wait_until_merged(store):
+    wait_until(lambda: pieces(store) == [1, 1], "indexes of one piece each")
+
+
+def answers(store):
+    words = ["tea", "word7", "word39", "nothing", "word"]
+    return store.read(
+        lambda r: [
+            r.match(index, [word], EVERYTHING, MANY) for index in TextIndex for word in words
+        ]
+    )
+
+
+def test_when_it_is_quiet_each_index_becomes_one_piece(scattered):
+    before = answers(scattered)
+    assert not scattered.shrink(3_600)
+    assert min(pieces(scattered)) > fulltext_merging.PIECES_MAX
+    assert scattered.shrink(0)
+    wait_until_merged(scattered)
+    assert answers(scattered) == before
+    assert scattered.read(lambda r: r.check()).is_sound
+    assert list(scattered.read(lambda r: r.examine())) == []
+
+
+def worth_merging(store):
+    return store.read(lambda r: fulltext_merging.scattered(r._connection))
+
+
+def test_a_few_pieces_are_left_as_they_are(scattered, build):
+    assert worth_merging(scattered) == [*TABLES.values()]
+    assert scattered.shrink(0)
+    wait_until_merged(scattered)
+    for number in range(2, fulltext_merging.PIECES_MAX + 1):
+        scattered.write(lambda w: w.insert(build.memory(), None))
+        assert pieces(scattered) == [number, number]
+        assert worth_merging(scattered) == []
+    scattered.write(lambda w: w.insert(build.memory(), None))
+    assert worth_merging(scattered) == [*TABLES.values()]
+
+
+@pytest.mark.parametrize(("share", "is_due"), [(1, False), (10_000, True)])
+def test_a_large_index_is_merged_where_enough_of_it_is_new(scattered, monkeypatch, share, is_due):
+    monkeypatch.setattr(fulltext_merging, "_SMALL_PAGES", 0)
+    monkeypatch.setattr(fulltext_merging, "_NEW_SHARE", share)
+    assert worth_merging(scattered) == ([*TABLES.values()] if is_due else [])
+
+
+def test_what_is_known_of_no_piece_is_left_alone(scattered):
+    store = "UPDATE memory_porter_data SET block = ? WHERE id = 10"
+    other_form = b"\0\0\0\0\xff\x00\x00\x01" + bytes(40)
+    assert pages_of_pieces(other_form) == []
+
+    def damage(writer):
+        writer._connection.execute(store, (other_form,))
+        assert fulltext_merging.scattered(writer._connection) == [TABLES[TextIndex.TRIGRAM]]
+        raise KeyError
+
+    with pytest.raises(KeyError):
+        scattered.write(damage)
+
+
+def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch):
+    memory, steps = build.memory("in between"), []
+    save = partial(scattered.write, lambda w: w.insert(memory, None))
+    other = threading.Thread(target=save)
+    merge_some = fulltext_merging.merge_some
+
+    def slowly(connection, table):
+        steps.append(table)
+        if len(steps) == 1:
+            other.start()
+            wait_until(lambda: not scattered._parts.writer._jobs.empty(), "a save in line")
+        return merge_some(connection, table)
+
+    monkeypatch.setattr(fulltext_merging, "_STEP_PAGES", 1)
+    monkeypatch.setattr(fulltext_merging, "merge_some", slowly)
+    assert scattered.shrink(0)
+    wait_until(lambda: steps, "a first step")
+    other.join(30)
+    assert len(steps) == 1
+    assert scattered.read(lambda r: r.get(memory.id)) is not None
+    assert scattered.shrink(0)
+    wait_until(lambda: worth_merging(scattered) == [], "an end of the merging")
+    assert scattered.read(lambda r: r.check()).is_sound
+
+
+@pytest.mark.parametrize("refused", ["scattered", "merge_some"])
+def test_where_the_disk_refuses_the_pieces_stay(scattered, build, monkeypatch, caplog, refused):
+    caplog.set_level(logging.INFO)
+
+    def refuse(*_given):
+        raise apsw.FullError("no room")
+
+    monkeypatch.setattr(fulltext_merging, refused, refuse)
+    before = answers(scattered)
+    assert scattered.shrink(0)
+    wait_until(lambda: "stays in pieces: The disk is full" in caplog.text, "a line in the log")
+    assert answers(scattered) == before
+    monkeypatch.undo()
+    scattered.write(lambda w: w.insert(build.memory(), None))
+    assert scattered.shrink(0)
+    wait_until_merged(scattered)
+
+
+def test_the_store_closes_in_the_midst_of_it(scattered, monkeypatch, reopen):
+    monkeypatch.setattr(fulltext_merging, "_STEP_PAGES", 1)
+    before = answers(scattered)
+    assert scattered.shrink(0)
+    scattered.close()
+    again = reopen()
+    assert answers(again) == before
+    assert again.read(lambda r: r.check()).is_sound
