@@ -187,8 +187,8 @@ class WriterThread:
                 while self._jobs.empty() and self._merge_some(table):
                     pass
             self._connection.release_memory()
-        except RosemaryError as error:
-            logger.info("the index of words stays in pieces: %s", error.message)
+        except (RosemaryError, MemoryError) as error:
+            logger.info("the index of words stays in pieces: %s", error)
         finally:
             self._is_busy = False
 

@@ -86,13 +86,15 @@ def test_a_large_index_is_merged_where_enough_of_it_is_new(scattered, monkeypatc
     assert worth_merging(scattered) == ([*TABLES.values()] if is_due else [])
 
 
-def test_what_is_known_of_no_piece_is_left_alone(scattered):
+OTHER_FORM = b"\0\0\0\0\xff\x00\x00\x01" + bytes(40)
+
+
+@pytest.mark.parametrize("record", [OTHER_FORM, b"", b"\0" * 5, b"\xff" * 40, None, "text"])
+def test_an_index_of_which_no_piece_is_known_is_left_as_it_is(scattered, record):
     store = "UPDATE memory_porter_data SET block = ? WHERE id = 10"
-    other_form = b"\0\0\0\0\xff\x00\x00\x01" + bytes(40)
-    assert pages_of_pieces(other_form) == []
 
     def damage(writer):
-        writer._connection.execute(store, (other_form,))
+        writer._connection.execute(store, (record,))
         assert fulltext_merging.scattered(writer._connection) == [TABLES[TextIndex.TRIGRAM]]
         raise KeyError
 
@@ -116,7 +118,7 @@ def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch
     monkeypatch.setattr(fulltext_merging, "_STEP_PAGES", 1)
     monkeypatch.setattr(fulltext_merging, "merge_some", slowly)
     assert scattered.shrink(0)
-    wait_until(lambda: steps, "a first step")
+    wait_until(lambda: other.ident, "a first step")
     other.join(30)
     assert len(steps) == 1
     assert scattered.read(lambda r: r.get(memory.id)) is not None
@@ -126,16 +128,21 @@ def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch
 
 
 @pytest.mark.parametrize("refused", ["scattered", "merge_some"])
-def test_where_the_disk_refuses_the_pieces_stay(scattered, build, monkeypatch, caplog, refused):
+@pytest.mark.parametrize(
+    ("problem", "told"), [(apsw.FullError("no room"), "The disk is full"), (MemoryError(), "")]
+)
+def test_where_the_machine_refuses_the_pieces_stay(
+    scattered, build, monkeypatch, caplog, refused, problem, told
+):
     caplog.set_level(logging.INFO)
 
     def refuse(*_given):
-        raise apsw.FullError("no room")
+        raise problem
 
     monkeypatch.setattr(fulltext_merging, refused, refuse)
     before = answers(scattered)
     assert scattered.shrink(0)
-    wait_until(lambda: "stays in pieces: The disk is full" in caplog.text, "a line in the log")
+    wait_until(lambda: f"stays in pieces: {told}" in caplog.text, "a line in the log")
     assert answers(scattered) == before
     monkeypatch.undo()
     scattered.write(lambda w: w.insert(build.memory(), None))

@@ -22,7 +22,9 @@ _STEP_PAGES: Final = 64
 _SMALL_PAGES: Final = 2_048
 _NEW_SHARE: Final = 8
 
-_STRUCTURE: Final = "SELECT block FROM {table}_data WHERE id = 10"
+_STRUCTURE: Final = """
+    SELECT block FROM {table}_data WHERE id = 10 AND typeof(block) = 'blob'
+"""
 # By a negative number all pieces are merged, and not only those of a like size.
 _MERGE: Final = "INSERT INTO {table} ({table}, rank) VALUES ('merge', ?)"
 # What FTS5 says by the number of changes where there was nothing left to do.

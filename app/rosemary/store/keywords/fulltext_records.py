@@ -31,7 +31,9 @@ def varints(block: bytes) -> Iterator[int]:
 
 
 def pages_of_pieces(block: bytes) -> list[int]:
-    """Return how many pages each piece of an index has; none where the record is of another form.
+    """Return how many pages each piece of an index has.
+
+    Of a record that is damaged, or of another form, nothing is known: then there are none.
 
     Args:
         block: the structure record.
@@ -39,13 +41,22 @@ def pages_of_pieces(block: bytes) -> list[int]:
     record = block[_COOKIE]
     if record.startswith(_OTHER_FORM):
         return []
-    numbers = varints(record)
+    try:
+        return list(_pages_in(varints(record)))
+    except ValueError:
+        return []
+
+
+def _pages_in(numbers: Iterator[int]) -> Iterator[int]:
+    """Yield them.
+
+    Raises:
+        ValueError: there are too few numbers.
+    """
     # How many levels there are, pieces in them all, and pages ever written.
-    levels, *_ = islice(numbers, 3)
-    pages = []
+    levels, _pieces, _written = islice(numbers, 3)
     for _ in range(levels):
         _merging, pieces = islice(numbers, 2)
         for _ in range(pieces):
             _number, first, last = islice(numbers, 3)
-            pages.append(last - first + 1)
-    return pages
+            yield last - first + 1
