@@ -109,16 +109,16 @@ def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch
     merge_some = fulltext_merging.merge_some
 
     def slowly(connection, table):
-        steps.append(table)
-        if len(steps) == 1:
+        if not steps:
             other.start()
             wait_until(lambda: not scattered._parts.writer._jobs.empty(), "a save in line")
+        steps.append(table)
         return merge_some(connection, table)
 
     monkeypatch.setattr(fulltext_merging, "_STEP_PAGES", 1)
     monkeypatch.setattr(fulltext_merging, "merge_some", slowly)
     assert scattered.shrink(0)
-    wait_until(lambda: other.ident, "a first step")
+    wait_until(lambda: steps, "a first step")
     other.join(30)
     assert len(steps) == 1
     assert scattered.read(lambda r: r.get(memory.id)) is not None
