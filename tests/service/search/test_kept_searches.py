@@ -40,10 +40,8 @@ class Person:
 
     def save(self):
         for _ in range(self.dice.randint(1, 3)):
-            home = self.dice.choice(["", "home"])
-            draft = MemoryDraft(content=self.text(), importance=8, project_id=home)
-            if home:
-                draft = MemoryDraft(content=self.text(), thread_id="talk", project_id=home)
+            place = self.dice.choice([{}, {"project_id": "home", "thread_id": "talk"}])
+            draft = MemoryDraft(content=self.text(), importance=8, **place)
             self.live.append(self.services.memories.save(draft, self.origin).id)
 
     def wait(self):

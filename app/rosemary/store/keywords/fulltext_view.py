@@ -170,7 +170,7 @@ class FulltextView:
         return self.reads.get("moment", lambda: moment_of(self.connection, totals))
 
     def exact_moment(self) -> ExactMoment:
-        """Return the same, so that any change makes a later one."""
+        """Return the state that the job sees in a form of which any change makes a later one."""
         totals = self.totals(TextIndex.PORTER)
         return self.reads.get("exact moment", lambda: exact_moment_of(self.connection, totals))
 
