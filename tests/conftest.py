@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import faulthandler
 import gc
 import os
+import shutil
 import signal
 import tempfile
 import time
@@ -14,6 +16,8 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+# Notes of stores outlive these: a later run may have a folder of the same name.
+os.environ["ROSEMARY_NOTES"] = tempfile.mkdtemp(prefix="rosemary-notes-")
 
 import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
@@ -27,6 +31,8 @@ from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.process_memory import collect_due_garbage
 from rosemary.service.services import Services, build_services
 from rosemary.store.sqlite_store import SqliteStore
+
+atexit.register(shutil.rmtree, os.environ["ROSEMARY_NOTES"], ignore_errors=True)
 
 TINY_MODEL = Path(__file__).parent / "fixtures" / "tiny_model"
 

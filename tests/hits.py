@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple, overload
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.hits import PassageHits, TextHits, ThreadNeighbours
 from rosemary.domain.ports import StoreReader
+from rosemary.domain.ranking import PassageHits, TextHits, ThreadNeighbours
 from rosemary.domain.types import Handle, MemoryId
 
 NOBODY = Handle(10**9)

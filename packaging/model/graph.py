@@ -25,8 +25,8 @@ class Graph:
     def __init__(self) -> None:
         self._nodes: list[onnx.NodeProto] = []
         self._constants: dict[str, onnx.TensorProto] = {}
-        self.lookups: dict[str, tuple[int, int]] = {}
-        """Shapes of the constants of which a text needs a few rows."""
+        self.lookups: dict[str, tuple[int, int, str]] = {}
+        """Rows, columns and type of the constants of which a text needs a few rows."""
 
     def constant(self, name: str, value: Array | np.generic) -> str:
         """Store a constant once and return its name."""
@@ -36,9 +36,9 @@ class Graph:
         return name
 
     def table(self, name: str, rows: Array) -> str:
-        """Store an int8 constant of which a text needs a few rows and return its name."""
+        """Store a constant of which a text needs a few rows and return its name."""
         count, width = rows.shape
-        self.lookups[name] = (count, width)
+        self.lookups[name] = (count, width, rows.dtype.name)
         return self.constant(name, rows)
 
     def operation(

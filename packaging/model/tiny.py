@@ -24,7 +24,7 @@ from quantization import Channels
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 TEXTS = HERE / "calibration_texts.txt"
-REAL_TOKENIZER = ROOT / "resources" / "model" / "tokenizer.json"
+REAL_TOKENIZER = ROOT / "resources" / "model" / "english" / "tokenizer.json"
 DEFAULT_OUTPUT = ROOT / "tests" / "fixtures" / "tiny_model"
 
 SEED = 0

@@ -1136,7 +1136,7 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Asks you before anything is deleted</source>
+        <source>Asks you before it deletes or hides anything</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1203,7 +1203,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Declined: nothing was deleted</source>
+        <source>Done, as it was asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declined: nothing was changed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1250,11 +1254,27 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>1 deletion waits for you</source>
+        <source>Wants to delete this memory.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%Ln deletions wait for you</source>
+        <source>Wants to delete all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wants to put another text in its place: more than half of it would go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wants another memory to take its place: searches would leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 change waits for you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%Ln changes wait for you</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1319,6 +1339,22 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>A memory that is gone already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found in its place</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1458,11 +1494,39 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Start anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begins with an empty store. Nothing is deleted: log and backups stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your memories are not where they were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has been deleted. If they are on a disk that is not connected, quit, connect it and start Rosemary again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Reads every sound page of the file into a new one; usually nearly everything.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Reads the log of the newest changes, which is still there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No log is left that could be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{backup}. What was saved after it is in the kept file alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{backup}. What was saved after it is in the log alone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1517,6 +1581,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Saved changes that are missing: {count}. The log of the newest ones is damaged. Quit Rosemary and save what it holds: rosemary doctor --salvage. Or go back to the newest backup. Until then nothing is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rosemary was updated. Restart it to use the new version.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1534,6 +1602,10 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Programs cannot connect over HTTP: {reason} Close what uses the port, or choose another one in the settings. Assistants that you connected by their file are not affected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you type cannot be kept beside the memories: the disk is full or its folder cannot be written. It is safe once it is saved.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1750,11 +1822,19 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>Errors</name>
     <message>
+        <source>The file with the memories is empty or missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit Rosemary and run: rosemary doctor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file that holds the memories is damaged.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Restart Rosemary: it offers to repair it.</source>
+        <source>Quit Rosemary and run: rosemary doctor --salvage. Or go back to a backup.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2346,11 +2426,11 @@ What is there now is backed up first, so you can come back to it.</source>
 <context>
     <name>HeldDetail</name>
     <message>
-        <source>Deletions that wait for you</source>
+        <source>Waiting for you</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What you approve goes to the trash, where you can bring it back.</source>
+        <source>What you approve is done in the name of the assistant. What is deleted goes to the trash; every change can be undone.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3344,6 +3424,14 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the next one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Someone else</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3365,6 +3453,14 @@ What is there now is backed up first, so you can come back to it.</source>
     </message>
     <message>
         <source>Show theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This memory has been moved to the trash since.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This memory has been changed since.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3531,6 +3627,10 @@ What is there now is backed up first, so you can come back to it.</source>
         <source>What you typed is kept.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What you were typing came back from before the app stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>NoticeBar</name>
@@ -3550,11 +3650,11 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One deletion by an assistant waits for your approval.</source>
+        <source>One change by an assistant waits for your approval.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{count} deletions by assistants wait for your approval.</source>
+        <source>{count} changes by assistants wait for your approval.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4896,15 +4996,15 @@ What is there now is backed up first, so you can come back to it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>List held deletions</source>
+        <source>List what is held</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Approve a deletion</source>
+        <source>Approve what is held</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Decline a deletion</source>
+        <source>Decline what is held</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

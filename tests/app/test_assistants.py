@@ -75,7 +75,7 @@ async def test_a_launcher_with_a_project_saves_and_looks_there_where_a_call_name
         assert await found(project_id=None) == {"all", "mint"}
         await assistant.call_tool("update_memory", {"id": "all", "importance": 9})
         whole = await assistant.call_tool("get_memory", {"id": "all"})
-        assert whole.structured_content["projectId"] == ""
+        assert "projectId" not in whole.structured_content
         assert [each.name for each in (await assistant.list_resources()).resources] == ["mint"]
         stats = await assistant.call_tool("memory_stats", {})
         assert stats.structured_content["total"] == 1

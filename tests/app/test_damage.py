@@ -137,6 +137,64 @@ def test_a_store_with_a_damaged_page_can_be_opened_for_reading(home):
     assert database.read_bytes() == bytes(content)
 
 
+def damage_the_history(home):
+    """Overwrite what a store knows of versions, which a save does not read."""
+    database = home.root / "data" / "memories.db"
+    with contextlib.closing(apsw.Connection(str(database))) as connection:
+        ((page,),) = connection.execute("SELECT pageno FROM dbstat WHERE name = 'memory_version'")
+    with database.open("r+b") as file:
+        file.seek((page - 1) * 8_192)
+        file.write(b"\xff" * 8_192)
+
+
+def refused(home, *arguments):
+    result = home.run(*arguments)
+    assert result.returncode == 1
+    assert "rosemary doctor --salvage" in result.stderr
+    assert "Traceback" not in result.stderr
+    assert "malformed" not in result.stderr
+    return result.stderr
+
+
+def test_from_the_first_sign_of_damage_on_nothing_is_saved_until_the_file_is_salvaged(home):
+    for text in ("green tea", SECRET):
+        assert home.run("save", text).returncode == 0
+    damage_the_history(home)
+    home.serve()
+    refused(home, "backup", "create")
+    assert "reading only" in refused(home, "save", "new")
+    assert "reading only" in refused(home, "update", "green-tea", "--tag", "drinks")
+    assert "is damaged" in home.status()["damage"]
+    assert listed(home) == {"green tea", SECRET}
+    refused(home, "doctor", "--repair")
+    assert home.run("quit").returncode == 0
+    assert "rosemary: The file that holds the memories is damaged." in home.said_since()
+    # Without the app, and with the next one.
+    assert "reading only" in refused(home, "save", "new")
+    home.serve()
+    assert "reading only" in refused(home, "save", "new")
+    assert home.run("quit").returncode == 0
+    assert home.run("doctor", "--salvage").returncode == 0
+    assert home.run("save", "new").returncode == 0
+    assert listed(home) == {"green tea", SECRET, "new"}
+    assert home.run("doctor").returncode == 0
+
+
+def test_a_foreign_trigger_keeps_the_store_shut_and_a_salvage_leaves_it_behind(home):
+    for text in ("green tea", SECRET):
+        assert home.run("save", text).returncode == 0
+    database = home.root / "data" / "memories.db"
+    with contextlib.closing(apsw.Connection(str(database))) as connection:
+        connection.execute(
+            "CREATE TRIGGER evil AFTER INSERT ON memory BEGIN DELETE FROM memory; END"
+        )
+    for arguments in (("serve",), ("save", "new"), ("doctor",), ("doctor", "--repair")):
+        assert "parts that are not Rosemary's: 1 trigger" in refused(home, *arguments)
+    assert home.run("doctor", "--salvage").returncode == 0
+    assert home.run("save", "new").returncode == 0
+    assert listed(home) == {"green tea", SECRET, "new"}
+
+
 def test_a_salvage_beside_a_running_app_is_refused(home):
     home.serve()
     result = home.run("doctor", "--salvage")
@@ -220,8 +278,8 @@ def test_pages_that_a_lost_log_left_damaged_are_told_and_left(home):
     told += home.said_since()
     assert "rosemary: The file that holds the memories is damaged" in told
     assert "rosemary doctor --salvage" in told
-    assert "after the loss of its log: The file that holds the memories is damaged" in log_of(home)
-    assert "missing from index" in integrity_of(database)
+    assert "looking the store over: The file that holds the memories is damaged" in log_of(home)
+    assert database.read_bytes()[len(content) - 8_192 : len(content)] == b"\xff" * 8_192
 
 
 def test_a_fault_leaves_the_stacks_of_all_threads(home):

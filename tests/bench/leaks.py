@@ -25,7 +25,7 @@ from rosemary.runtime.core import open_services
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import release_free_memory
 from rosemary.runtime.resources import resources_dir
-from rosemary.runtime.window_settings import TomlWindowState
+from rosemary.runtime.surroundings import TomlWindowState
 
 _MEMORIES = 200
 _EACH = 20

@@ -38,8 +38,8 @@ from rosemary.domain.models import (
     Passage,
 )
 from rosemary.domain.ports import StoreReader
-from rosemary.domain.query import terms_of
 from rosemary.domain.search import SearchRequest
+from rosemary.domain.text_match import terms_of
 from rosemary.domain.types import MemoryId, MemoryType, Transport
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.runtime.core import open_services

@@ -18,7 +18,9 @@ from rosemary.assistants.places import Computer
 from rosemary.cli.main import run
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.settings import Settings
+from rosemary.operations.doctor import look_around
 from rosemary.runtime.commands import Commands, Frontend
+from rosemary.runtime.core import places_of
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
@@ -111,6 +113,9 @@ class FakeApplication:
             ),
             self.services.clock,
         )
+
+    def look_around(self, data_dir: Path | None) -> list[dict[str, Any]]:
+        return look_around(places_of(self.paths))
 
     def manage_tokens(self, data_dir: Path | None, action: str, name: str) -> dict[str, Any]:
         tokens = HttpTokens(self.paths.http_tokens_dir)

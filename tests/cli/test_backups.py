@@ -126,11 +126,11 @@ def test_a_person_is_asked(run, monkeypatch):
     run("backup", "create")
     name = _name(run)
     run("delete", "tea")
-    monkeypatch.setattr("rosemary.cli.asking.click.confirm", lambda *_args, **_how: False)
+    monkeypatch.setattr("rosemary.cli.terminal.click.confirm", lambda *_args, **_how: False)
     here = run("backup", "restore", name)
     assert here == ""
     run("get", "tea", exit_code=3)
-    monkeypatch.setattr("rosemary.cli.asking.click.confirm", lambda *_args, **_how: True)
+    monkeypatch.setattr("rosemary.cli.terminal.click.confirm", lambda *_args, **_how: True)
     run("backup", "restore", name)
     run("get", "tea")
 
@@ -295,6 +295,7 @@ def _with_damaged_rows(home, cli):
     return backup
 
 
+@pytest.mark.timeout(300)  # 40 starts of the command, each with its search models
 def test_a_store_that_cannot_be_compared_is_replaced_after_a_question(home, cli_of):
     cli = cli_of(RosemaryApplication())
     backup = _with_damaged_rows(home, cli)
@@ -306,6 +307,7 @@ def test_a_store_that_cannot_be_compared_is_replaced_after_a_question(home, cli_
     assert cli("get", "memory-7").exit_code == 0
 
 
+@pytest.mark.timeout(300)  # 40 starts of the command, each with its search models
 def test_a_damaged_backup_is_named_before_any_question(home, cli_of):
     cli = cli_of(RosemaryApplication())
     backup = _with_damaged_rows(home, cli)

@@ -355,7 +355,7 @@ def test_what_the_command_line_saves_says_so(both):
 
     assert shown["origin"]["client"] == "cli"
     assert shown["origin"]["transport"] == "cli"
-    assert shown["source"] == "manual"
+    assert shown["source"] == "cli"
 
 
 def test_a_stored_escape_sequence_is_written_out(both):

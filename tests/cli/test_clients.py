@@ -41,7 +41,7 @@ def test_without_calls_the_lists_say_so(cli):
     assert told(cli("clients", "list")).startswith(
         "No assistant has called yet.\n\nNo assistant was"
     )
-    assert told(cli("clients", "held")) == "No deletion waits.\n"
+    assert told(cli("clients", "held")) == "Nothing waits for your approval.\n"
     assert told(cli("audit")).startswith("No calls.\n")
     assert told(cli("audit", "--reads")).startswith("Nothing.\n")
     assert told(cli("audit", "--sessions")) == "No sessions.\n"
@@ -118,15 +118,37 @@ def test_deletions_that_wait_are_approved_and_declined(cli, assistant):
     for key in ("tea", "milk"):
         with pytest.raises(gate.HeldError):
             assistant("delete_memory", id=key)
-    assert "Deletions that wait: 2." in told(cli("clients", "list"))
+    assert "Waiting for your approval: 2." in told(cli("clients", "list"))
     held = told(cli("clients", "held"))
     assert "Maya likes tea." in held
     assert "Maya likes milk." in held
     assert told(cli("clients", "approve", "1")) == "Approved: done in the name of cursor.\n"
-    assert told(cli("clients", "decline", "2")) == "Declined: cursor did not delete anything.\n"
+    assert told(cli("clients", "decline", "2")) == "Declined: cursor changed nothing.\n"
     assert cli("get", "tea").exit_code == 3
     assert cli("get", "milk").exit_code == 0
     assert cli("clients", "approve", "2").exit_code == 2
+
+
+def test_what_waits_is_shown_with_both_texts(cli, assistant):
+    told(cli("clients", "set", "cursor", "--hold-deletes"))
+    told(cli("save", "Maya likes green tea.", "--key", "tea"))
+    assistant("save_memory", content="Maya likes milk.", key="milk")
+    for name, arguments in (
+        ("update_memory", {"id": "tea", "content": "Gone.\n" + "x" * 400}),
+        ("link_memories", {"from": "milk", "to": "tea", "relation": "supersedes"}),
+        ("delete_all_memories", {"confirm": 2}),
+    ):
+        with pytest.raises(gate.HeldError):
+            assistant(name, **arguments)
+    held = told(cli("clients", "held"))
+    first, second, third, hint = held.strip().split("\n\n")
+    assert "1. cursor wants to put another text in the place of one" in first
+    assert "   memory: tea\n   now: Maya likes green tea.\n   then: Gone. xxx" in first
+    assert first.endswith("x…")
+    assert "2. cursor wants to let another memory supersede one" in second
+    assert "   hidden: Maya likes green tea.\n   then: Maya likes milk." in second
+    assert "3. cursor wants to delete all memories" in third
+    assert "approve NUMBER" in hint
 
 
 def test_the_log_tells_calls_reads_and_sessions(cli, assistant):

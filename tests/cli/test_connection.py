@@ -10,7 +10,9 @@ import pytest
 
 from rosemary.cli import connection, session
 from rosemary.cli.connection import Connection
+from rosemary.cli.session import REPEATED
 from rosemary.domain.errors import StoreUnavailableError
+from rosemary.operations.registry import OPERATIONS
 from rosemary.runtime.local_socket import EndpointRecord
 
 
@@ -94,20 +96,62 @@ def test_an_app_of_another_protocol_version_refuses_in_its_own_words(
     assert app.asked == []
 
 
-def test_an_app_that_goes_away_meanwhile_leaves_the_outcome_open(app, running, cli, monkeypatch):
+def lose_first_answer(monkeypatch, *, after=lambda: None):
+    """Let the command lose the first answer that the app gives, once it was given."""
+    receive, lost = Connection._receive_line, []
+
+    def lose(self):
+        line = receive(self)
+        if lost:
+            return line
+        lost.append(line)
+        after()
+        raise ConnectionResetError
+
+    monkeypatch.setattr(Connection, "_receive_line", lose)
+    return lost
+
+
+def test_a_change_whose_answer_was_lost_is_asked_for_again_and_made_once(
+    app, running, cli, monkeypatch
+):
     running.start(app)
-
-    def hang_up(self):
-        self._socket.shutdown(socket.SHUT_RDWR)
-        return b""
-
-    monkeypatch.setattr(Connection, "_receive_line", hang_up)
-
-    result = cli("save", "text")
-
-    assert result.exit_code == 1
-    assert "may or may not" in result.stderr
+    lost = lose_first_answer(monkeypatch)
+    result = cli("save", "Maya likes tea", "--json")
+    assert result.exit_code == 0, result.stderr
+    (first,) = (json.loads(line)["result"]["data"]["id"] for line in lost)
+    assert json.loads(result.stdout)["id"] == first
+    assert cli("list", "--json").stdout.count('"id"') == 1
     assert app.asked == []
+
+
+def test_where_the_app_is_gone_for_good_the_command_looks_in_the_store_itself(
+    app, running, cli, monkeypatch
+):
+    running.start(app)
+    lost = lose_first_answer(monkeypatch, after=running.stop)
+    result = cli("save", "Maya likes tea", "--json")
+    assert result.exit_code == 0, result.stderr
+    assert json.loads(result.stdout)["id"] == json.loads(lost[0])["result"]["data"]["id"]
+    assert app.asked == [("services", None)]
+
+
+def test_what_would_be_done_twice_is_not_sent_again(app, running, cli, monkeypatch):
+    running.start(app)
+    cli("save", "Maya likes tea")
+    cli("save", "Maya likes coffee")
+    lost = lose_first_answer(monkeypatch)
+    result = cli("undo")
+    assert result.exit_code == 1
+    assert "`rosemary changes` shows what was done" in result.stderr
+    assert len(lost) == 1
+    assert cli("list", "--json").stdout.count('"id"') == 1
+
+
+def test_every_tool_is_sent_again_but_the_one_that_would_make_a_second_backup():
+    tools = {each.name for each in OPERATIONS if each.is_tool}
+    assert tools - REPEATED == {"create_backup"}
+    assert tools >= REPEATED
 
 
 class _Starting:

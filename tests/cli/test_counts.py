@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rosemary.cli import audit, backup_display, doctor_display, history_display, importing
+from rosemary.cli import audit, backups, doctor_display, history_display, importing
 
 _TOTALS = {
     "calls": 1,
@@ -26,7 +26,7 @@ _ONE_WITH_PLURAL = re.compile(
     [
         (audit._calls, {"results": [], "totals": _TOTALS, "hasMore": False}),
         (
-            backup_display.listed,
+            backups.listed,
             {
                 "results": [],
                 "everyHours": 1,

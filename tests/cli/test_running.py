@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import signal
+import socket
 import subprocess
 import sys
 from dataclasses import replace
@@ -12,7 +14,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from rosemary.cli import process, session
+from rosemary.cli import connection, session
 from rosemary.cli import running as running_commands
 from rosemary.domain.errors import AlreadyRunningError, EmbedderUnavailableError
 from rosemary.domain.findings import Finding, Severity
@@ -93,7 +95,7 @@ def test_the_app_starts_after_a_command_that_works_on_the_store(
         if len(waits) == 2:
             other_process.stdin.close()
             timeout_s = 10
-        return process.wait_for_exit(pid, timeout_s)
+        return connection.wait_for_exit(pid, timeout_s)
 
     monkeypatch.setattr(session, "wait_for_exit", finish)
     app.paths.ensure_private()
@@ -181,6 +183,94 @@ def test_status_tells_what_the_app_tells(cli, app, running):
     assert data["home"] == str(app.paths.data_dir)
 
 
+@pytest.fixture
+def silent_app(app, other_process, monkeypatch):
+    """A process that has the socket and the lock of the app, and says nothing."""
+    monkeypatch.setattr(connection, "CONNECT_TIMEOUT_S", 0.05)
+    app.paths.ensure_private()
+    app.paths.token_file.write_text("t" * 43)
+    app.paths.app_lock.write_text(str(other_process.pid))
+    with socket.socket(socket.AF_UNIX) as silent:
+        silent.bind(str(app.paths.socket))
+        silent.listen()
+        app.paths.endpoint_file.write_text('{"tcp_port": null}')
+        yield other_process
+    other_process.stdin.close()
+
+
+def test_an_app_that_does_not_answer_is_told_from_none(cli, app, silent_app):
+    told = f"Rosemary (process {silent_app.pid}) runs, but does not answer."
+
+    text, data = cli("status"), json.loads(cli("status", "--json").stdout)
+
+    assert (text.exit_code, text.stdout.splitlines()[0]) == (1, told)
+    assert (data["isRunning"], data["isAnswering"], data["isStopped"]) == (True, False, False)
+    assert data["pid"] == silent_app.pid
+    for command in (["quit"], ["stats"], ["serve"], []):
+        refused = cli(*command)
+        assert (refused.exit_code, told in refused.stderr) == (1, True), refused.stderr
+    assert app.asked == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others do not tell")
+def test_a_stopped_app_is_told_with_the_way_to_let_it_go_on(cli, silent_app):
+    os.kill(silent_app.pid, signal.SIGSTOP)
+    os.waitid(os.P_PID, silent_app.pid, os.WSTOPPED | os.WNOWAIT)
+    try:
+        result = cli("status")
+        refused = cli("stats")
+    finally:
+        os.kill(silent_app.pid, signal.SIGCONT)
+
+    assert f"(process {silent_app.pid}) is stopped" in result.stdout
+    assert f"`kill -CONT {silent_app.pid}` lets it go on." in result.stdout
+    assert "is stopped" in refused.stderr
+
+
+def test_a_process_that_is_gone_is_not_stopped():
+    with subprocess.Popen([sys.executable, "-c", ""]) as gone:
+        gone.wait()
+    assert not connection.is_stopped(gone.pid)
+
+
+def test_the_doctor_looks_around_a_store_whose_app_does_not_answer(cli, app, silent_app):
+    app.paths.http_tokens_dir.mkdir()
+    (app.paths.http_tokens_dir / "token").mkdir()
+
+    text, data = cli("doctor"), json.loads(cli("doctor", "--json").stdout)
+
+    assert text.exit_code == 1
+    assert "The store was not looked at: the app holds it.\n\nProblems (2):\n" in text.stdout
+    assert "http/token cannot be read (Is a directory)" in text.stdout
+    assert {"app", "unreadable files"} <= {each["check"] for each in data["findings"]}
+    assert "--repair" not in text.stdout
+    assert app.asked == []
+
+
+def test_a_token_that_cannot_be_read_is_told_where_the_app_runs(cli, app, running):
+    running.start(app)
+    app.paths.app_lock.write_text(str(os.getpid()))
+    app.paths.token_file.unlink()
+    app.paths.token_file.mkdir()
+
+    status, doctor = cli("status"), cli("doctor")
+
+    assert (status.exit_code, doctor.exit_code) == (1, 1)
+    assert f"runs, but {app.paths.token_file} cannot be read (Is a directory)." in status.stdout
+    assert "run/token cannot be read (Is a directory)" in doctor.stdout
+
+
+def test_an_app_whose_record_cannot_be_read_is_found_by_its_socket(cli, app, running):
+    running.start(app)
+    app.paths.endpoint_file.unlink()
+    app.paths.endpoint_file.mkdir()
+
+    assert cli("status").exit_code == 0
+    assert cli("stats").exit_code == 0
+    assert app.asked == []
+    app.paths.endpoint_file.rmdir()
+
+
 def test_quit_without_an_app_is_no_error(cli):
     result = cli("quit")
 
@@ -222,10 +312,10 @@ def test_an_old_system_is_asked_again_and_again(other_process, monkeypatch):
 
     monkeypatch.setattr(os, "pidfd_open", missing, raising=False)
 
-    assert not process.wait_for_exit(other_process.pid, 0.1)
+    assert not connection.wait_for_exit(other_process.pid, 0.1)
     other_process.stdin.close()
     other_process.wait()
-    assert process.wait_for_exit(other_process.pid, 5)
+    assert connection.wait_for_exit(other_process.pid, 5)
 
 
 @pytest.mark.parametrize("is_served", [False, True])
@@ -252,6 +342,8 @@ def test_the_doctor_shows_what_to_put_into_a_clients_settings(cli, tmp_path):
 
 
 class _Sick:
+    damage = None
+
     def examine(self, _watch: Watch) -> tuple[Finding, ...]:
         named = {"check": "vectors", "severity": Severity.PROBLEM}
         return (

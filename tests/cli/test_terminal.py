@@ -338,6 +338,9 @@ def test_what_was_understood_of_a_query_is_said(cli, in_zone):
     assert cli("search", "tea", "in", "Claude").stdout.endswith("\nUnderstood: source claude.\n")
     understood = "\nUnderstood: from 2026-04-27 to 2026-05-03.\n"
     assert understood in cli("search", "tea", "this", "week").stdout
+    cli("save", "go by train", "--type", "decision")
+    listed = cli("search", "what did I decide this week").stdout
+    assert "\nUnderstood: from 2026-04-27 to 2026-05-03, type decision.\n" in listed
     given_up = cli("search", "tea", "in", "Grok").stdout
     assert "\nNothing was found with: source grok. " in given_up
     assert "Understood" not in given_up

@@ -10,8 +10,8 @@ from tests.http_api.web import Web
 
 from rosemary.domain.settings import HTTP_PORT
 from rosemary.http_api import connections, events, guard, mcp_endpoint, openapi
-from rosemary.http_api.exposed import READ_FOR_THE_PERSON
-from rosemary.http_api.limits import Limits
+from rosemary.http_api.calls import READ_FOR_THE_PERSON
+from rosemary.http_api.guard import Limits
 from rosemary.http_api.problems import STATUS_OF
 from rosemary.operations.invocation import invoke
 

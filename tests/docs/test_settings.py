@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 
-from rosemary.domain.settings import Settings
+from rosemary.domain.settings import MotionChoice, Settings, TextSize, ThemeChoice, WindowSettings
 from rosemary.domain.types import SortOrder
-from rosemary.domain.window_settings import MotionChoice, TextSize, ThemeChoice, WindowSettings
 
 
 def _section(page: str, title: str) -> str:

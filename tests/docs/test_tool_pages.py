@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 from mcp import Client
 
-from rosemary.mcp_server.listing import CORE, UNLISTED
+from rosemary.mcp_server.listing import CORE, UNLISTED, input_schema
 from rosemary.mcp_server.prompts import PROMPTS
 from rosemary.mcp_server.resources import TEMPLATE
 from rosemary.mcp_server.server import ERROR_META, build_server
@@ -22,6 +22,14 @@ ROW = re.compile(
     r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \| ((?:[^|]|\\\|)*) \|$", re.MULTILINE
 )
 ERROR_ROW = re.compile(r"^\| `([A-Z_]+)` \| ([^|]+) \| (?:`(\{.*\})`)? ?\|$", re.MULTILINE)
+KINDS = {
+    "string": "text",
+    "integer": "whole number",
+    "number": "number",
+    "boolean": "true or false",
+    "object": "object",
+}
+LISTS = {"string": "list of text", "object": "list of objects"}
 
 
 @pytest.fixture(params=TOOLS)
@@ -52,14 +60,10 @@ async def client(request, services, clock):
 
 
 def parameters_of(tool):
-    """Return the schema of each parameter, with what it refers to in its place."""
-    schema = TOOLS[tool].request.model_json_schema(by_alias=True)
+    """Return the schema of each parameter, as it is listed, and whether it is required."""
+    schema = input_schema(TOOLS[tool].request)
     required = schema.get("required", [])
-    definitions = schema.get("$defs", {})
-    for name, node in schema["properties"].items():
-        parts = [node, *node.get("anyOf", ())]
-        parts += [definitions[part["$ref"].rpartition("/")[2]] for part in parts if "$ref" in part]
-        yield name, parts, name in required
+    return {name: (node, name in required) for name, node in schema["properties"].items()}
 
 
 def test_every_tool_has_a_page_and_every_page_a_tool(pages):
@@ -69,39 +73,47 @@ def test_every_tool_has_a_page_and_every_page_a_tool(pages):
     assert index == [(name, name) for name in TOOLS]
 
 
-def test_a_page_names_every_parameter_with_its_default_and_bounds(tool, page):
+def test_a_page_begins_with_what_the_listing_says(tool, page):
+    assert page.startswith(f"# {tool}\n\n{TOOLS[tool].description}\n\n")
+
+
+def test_a_page_has_every_parameter_in_the_words_of_the_listing(tool, page):
     explained = {name: rest for name, *rest in ROW.findall(page)}
-    known = {name: (parts, is_required) for name, parts, is_required in parameters_of(tool)}
-    assert set(explained) == set(known)
-    assert list(explained) == sorted(explained, key=lambda name: not known[name][1])
+    known = parameters_of(tool)
+    assert list(explained) == list(known)
     for name, (kind, default, bounds, meaning) in explained.items():
-        parts, is_required = known[name]
-        assert kind
-        assert meaning
+        node, is_required = known[name]
+        assert kind == kind_of(node), name
+        assert meaning == node["description"], name
+        assert bounds == bounds_of(node), name
         if is_required:
             assert default == "required", name
-        elif parts[0]["default"] is None:
+        elif "default" not in node:
             assert default == "–", name
         else:
-            assert json.loads(default.strip("`")) == parts[0]["default"], name
-        assert bounds == bounds_of(parts), name
+            assert json.loads(default.strip("`")) == node["default"], name
 
 
-def bounds_of(parts) -> str:
-    known = {key: value for part in reversed(parts) for key, value in part.items()}
-    if "enum" in known:
-        return ", ".join(f"`{each}`" for each in known["enum"])
+def kind_of(node) -> str:
+    if node["type"] != "array":
+        return "choice" if "enum" in node else KINDS[node["type"]]
+    return "list of choices" if "enum" in node["items"] else LISTS[node["items"]["type"]]
+
+
+def bounds_of(node) -> str:
+    if choices := node.get("enum", node.get("items", {}).get("enum")):
+        return ", ".join(f"`{each}`" for each in choices)
     for least, most, words in (
         ("minimum", "maximum", ""),
         ("minLength", "maxLength", " characters"),
-        ("minItems", "maxItems", ""),
+        ("minItems", "maxItems", " entries"),
     ):
-        if least in known and most in known:
-            return f"{known[least]:g} to {known[most]}{words}".replace(".0", "")
-        if least in known:
-            return f"from {known[least]:g}{words.rstrip('s')}"
-        if most in known:
-            return f"at most {known[most]}{words}"
+        if least in node and most in node:
+            return f"{node[least]:g} to {node[most]:.0f}{words}"
+        if least in node:
+            return f"from {node[least]:g}{words.removesuffix('s') if node[least] == 1 else words}"
+        if most in node:
+            return f"at most {node[most]:.0f}{words}"
     return ""
 
 
@@ -117,7 +129,7 @@ async def test_the_example_is_answered_as_the_page_says(client, tool, page):
     assert shape_of(reply) == shape_of(answer.structured_content)
     jsonschema.validate(reply, TOOLS[tool].response.model_json_schema(mode="serialization"))
     shown = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-    assert len(shown) == (TOOLS[tool].text is not None)
+    assert len(shown) == ("response_format" in TOOLS[tool].request.model_fields)
     for text in shown:
         ours = [re.sub(r"[\d.]+|[0-9a-f-]{36}", "0", line) for line in text.splitlines()]
         given = answer.content[0].text.splitlines()

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic_core import to_json
 
-from rosemary.domain.audit import LOOKED_AT_CHARS, MASK, TEXT_MAX_CHARS, kept_of, mask, masked
+from rosemary.domain.audit import LOOKED_AT_CHARS, TEXT_MAX_CHARS, kept_of, masked
+from rosemary.domain.masking import MASK, mask
 
 LOWER = "abcdefghijklmnopqrstuvwxyz"
 DIGITS = "0123456789"
@@ -144,10 +145,10 @@ def test_what_is_no_secret_stays(text):
 
 
 def test_the_id_of_a_memory_is_no_card_number_whatever_its_digits():
-    like_one = "019dedb5-b1e8-7000-9476-568777588e11"
+    like_one = "019dedb5-b1e8-4111-1111-11111111e811"
     assert mask(like_one) == like_one
     assert mask(f"{like_one} and 4111 1111 1111 1111").startswith(f"{like_one} and [masked]")
-    assert mask("b1e8-7000-9476-568777588e11") != "b1e8-7000-9476-568777588e11"
+    assert mask("b1e8-4111-1111-11111111e811") != "b1e8-4111-1111-11111111e811"
 
 
 def test_a_card_number_given_as_a_number_is_masked():

@@ -8,21 +8,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.backup_manifest import manifest_from_json, manifest_to_json
-from rosemary.domain.backup_rules import (
-    Kept,
-    backup_name,
-    is_backup_name,
-    time_in_name,
-    to_prune,
-)
 from rosemary.domain.backups import (
     BackupReason,
     BackupSettings,
     FileFacts,
+    Kept,
     LastBackup,
     Manifest,
     StoreMark,
+    backup_name,
+    is_backup_name,
+    manifest_from_json,
+    manifest_to_json,
+    time_in_name,
+    to_prune,
 )
 from rosemary.domain.errors import InvalidInputError
 

@@ -8,7 +8,6 @@ from rosemary.domain.clients import (
     ClientSettings,
     LimitSettings,
     ToolSet,
-    is_emptying,
 )
 from rosemary.domain.errors import ForbiddenError, InvalidInputError
 
@@ -88,14 +87,3 @@ def test_a_client_that_would_see_no_project_is_refused():
 def test_settings_out_of_bounds_are_refused(build):
     with pytest.raises(InvalidInputError):
         build()
-
-
-def test_a_text_without_a_letter_or_digit_empties_a_memory():
-    assert [is_emptying(each) for each in (" ", ".", "-\n…", "a", "7", "茶")] == [
-        True,
-        True,
-        True,
-        False,
-        False,
-        False,
-    ]

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain import differences
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.differences import (
     PieceKind,
     changed_fields,
@@ -17,6 +16,7 @@ from rosemary.domain.differences import (
     with_fields,
 )
 from rosemary.domain.models import Memory, Origin, Version
+from rosemary.domain.naming import content_hash
 from rosemary.domain.types import ChangeKind, MemoryId, MemoryType, Transport
 
 NOW = datetime(2026, 5, 3, tzinfo=UTC)

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rosemary.domain.query import terms_of
+from rosemary.domain.text_match import terms_of
 
 
 @pytest.mark.parametrize(

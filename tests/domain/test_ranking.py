@@ -7,14 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.hits import MemoryTraits, PassageHits, TextHits, ThreadNeighbours
 from rosemary.domain.models import Passage
 from rosemary.domain.ranking import (
     DEFAULTS,
     Candidates,
+    MemoryTraits,
+    PassageHits,
     RankingSettings,
+    TextHits,
+    ThreadNeighbours,
     fuse,
-    holds_enough,
     importance_prior,
     recency_prior,
     weigh,
@@ -239,14 +241,6 @@ def test_recency_halves_with_each_half_life_and_the_future_is_now():
     assert recency_prior(Traits(days=-5).created_at_us, NOW_US, 30) == 1.0
 
 
-@pytest.mark.parametrize(
-    ("held", "wanted", "is_enough"),
-    [(1, 1, True), (0, 1, False), (1, 2, False), (2, 2, True), (2, 4, True), (2, 5, False)],
-)
-def test_half_of_the_words_and_two_at_least_are_enough(held, wanted, is_enough):
-    assert holds_enough(held, wanted) is is_enough
-
-
 def test_an_answer_knows_whether_more_follows():
     hit = SearchHit(memory=None, score=1.0, rank=3, title=WHOLE, excerpt=WHOLE)
     assert SearchAnswer(query="", interpreted=None, hits=(hit,), total=4).has_more
@@ -264,6 +258,8 @@ def test_an_answer_knows_whether_more_follows():
         {"thread_weight": 1.1},
         {"semantic_weight_latin": float("nan")},
         {"semantic_weight_other": 2.0},
+        {"sure_from": 1.5},
+        {"also_from": -0.1},
     ],
 )
 def test_settings_that_make_no_sense_are_refused(wrong):

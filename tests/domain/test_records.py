@@ -1,6 +1,7 @@
 """Whole memories read from what exports hold: nothing is taken on trust."""
 
 import json
+import re
 import unicodedata
 import uuid
 from dataclasses import replace
@@ -195,12 +196,22 @@ def test_names_of_files_tell_projects_and_the_trash_apart():
     assert path(projectId="web") == "web/tea.md"
     assert path(deletedAt=AT) == f"trash/tea--{ID}.md"
     assert path(key="Tea") == f"tea--{ID}.md"
-    assert path(key="con") == f"con--{ID}.md"
+    assert path(key="con") == f"memory-con--{ID}.md"
+    assert path(key="nul", deletedAt=AT) == f"trash/memory-nul--{ID}.md"
     assert path(key="readme") == f"readme--{ID}.md"
     assert path(key="ж" * 128).startswith("ж" * 60 + "--")
     assert folder_of("trash").startswith("trash--")
     assert folder_of("...").startswith("memory--")
     assert folder_of("a/b") != folder_of("a:b")
+
+
+@pytest.mark.parametrize("name", ["con", "NUL", "con.txt", "Com1.tar.gz", "lpt9", "prn--x"])
+def test_no_name_of_a_file_is_that_of_a_device(name):
+    memory = record_from_json({**LEAST, "key": name, "projectId": name}).memory
+
+    for made in (*path_of(memory), *path_of(replace(memory, key=f"{name}!"))):
+        first = made.partition(".")[0].partition("--")[0]
+        assert re.fullmatch(r"con|prn|aux|nul|com\d|lpt\d", first, re.IGNORECASE) is None, made
 
 
 @pytest.mark.parametrize("key", ["मुझे-हरी-चाय", "தமிழ்-மொழி", "ชาเขียวที่บ้าน", "שָׁלוֹם-לכולם", "كِتَاب"])

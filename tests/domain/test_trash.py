@@ -3,7 +3,7 @@ from datetime import UTC, datetime
 import pytest
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.trash import TrashSettings
+from rosemary.domain.settings import TrashSettings
 
 
 def test_the_trash_keeps_thirty_days_unless_told_otherwise():

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rosemary.domain.history import Replacement, unwind
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
-from rosemary.domain.unwinding import Replacement, unwind
 
 OTHER = Origin(client="cursor", transport=Transport.MCP)
 

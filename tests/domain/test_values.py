@@ -7,14 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.domain import errors
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.excerpts import narrowed, shown
 from rosemary.domain.filters import narrowing_in_words
 from rosemary.domain.identity import IdSource
-from rosemary.domain.indexing import searched_text
 from rosemary.domain.models import Passage, StoreCheck
-from rosemary.domain.query import terms_of
+from rosemary.domain.naming import content_hash, searched_text
+from rosemary.domain.text_match import terms_of
 
 
 def passage_around(content: str, terms: list[str], max_chars: int) -> Passage:
@@ -55,7 +54,7 @@ def test_title_and_author_lead_the_text_that_words_are_searched_in():
 
 
 def test_stop_words_are_left_out_unless_nothing_else_is_there():
-    assert terms_of("Which tea does she like?").terms == ("tea", "like")
+    assert terms_of("Which tea does she drink?").terms == ("tea", "drink")
     assert terms_of("who is it").terms == ("who", "is", "it")
 
 
@@ -193,3 +192,9 @@ def test_what_narrows_a_search_can_be_said(in_zone, begin, end, sources, words):
     in_zone("UTC")
     moments = [datetime.fromisoformat(each) if each else None for each in (begin, end)]
     assert narrowing_in_words(*moments, sources) == words
+
+
+def test_types_that_narrow_a_search_are_said_after_its_sources():
+    assert narrowing_in_words(None, None, ("claude",), ("task", "fact")) == (
+        "source claude, type task or fact"
+    )

@@ -1,4 +1,4 @@
-"""The two models that the embedder's tests run on."""
+"""The models that the embedder's tests run on."""
 
 from pathlib import Path
 
@@ -41,9 +41,23 @@ def tiny() -> OnnxEmbedder:
     return OnnxEmbedder(TINY_MODEL)
 
 
-@pytest.fixture(params=["tiny", pytest.param("real", marks=pytest.mark.slow)])
+@pytest.fixture(scope="session")
+def english() -> OnnxEmbedder:
+    """The first of the models that are shipped, alone."""
+    return OnnxEmbedder(REAL_MODEL / "english")
+
+
+@pytest.fixture(scope="session")
+def multilingual() -> OnnxEmbedder:
+    """The second one, alone."""
+    return OnnxEmbedder(REAL_MODEL / "multilingual")
+
+
+@pytest.fixture(
+    params=["tiny", *(pytest.param(name, marks=pytest.mark.slow) for name in ("english", "real"))]
+)
 def embedder(request: pytest.FixtureRequest) -> OnnxEmbedder:
-    """Each of the two in turn."""
+    """Each of these in turn: a tiny model, a real one, and the two that are shipped as one."""
     return request.getfixturevalue(request.param)
 
 

@@ -6,7 +6,7 @@ from tests.conftest import TINY_MODEL
 from tests.foreign_models import GRAPHS, published, side_by_side
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError, StoreUnavailableError
-from rosemary.domain.search_models import ModelWish, Pooling
+from rosemary.domain.search import ModelWish, Pooling
 from rosemary.embed import adding
 from rosemary.embed.library import ModelLibrary
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rosemary.domain.errors import EmbedderUnavailableError
 from rosemary.domain.ports import Embedder
 from rosemary.embed import engine, onnx
 from rosemary.embed.onnx import OnnxEmbedder
@@ -53,7 +54,9 @@ def test_every_text_has_a_vector_of_unit_length(embedder, text):
     assert np.linalg.norm(vector) == pytest.approx(1, abs=1e-5)
 
 
-def test_a_question_has_the_vector_of_a_document_with_the_same_text(embedder):
+@pytest.mark.parametrize("name", ["tiny", pytest.param("english", marks=pytest.mark.slow)])
+def test_a_question_has_the_vector_of_a_document_with_the_same_text(name, request):
+    embedder = request.getfixturevalue(name)
     text = "Who said that the release should wait?"
 
     assert [embedder.embed_query(text)] == embedder.embed_documents([text])
@@ -76,7 +79,8 @@ texts = st.lists(
 def assert_batch_equals_singles(embedder: OnnxEmbedder, batch: list[str]) -> None:
     together = embedder.embed_documents(batch)
     for text, vector in zip(batch, together, strict=True):
-        assert cosine(vector, embedder.embed_query(text)) == pytest.approx(1, abs=1e-4)
+        (alone,) = embedder.embed_documents([text])
+        assert cosine(vector, alone) == pytest.approx(1, abs=1e-4)
 
 
 @given(texts)
@@ -238,3 +242,19 @@ def test_what_many_texts_needed_goes_once_and_the_model_stays(tiny, monkeypatch)
     assert embedder.rest(0)
     assert not embedder.shrink(0)
     assert loaded == [1]
+
+
+@pytest.mark.parametrize("shortage", ["limit", "MemoryError"])
+def test_a_model_that_finds_no_memory_is_unavailable(monkeypatch, tiny_folder, shortage):
+    def refuse(_files):
+        raise MemoryError
+
+    with monkeypatch.context() as patched:
+        if shortage == "limit":
+            patched.setattr(onnx, "lacks_room", lambda wanted: wanted == onnx.MODEL_BYTES)
+        else:
+            patched.setattr(engine, "load_engine", refuse)
+        embedder = OnnxEmbedder(tiny_folder)
+        with pytest.raises(EmbedderUnavailableError, match="not enough memory"):
+            embedder.embed_query("tea")
+    assert embedder.embed_query("tea")

@@ -15,7 +15,14 @@ WINDOW = 256
 
 
 def token_count(embedder: OnnxEmbedder, text: str) -> int:
-    return len(embedder._loaded().tokenizer.pieces(text).starts) + 2
+    """Return how many tokens the model reads of a document, the prefix it wants included."""
+    engine = embedder._loaded()
+    return engine.tokenizer.count(engine.encoding.document_prefix + text) + 2
+
+
+def room(embedder: OnnxEmbedder) -> int:
+    """Return how many word pieces a document may have to fit the window."""
+    return WINDOW - token_count(embedder, "")
 
 
 def assert_covers(passages: list[Passage], text: str) -> None:
@@ -25,23 +32,38 @@ def assert_covers(passages: list[Passage], text: str) -> None:
         assert one.start < following.start <= one.end < following.end
 
 
-@pytest.mark.parametrize("text", ["", " ", "coffee", "日本", "coffee " * 254, "🍕" * 1_000])
+@pytest.mark.parametrize("text", ["", " ", "coffee", "日本", "🍕" * 250])
 def test_a_text_that_fits_the_window_is_one_passage(embedder, text):
     assert embedder.split(text) == [Passage(start=0, end=len(text))]
 
 
+def test_a_text_that_just_fits_the_window_is_one_passage(embedder):
+    text = "coffee " * room(embedder)
+
+    assert token_count(embedder, text) == WINDOW
+    assert embedder.split(text) == [Passage(start=0, end=len(text))]
+
+
+@pytest.mark.parametrize("name", ["tiny", pytest.param("english", marks=pytest.mark.slow)])
+def test_a_word_that_no_piece_holds_counts_once_however_long(name, request):
+    text = "🍕" * 1_000
+
+    assert request.getfixturevalue(name).split(text) == [Passage(start=0, end=len(text))]
+
+
 def test_one_word_more_than_fits_makes_a_second_passage(embedder):
-    text = "coffee " * 254 + "coffee"
+    words = room(embedder)
+    text = "coffee " * words + "coffee"
 
     passages = embedder.split(text)
 
     assert len(passages) == 2
-    assert passages[0] == Passage(start=0, end=len("coffee " * 253 + "coffee"))
+    assert passages[0] == Passage(start=0, end=len("coffee " * (words - 1) + "coffee"))
     assert text[passages[1].start : passages[1].end].split() == ["coffee"] * 33
 
 
 def test_the_prefix_takes_its_share_of_the_window(embedder):
-    text = "coffee " * 254
+    text = "coffee " * room(embedder)
 
     assert len(embedder.split(text)) == 1
     first, second = embedder.split(text, "the cat: ")
@@ -56,7 +78,7 @@ def test_later_windows_have_200_pieces_of_which_32_overlap(embedder):
     passages = embedder.split(text)
 
     word_counts = [len(text[p.start : p.end].split()) for p in passages]
-    assert word_counts[:4] == [254, 200, 200, 200]
+    assert word_counts[:4] == [room(embedder), 200, 200, 200]
     for one, following in pairwise(passages):
         assert len(text[following.start : one.end].split()) == 32
 
@@ -72,20 +94,20 @@ def test_passages_begin_and_end_at_words(embedder):
         assert text[passage.end : passage.end + 1] in ("", " ")
 
 
-@given(
-    st.lists(
-        st.one_of(
-            st.text(min_size=1, max_size=12),
-            st.sampled_from(
-                ["coffee", "naïve", "日本語", "🍕", "[SEP]", "e\u0301", "x" * 120, "\n"]
-            ),
+any_words = st.lists(
+    st.one_of(
+        st.text(min_size=1, max_size=12),
+        st.sampled_from(
+            ["coffee", "naïve", "日本語", "🍕", "[SEP]", "<mask>", "e\u0301", "x" * 120, "\n"]
         ),
-        min_size=1,
-        max_size=40,
     ),
-    st.integers(1, 40),
-    st.sampled_from(["", "Marta: ", "日本" * 60 + ": "]),
+    min_size=1,
+    max_size=40,
 )
+prefixes = st.sampled_from(["", "Marta: ", "日本" * 60 + ": "])
+
+
+@given(any_words, st.integers(1, 40), prefixes)
 @settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_passages_cover_any_text_and_fit_the_window(tiny, words, repeats, prefix):
     text = " ".join(words * repeats)
@@ -95,6 +117,21 @@ def test_passages_cover_any_text_and_fit_the_window(tiny, words, repeats, prefix
     assert_covers(passages, text)
     for passage in passages[:-1]:
         assert token_count(tiny, prefix + text[passage.start : passage.end]) <= WINDOW
+
+
+@pytest.mark.slow
+@given(any_words, st.integers(1, 40), prefixes)
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_passages_of_the_shipped_model_cover_any_text_and_fit_the_window(
+    real, words, repeats, prefix
+):
+    text = " ".join(words * repeats)
+
+    passages = real.split(text, prefix)
+
+    assert_covers(passages, text)
+    for passage in passages[:-1]:
+        assert token_count(real, prefix + text[passage.start : passage.end]) <= WINDOW
 
 
 @given(
@@ -134,8 +171,8 @@ def test_offsets_count_characters_of_the_original_text(tiny):
         pytest.param("e\u0301" * 349_525, id="combining marks"),
     ],
 )
-def test_a_megabyte_is_covered(tiny, text):
-    assert_covers(tiny.split(text, "Marta: "), text)
+def test_a_megabyte_is_covered(embedder, text):
+    assert_covers(embedder.split(text, "Marta: "), text)
 
 
 @given(

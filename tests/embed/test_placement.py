@@ -11,7 +11,7 @@ from tests.embed.conftest import TINY_MODEL
 from rosemary.embed.model_files import GRAPH_FILE
 from rosemary.embed.network import Network
 from rosemary.embed.onnx import OnnxEmbedder
-from rosemary.embed.placement import Companions, started_by
+from rosemary.embed.sessions import Companions, started_by
 
 pytestmark = pytest.mark.skipif(
     not hasattr(os, "sched_getaffinity") or len(os.sched_getaffinity(0)) < 2,

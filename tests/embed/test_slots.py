@@ -2,8 +2,8 @@
 
 import threading
 
-from rosemary.embed import slots
-from rosemary.embed.slots import RunSlots
+from rosemary.embed import sessions
+from rosemary.embed.sessions import RunSlots
 
 WAIT_S = 10
 
@@ -21,7 +21,7 @@ def test_a_question_does_not_wait_for_batches_in_the_background():
 
 
 def test_a_batch_begins_when_the_last_question_is_answered(monkeypatch):
-    monkeypatch.setattr(slots, "PATIENCE_S", WAIT_S)
+    monkeypatch.setattr(sessions, "PATIENCE_S", WAIT_S)
     lent, order, waits = RunSlots(), [], threading.Event()
 
     def background():
@@ -39,7 +39,7 @@ def test_a_batch_begins_when_the_last_question_is_answered(monkeypatch):
 
 
 def test_questions_without_end_do_not_stop_the_background(monkeypatch):
-    monkeypatch.setattr(slots, "PATIENCE_S", 0.0)
+    monkeypatch.setattr(sessions, "PATIENCE_S", 0.0)
     lent = RunSlots()
     with lent.urgent(), lent.in_background():
         pass

@@ -127,6 +127,16 @@ def test_connections_beyond_all_bounds_are_hung_up_on(unix_house, monkeypatch):
     assert _greet(unix_house.connect()) is None
 
 
+def test_a_launcher_finds_an_app_whose_record_cannot_be_read_by_its_socket(unix_house):
+    file = unix_house.paths.endpoint_file
+    file.unlink()
+    file.mkdir()
+    Connection.open(str(unix_house.paths.run_dir), Introduction()).close()
+    file.rmdir()
+    with pytest.raises(NotRunningError):
+        Connection.open(str(unix_house.paths.run_dir), Introduction())
+
+
 def test_a_squatter_on_the_port_gets_neither_the_token_nor_a_proof(tcp_house):
     record = tcp_house.record
     with socket.create_server(("127.0.0.1", 0)) as squatter:

@@ -15,8 +15,10 @@ from tests.faults.table import HEAD, findings, machine, row
 def main() -> int:
     """Run what was asked for; the exit code tells whether anything was lost."""
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
-    parser.add_argument("--kills", type=int, default=1_000, help="rounds of kill -9")
-    parser.add_argument("--rounds", type=int, default=50, help="rounds of every other fault")
+    parser.add_argument("--kills", type=int, help="rounds of kill -9 (1,000)")
+    parser.add_argument(
+        "--rounds", type=int, help="rounds of every other fault (50; 100 under launchers)"
+    )
     parser.add_argument("--fault", action="append", choices=campaign.FAULTS, help="only this one")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="makes the same choices again")
     arguments = parser.parse_args()
@@ -25,7 +27,8 @@ def main() -> int:
     with Spawner() as spawner:
         for name in arguments.fault or campaign.FAULTS:
             began = time.monotonic()
-            rounds = arguments.kills if name == "kill -9" else arguments.rounds
+            asked = arguments.kills if name == "kill -9" else arguments.rounds
+            rounds = asked or campaign.FAULTS[name].rounds
             tally = campaign.run(name, rounds, arguments.seed, spawner)
             is_clean = is_clean and tally.is_clean
             print(row(tally), flush=True)

@@ -25,6 +25,10 @@ _HELLO: Final = {
 }
 
 
+_NOBODY: Final = "there is no app"
+"""Why an impatient launcher finds no app; such a call may have been applied before."""
+
+
 class Gone(Exception):  # noqa: N818 - what became of the app, no error of the test
     """The app, or the launcher, went away before it answered."""
 
@@ -62,7 +66,7 @@ class Assistant:
         if not result.get("isError"):
             return dict(result["structuredContent"])
         text = result["content"][0]["text"]
-        if "may or may not have been" in text:
+        if _NOBODY in text:
             raise Gone
         raise Refused(text.rpartition("[")[2].rstrip("]"), text)
 
@@ -81,8 +85,6 @@ class Assistant:
             except (OSError, ValueError) as problem:
                 raise Gone from problem
             if message.get("id") == self._last_id and "method" not in message:
-                if "may or may not" in str(message.get("error", "")):
-                    raise Gone
                 return dict(message)
 
     def _send(self, message: dict[str, Any]) -> None:
@@ -128,10 +130,14 @@ class SocketAssistant(Assistant):
 
 
 class LaunchedAssistant(Assistant):
-    """Speaks through a launcher of its own, which never starts an app by itself here."""
+    """Speaks through a launcher of its own, which never starts an app by itself here.
 
-    def __init__(self, paths: Paths) -> None:
-        nobody = json.dumps([sys.executable, "-c", "raise SystemExit('no app')"])
+    A patient one waits for the next app, as for one that another launcher is starting.
+    """
+
+    def __init__(self, paths: Paths, *, is_patient: bool = False) -> None:
+        code = "75" if is_patient else repr(_NOBODY)
+        nobody = json.dumps([sys.executable, "-S", "-c", f"raise SystemExit({code})"])
         variables = {"ROSEMARY_HOME": str(paths.data_dir.parent), "ROSEMARY_APP": nobody}
         self._launcher = subprocess.Popen(
             [sys.executable, "-m", "rosemary.launcher"],

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import traceback
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final
 
-from tests.faults import disks, kills, machine
+from tests.faults import disks, kills, losses, machine
 from tests.faults.knobs import Disk
 from tests.faults.lab import STORE_ROUNDS, Lab, Tally
 from tests.faults.rig import Spawner, opened_home, small_disk
@@ -23,14 +24,18 @@ class Fault:
     Attributes:
         run: one round of it.
         disk: the size of the disk that its home needs to itself, if any.
+        rounds: of `make faults`, unless another number is asked for.
     """
 
     run: Callable[[Lab], None]
     disk: str | None = None
+    rounds: int = 50
 
 
 FAULTS: Final[Mapping[str, Fault]] = {
-    "kill -9": Fault(run=kills.kill),
+    "kill -9": Fault(run=kills.kill, rounds=1_000),
+    "kill -9 under launchers": Fault(run=kills.restart_by(signal.SIGKILL), rounds=100),
+    "SIGTERM under launchers": Fault(run=kills.restart_by(signal.SIGTERM), rounds=100),
     "power cut": Fault(run=kills.cut_power),
     "full disk": Fault(run=disks.fill_up, disk="12m"),
     "read-only folder at start": Fault(run=disks.read_only_at_start),
@@ -45,6 +50,10 @@ FAULTS: Final[Mapping[str, Fault]] = {
     "torn log": Fault(run=kills.tear_log),
     "deleted log": Fault(run=kills.delete_log),
     "deleted index of the log": Fault(run=kills.delete_index),
+    "emptied database beside its log": Fault(run=losses.lose_database(losses.empty)),
+    "deleted database beside its log": Fault(run=losses.lose_database(losses.delete)),
+    "disk of the folder not there": Fault(run=losses.take_folder_away),
+    "one wrong bit in the log": Fault(run=losses.flip_bit),
     "two instances": Fault(run=kills.two_instances),
     "stopped during a backup": Fault(run=kills.stop_during_backup),
     "suspended process": Fault(run=kills.suspend),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -38,6 +39,48 @@ def kill(lab: Lab) -> None:
         lab.wait(lab.rng.uniform(0, 0.25))
         starting.kill()
         lab.tally.remark("killed while starting")
+
+
+def restart_by(number: int) -> Callable[[Lab], None]:
+    """Return what ends the app by a signal, with launchers that put open calls to the next one.
+
+    No answer may be doubtful, none lost and none given twice.
+    """
+
+    def run(lab: Lab) -> None:
+        app = lab.start()
+        crew = lab.patient_crew()
+        crew.start()
+        lab.wait(lab.rng.uniform(0, 0.3))
+        lab.wait_for_a_write(crew)
+        lab.wait(lab.rng.expovariate(1 / 0.003))
+        app.signal(number)
+        if lab.rng.random() < 0.5:
+            app.wait()
+        following = _successor_of(lab, app)
+        lab.wait_for_a_write(crew)
+        lab.wait(lab.rng.uniform(0, 0.2))
+        crew.stop()
+        if doubts := lab.oracle.doubts:
+            lab.tally.inconsistent.append(f"{doubts} answers were doubtful")
+        lab.verify(following)
+        following.quit()
+
+    return run
+
+
+def _successor_of(lab: Lab, app: App) -> App:
+    """Start the next app, which may find that the first one still closes its store."""
+    following = lab.home.launch()
+    while True:
+        try:
+            lab.home.wait_for(following)
+        except NotStartedError:
+            lab.tally.remark("started while the one before still closed")
+            app.wait()
+            following = lab.home.launch()
+        else:
+            return following
 
 
 def cut_power(lab: Lab) -> None:
@@ -139,7 +182,11 @@ def tear_log(lab: Lab) -> None:
         gone = lab.rng.randint(1, min(len(data), 60_000))
         filler = lab.rng.randbytes(gone) if kind == "overwritten" else b""
         log.write_bytes(data[: len(data) - gone] + filler)
-        lab.home.start().kill()
+        app = lab.home.start()
+        if app.ask("status")["damage"]:
+            lab.tally.remark("times that saves waited for a choice")
+            app.ask("invoke", {"operation": "repair_store"})
+        app.kill()
         _accept_what_the_disk_gave_up(lab)
 
 

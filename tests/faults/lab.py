@@ -89,6 +89,12 @@ class Lab:
         seed = f"{self.seed}.{self.round}{suffix}"
         return Crew(self.oracle, self.owned, seed, self.home.paths, launched=launched)
 
+    def patient_crew(self) -> Crew:
+        """Return writers whose launchers wait for the next app."""
+        seed = f"{self.seed}.{self.round}"
+        paths = self.home.paths
+        return Crew(self.oracle, self.owned, seed, paths, launched=WRITERS, is_patient=True)
+
     def wait(self, seconds: float) -> None:
         """Let time pass, to the microsecond as far as the system goes."""
         self._pause.wait(seconds)

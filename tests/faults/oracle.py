@@ -90,6 +90,12 @@ class Oracle:
             self.refused[code] = self.refused.get(code, 0) + 1
             self.refusals[code] = text
 
+    @property
+    def doubts(self) -> int:
+        """How many changes are in doubt."""
+        with self._lock:
+            return len(self._doubted_saves) + sum(map(len, self._doubted.values()))
+
     def is_doubted(self, memory_id: str) -> bool:
         with self._lock:
             return memory_id in self._doubted

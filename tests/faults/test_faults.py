@@ -19,7 +19,7 @@ pytestmark = [
     pytest.mark.timeout(120),
     pytest.mark.skipif(sys.platform != "linux", reason="process handles and mounts of Linux"),
 ]
-ROUNDS = {"kill -9": 8, "power cut": 4}
+ROUNDS = {"kill -9": 8, "power cut": 4, "kill -9 under launchers": 4, "SIGTERM under launchers": 4}
 
 
 @pytest.fixture(scope="module")

@@ -206,7 +206,14 @@ class Crew:
     """The writers of one run of the app."""
 
     def __init__(
-        self, oracle: Oracle, owned: list[list[str]], seed: str, paths: Paths, *, launched: int = 0
+        self,
+        oracle: Oracle,
+        owned: list[list[str]],
+        seed: str,
+        paths: Paths,
+        *,
+        launched: int = 0,
+        is_patient: bool = False,
     ) -> None:
         self.is_in_flight = threading.Event()
         self.writers = [
@@ -215,7 +222,9 @@ class Crew:
                 mine,
                 f"{seed}-{number}",
                 lambda number=number: (
-                    LaunchedAssistant(paths) if number < launched else SocketAssistant(paths)
+                    LaunchedAssistant(paths, is_patient=is_patient)
+                    if number < launched
+                    else SocketAssistant(paths)
                 ),
                 self.is_in_flight,
             )

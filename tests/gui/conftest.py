@@ -11,9 +11,10 @@ import pytest
 from tests.visual.pseudo import PseudoTranslator
 
 from rosemary.domain.models import Memory, MemoryDraft, Origin
+from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.domain.types import Transport
-from rosemary.domain.window_settings import ThemeChoice, WindowSettings
 from rosemary.gui.desktop import Desktop
+from rosemary.runtime.draft_folder import DraftFolder
 from rosemary.service.services import Services
 
 RESOURCES = Path(__file__).parents[2] / "resources"
@@ -141,7 +142,15 @@ def server() -> FakeServer:
 
 
 @pytest.fixture
-def open_desktop(qtbot, watched, server, state, clock) -> Iterator[Callable[[], Desktop]]:
+def drafts_dir(tmp_path) -> Path:
+    """Where the window keeps what is typed."""
+    return tmp_path / "drafts"
+
+
+@pytest.fixture
+def open_desktop(
+    qtbot, watched, server, state, clock, drafts_dir
+) -> Iterator[Callable[[], Desktop]]:
     """Open the desktop; call it after the store is filled."""
     opened: list[Desktop] = []
 
@@ -150,6 +159,7 @@ def open_desktop(qtbot, watched, server, state, clock) -> Iterator[Callable[[], 
             watched, server, state, RESOURCES, clock=clock, is_tray_available=lambda: has_tray
         )
         opened.append(desktop)
+        desktop.keep_drafts(DraftFolder(drafts_dir))
         desktop.window.resize(1360, 860)  # the screen of the tests is smaller
         with qtbot.waitSignal(desktop.window.listing.found, timeout=WAIT_MS):
             desktop.show_window()

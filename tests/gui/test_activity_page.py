@@ -19,7 +19,7 @@ KETTLE = "The kettle is on the left shelf"
 
 @pytest.fixture
 def page(window, call, qtbot):  # noqa: F811 - a fixture
-    call("cursor", "search_memory", "one", query="kettle")
+    call("cursor", "search_memory", "one", query="kettle", threshold=0)
     call("claude", "save_memory", "two", content="The roof leaks", tags=["house"])
     with pytest.raises(NotFoundError):
         call("claude", "get_memory", "two", id="nothing-like-it")

@@ -8,18 +8,20 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
-from tests.gui.conftest import WAIT_MS
+from tests.gui.conftest import WAIT_MS, wait_notice
 
 from rosemary.domain.clients import ClientRights, ClientSettings, ToolSet
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.events import ClientsChanged
 from rosemary.domain.models import Origin
+from rosemary.domain.settings import TextSize
 from rosemary.domain.types import Transport
-from rosemary.domain.window_settings import TextSize
 from rosemary.gui import client_watch
 from rosemary.gui.client_watch import with_rights
 from rosemary.gui.surroundings import Surroundings, ToolCost
-from rosemary.mcp_server.tools import all_tools, core_tools
+from rosemary.gui.views.plain_label import PlainLabel
+from rosemary.gui.views.text_block import TextBlock
+from rosemary.mcp_server.listing import all_tools, core_tools
 from rosemary.operations.gate import HeldError, answer
 from rosemary.runtime.surroundings import tool_costs
 
@@ -371,6 +373,54 @@ def test_a_deletion_that_waits_is_approved_or_declined(
             lambda: services.memories.get_many([three[0].id])[0].deleted_at is None,
             timeout=WAIT_MS,
         )
+
+
+@pytest.mark.parametrize("is_approved", [True, False])
+def test_a_text_that_would_go_is_shown_as_it_is_and_as_it_would_be(
+    page, services, call, three, qtbot, window, is_approved
+):
+    services.clients.change_rights("cursor", lambda _: ClientRights(holds_deletes=True))
+    before = three[0].content
+    with pytest.raises(HeldError):
+        call("cursor", "update_memory", id=three[0].id, content="Gone.")
+    row = page.list.lists[0].rows
+    qtbot.waitUntil(lambda: row.rows[0].title == "1 change waits for you", timeout=WAIT_MS)
+    page.list.lists[0].choose(row.rows[0].key)
+    (card,) = page.held.cards
+    said = [each.text() for each in card.findChildren(PlainLabel)]
+    assert "Wants to put another text in its place: more than half of it would go." in said
+    shown = [each.toPlainText() for each in card.findChildren(TextBlock)]
+    assert shown == [before, "Gone."]
+    assert [each for each in said if each in ("Now", "Then")] == ["Now", "Then"]
+    (explanation,) = (
+        each for each in page.held.findChildren(PlainLabel) if "can be undone" in each.text()
+    )
+    assert explanation.wordWrap()
+    buttons = {each.text(): each for each in card.findChildren(type(page.pause))}
+    buttons["Approve" if is_approved else "Decline"].click()
+    qtbot.waitUntil(lambda: services.held.pending() == (), timeout=WAIT_MS)
+    done = "Done, as it was asked for" if is_approved else "Declined: nothing was changed"
+    wait_notice(qtbot, window, done)
+    assert services.memories.get(three[0].id).content == ("Gone." if is_approved else before)
+
+
+def test_what_would_be_hidden_is_shown_with_what_takes_its_place(
+    page, services, call, three, qtbot
+):
+    services.clients.change_rights("cursor", lambda _: ClientRights(holds_deletes=True))
+    links = [{"to": three[0].id, "relation": "supersedes"}]
+    with pytest.raises(HeldError):
+        call("cursor", "save_memory", content="x" * 5_000, links=links)
+    row = page.list.lists[0].rows
+    qtbot.waitUntil(lambda: "waits for you" in row.rows[0].title, timeout=WAIT_MS)
+    page.list.lists[0].choose(row.rows[0].key)
+    (card,) = page.held.cards
+    said = [each.text() for each in card.findChildren(PlainLabel)]
+    assert "Wants another memory to take its place: searches would leave it out." in said
+    assert [each for each in said if "ound" in each] == ["No longer found", "Found in its place"]
+    hidden, instead = (each.toPlainText() for each in card.findChildren(TextBlock))
+    assert hidden == three[0].content
+    assert instead == "x" * 3_999 + "…"
 
 
 def test_an_assistant_is_forgotten(page, services, qtbot):

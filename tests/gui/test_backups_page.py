@@ -15,7 +15,7 @@ from rosemary.domain.models import MemoryPatch
 from rosemary.domain.progress import Progress
 from rosemary.gui import backup_texts
 from rosemary.gui.views.task_bar import TaskBar
-from rosemary.service.backups.backup_disk import BackupDiskMissingError
+from rosemary.service.backups.backup_folder import BackupDiskMissingError
 
 pytestmark = pytest.mark.gui
 

@@ -8,8 +8,8 @@ from tests.gui.conftest import WAIT_MS, is_open
 
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.models import MemoryPatch
+from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import SortOrder
-from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.models.list_changes import list_changes
 from rosemary.gui.models.memory_list_model import CardRole
 from rosemary.gui.models.navigation_model import EntryRole
@@ -61,7 +61,7 @@ def test_the_newest_memory_is_first_and_open(window, three, qtbot):
 
 def test_typing_searches_and_esc_shows_everything_again(window, qtbot):
     qtbot.keyClicks(window.list_pane.search, "kettle")
-    qtbot.waitUntil(lambda: "results for" in window.list_pane.count.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "result for" in window.list_pane.count.text(), timeout=WAIT_MS)
     assert "“kettle”" in window.list_pane.count.text()
     qtbot.waitUntil(lambda: titles(window)[0] == "The kettle is on the left shelf")
     assert window.list_pane.sort.text() == "Best match first"
@@ -94,7 +94,7 @@ def test_what_is_found_is_as_important_as_in_the_list(three, clock, open_desktop
     window = open_desktop().window
     qtbot.waitUntil(lambda: importances(window) == [2.5] * len(three), timeout=WAIT_MS)
     qtbot.keyClicks(window.list_pane.search, "kettle")
-    qtbot.waitUntil(lambda: "results for" in window.list_pane.count.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "result for" in window.list_pane.count.text(), timeout=WAIT_MS)
     qtbot.waitUntil(lambda: titles(window)[0] == "The kettle is on the left shelf")
     assert importances(window)[0] == 2.5
 
@@ -335,7 +335,7 @@ def test_search_without_the_model_says_that_only_words_count(
 def test_a_narrow_count_leaves_the_query_out_before_the_time_that_the_search_took(window, qtbot):
     window.list_pane.search.setText("kettle")
     count = window.list_pane.count
-    qtbot.waitUntil(lambda: "results for" in count.text(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: "result for" in count.text(), timeout=WAIT_MS)
     whole = count.text()
     head, time = whole.split(" for “kettle”")
     wide = count.fontMetrics().horizontalAdvance

@@ -1,7 +1,7 @@
 import pytest
 
 from rosemary.domain.models import Passage
-from rosemary.domain.window_settings import TextSize
+from rosemary.domain.settings import TextSize
 from rosemary.gui.models.card import SNIPPET_CHARS, card_of, plain
 from rosemary.gui.theme.text_size import choose_text_size, text_px
 from rosemary.gui.theme.tokens import DARK, LIGHT

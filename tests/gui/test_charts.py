@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QHelpEvent, QImage
 from PySide6.QtWidgets import QApplication, QToolTip
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.charts.bar_chart import BarChart
 from rosemary.gui.views.charts.chart_card import ChartCard

@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 from tests.visual.pseudo import pseudo
 
-from rosemary.domain.errors import DamagedStoreError, StoreUnavailableError
-from rosemary.gui.dialogs.damaged_store_dialog import DamagedChoice, DamagedStoreDialog
+from rosemary.domain.errors import DamagedStoreError, LostStoreError, StoreUnavailableError
+from rosemary.gui.dialogs.damaged_store_dialog import DamagedChoice, DamagedStoreDialog, Lost
 from rosemary.runtime import damage_window
 from rosemary.runtime.damage_window import After
 from rosemary.runtime.paths import Paths
 
 pytestmark = pytest.mark.gui
 ERROR = DamagedStoreError("The file that holds the memories is damaged.")
+LOST = LostStoreError("The file with the memories is empty.", details={"log": None})
 
 
 def test_it_says_what_happened_and_offers_the_backup(qtbot):
@@ -37,6 +38,32 @@ def test_closing_it_is_quitting(qtbot):
     qtbot.addWidget(dialog)
     dialog.quit.click()
     assert dialog.choice is DamagedChoice.QUIT
+
+
+def test_of_a_damaged_file_nothing_is_begun_anew(qtbot):
+    dialog = DamagedStoreDialog(ERROR.message, "", Path())
+    qtbot.addWidget(dialog)
+    assert dialog.start_anew.isHidden()
+    assert not dialog.read.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("has_log", "backup", "default"),
+    [
+        (True, "", "salvage"),
+        (False, "2026-05-03 12:00", "restore"),
+        (False, "", "quit"),
+    ],
+)
+def test_of_a_lost_store_what_is_left_is_offered_and_a_new_one(qtbot, has_log, backup, default):
+    dialog = DamagedStoreDialog(LOST.message, backup, Path(), lost=Lost(has_log=has_log))
+    qtbot.addWidget(dialog)
+    assert dialog.salvage.isEnabled() is has_log
+    assert dialog.restore.isEnabled() is bool(backup)
+    assert dialog.read.isHidden()
+    assert getattr(dialog, default).isDefault()
+    dialog.start_anew.click()
+    assert dialog.choice is DamagedChoice.START_ANEW
 
 
 @pytest.fixture
@@ -110,3 +137,45 @@ def test_it_is_asked_also_where_the_backups_cannot_be_seen(qtbot, paths, monkeyp
     answered(monkeypatch, DamagedChoice.READ)
     (paths.data_dir / "backups").touch()
     assert damage_window.ask_and_mend(ERROR, paths) is After.READ
+
+
+def test_an_empty_store_is_begun_where_that_was_chosen(qtbot, paths, monkeypatch):
+    answered(monkeypatch, DamagedChoice.START_ANEW)
+    assert damage_window.ask_and_mend(LOST, paths) is After.START
+    assert paths.database.stat().st_size
+
+
+def test_what_is_left_of_a_lost_store_decides_what_the_dialog_offers(qtbot, paths, monkeypatch):
+    seen = []
+    monkeypatch.setattr(DamagedStoreDialog, "exec", lambda self: seen.append(self._lost))
+    for error in (ERROR, LOST, LostStoreError("Lost.", details={"log": "kept.log"})):
+        damage_window.ask_and_mend(error, paths)
+    assert seen == [None, Lost(has_log=False), Lost(has_log=True)]
+
+
+def test_a_salvage_that_kept_no_file_names_none(qtbot, paths, monkeypatch):
+    said = answered(monkeypatch, DamagedChoice.SALVAGE)
+    result = {"memories": 1, "doubtful": [], "lost": 0, "keptFile": None}
+    monkeypatch.setattr(damage_window, "salvage_unopened", lambda _paths: result)
+    damage_window.ask_and_mend(LOST, paths)
+    assert said == ["Saved: 1 memory."]
+
+
+def test_one_window_asks_and_a_second_app_only_says_what_is_wrong(
+    qtbot, paths, monkeypatch, capsys
+):
+    asked = []
+
+    def execute(self):
+        asked.append(self)
+        with pytest.raises(DamagedStoreError):
+            damage_window.ask_once(ERROR, paths)
+        self.choice = DamagedChoice.QUIT
+
+    monkeypatch.setattr(DamagedStoreDialog, "exec", execute)
+    assert damage_window.ask_once(ERROR, paths) is After.QUIT
+    assert len(asked) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 2
+    assert all(line.startswith(f"rosemary: {ERROR.message}") for line in told)
+    assert all(line.endswith(f"[{ERROR.code}]") for line in told)

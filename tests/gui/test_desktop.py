@@ -20,8 +20,8 @@ from rosemary.domain.events import (
     NewVersionPublished,
     ProgramReplaced,
 )
+from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import SortOrder
-from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.pages.assistants import AssistantsPage
 from rosemary.gui.pages.backups import BackupsPage
@@ -221,7 +221,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from PySide6.QtCore import QTimer
-from rosemary.domain.window_settings import WindowSettings
+from rosemary.domain.settings import WindowSettings
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.application import create_application
 from rosemary.gui.desktop import Desktop, utc_now
@@ -386,6 +386,15 @@ def test_damage_that_is_found_is_told_with_the_way_to_the_backups(open_desktop, 
     assert "rosemary doctor --salvage" in bar.notice.text
     bar._buttons[0].click()
     assert isinstance(desktop.window.pages.current, BackupsPage)
+
+
+def test_changes_that_a_damaged_log_keeps_from_the_store_are_counted(open_desktop, watched, qtbot):
+    desktop = open_desktop()
+    watched.bus.publish(DamageFound(text="damaged", missing=1_234))
+    bar = desktop.window.notice
+    qtbot.waitUntil(bar.isVisible, timeout=WAIT_MS)
+    assert "changes that are missing: 1,234." in bar.notice.text
+    assert "rosemary doctor --salvage" in bar.notice.text
 
 
 def test_http_that_fails_is_told_while_assistants_stay_connected(open_desktop, watched, qtbot):

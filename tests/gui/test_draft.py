@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.types import UNSET, MemoryType
 from rosemary.gui.models.draft import Draft
+from rosemary.gui.models.kept_draft import KeptDraft, Place
 
 pytestmark = pytest.mark.gui
 
@@ -63,3 +64,67 @@ def test_the_last_edit_is_what_stands(edits, last):
     for each in [*edits, last]:
         draft = draft.edited(MemoryPatch(content=each))
     assert draft.content == last
+
+
+TEXTS = st.text(st.characters(codec=None))
+"""Halves of characters too, which a file in UTF-8 cannot hold."""
+
+TYPED = st.builds(
+    MemoryPatch,
+    content=TEXTS | st.just(UNSET),
+    summary=TEXTS | st.just(UNSET),
+    memory_type=st.sampled_from(MemoryType) | st.just(UNSET),
+    tags=st.lists(TEXTS).map(tuple) | st.just(UNSET),
+    importance=st.floats(1, 10) | st.just(UNSET),
+    project_id=TEXTS | st.just(UNSET),
+)
+
+
+@given(typed=TYPED, place=st.sampled_from(Place))
+def test_what_was_typed_comes_back_out_of_its_file_as_it_was(typed, place):
+    kept = KeptDraft.of(Draft(patch=typed), place)
+    read = KeptDraft.from_text(kept.serial, kept.to_text())
+    assert read == kept
+    assert read.over(None) == Draft(patch=typed, serial=kept.serial)
+
+
+def test_a_change_comes_back_over_the_memory_as_it_was_then(memory):
+    draft = Draft(base=memory).edited(MemoryPatch(content="mine", tags=("a", "b")))
+    kept = KeptDraft.of(draft, Place.EDITOR)
+    read = KeptDraft.from_text(kept.serial, kept.to_text())
+    assert read.over(memory) == draft
+    theirs = replace(memory, content="theirs", importance=9.0, version=2)
+    back = read.over(theirs)
+    assert (back.content, back.tags, back.base.content) == ("mine", ("a", "b"), "Tea at four")
+    assert back.clashes_with(theirs)
+    assert not back.clashes_with(replace(memory, importance=9.0, version=2))
+
+
+@given(data=st.data())
+def test_a_part_of_a_file_is_no_draft(data):
+    text = KeptDraft.of(Draft(patch=MemoryPatch(content="tea")), Place.EDITOR).to_text()
+    with pytest.raises(ValueError):  # noqa: PT011 - whatever is wrong with it
+        KeptDraft.from_text("a", text[: data.draw(st.integers(0, len(text) - 1))])
+
+
+@pytest.mark.parametrize(
+    ("part", "other"),
+    [
+        ('"format": 1', '"format": 2'),
+        ('"place": "editor"', '"place": "nowhere"'),
+        ('"memory": null', '"memory": 7'),
+        ('"version": 0', '"version": null'),
+        ('"was": {}', '"was": []'),
+        ('"content": "tea"', '"content": 7'),
+        ('"content": "tea"', '"unheard": "of"'),
+        ('"content": "tea"', '"tags": "tea"'),
+        ('"content": "tea"', '"tags": [7]'),
+        ('"content": "tea"', '"importance": "high"'),
+        ('"content": "tea"', '"memory_type": "poem"'),
+    ],
+)
+def test_a_file_of_something_else_is_no_draft(part, other):
+    text = KeptDraft.of(Draft(patch=MemoryPatch(content="tea")), Place.EDITOR).to_text()
+    assert part in text
+    with pytest.raises(ValueError):  # noqa: PT011 - whatever is wrong with it
+        KeptDraft.from_text("a", text.replace(part, other))

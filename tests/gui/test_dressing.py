@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
-from rosemary.domain.window_settings import TextSize, ThemeChoice
+from rosemary.domain.settings import TextSize, ThemeChoice
 from rosemary.gui.pages.table import PAGES
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress, dress_list_of, dress_soon, wardrobe

@@ -232,7 +232,7 @@ def test_a_folder_that_may_not_be_written_is_told_in_plain_words(
         raise PermissionError(13, os.strerror(13))
 
     # The edge of the machine: root may write everywhere, and tests may run as root.
-    monkeypatch.setattr("rosemary.service.exchange.workshops.tempfile.mkdtemp", refuse)
+    monkeypatch.setattr("rosemary.service.exchange.atomic_files.tempfile.mkdtemp", refuse)
     with qtbot.waitSignal(dialog._run.failed, timeout=WAIT_MS):
         qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
     assert "permission denied. Choose another place." in dialog.problem.text()

@@ -7,7 +7,7 @@ from tests.gui.conftest import WAIT_MS, MemoryState, OffTheGuiThread
 from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.errors import MachineError
-from rosemary.domain.window_settings import WindowSettings
+from rosemary.domain.settings import WindowSettings
 from rosemary.gui.dialogs.first_steps import FirstSteps
 from rosemary.gui.dialogs.import_dialog import ImportDialog
 from rosemary.gui.surroundings import Surroundings

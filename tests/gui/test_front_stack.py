@@ -6,7 +6,7 @@ from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tests.gui.conftest import WAIT_MS
 
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress_soon, wardrobe
 from rosemary.gui.views.chevron_combo import ChevronCombo

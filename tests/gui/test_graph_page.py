@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import WAIT_MS, is_open
 from tests.gui.contrast import GRAPHIC_MINIMUM, contrast
 
-from rosemary.domain.graph import GraphEdge, GraphNode, LinkGraph
+from rosemary.domain.insights import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.links import RELATIONS
 from rosemary.domain.models import LinkDraft
 from rosemary.domain.types import MemoryId, MemoryType

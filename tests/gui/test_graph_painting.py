@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QPainter
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
-from rosemary.domain.graph import GraphEdge, GraphNode, LinkGraph
+from rosemary.domain.insights import GraphEdge, GraphNode, LinkGraph
+from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryId, MemoryType
-from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.graph_drawing import Drawing, Mesh
 from rosemary.gui.graphing import Graphing
 from rosemary.gui.tasks import TaskRunner

@@ -16,7 +16,7 @@ from rosemary.runtime.http_door import HttpDoor, HttpStatus
 from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.window_http import WindowHttp
+from rosemary.runtime.surroundings import WindowHttp
 
 pytestmark = pytest.mark.gui
 

@@ -6,7 +6,7 @@ from tests.gui.conftest import RESOURCES
 from tests.gui.test_models import card, ids
 from typing_extensions import override
 
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.models.memory_list_model import MemoryListModel
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress

@@ -6,7 +6,7 @@ from PySide6.QtGui import QHelpEvent, Qt
 from PySide6.QtWidgets import QApplication, QToolTip
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.models.row import Row
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.tool_tips import tip

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
 from rosemary.domain.progress import Progress
-from rosemary.domain.window_settings import MotionChoice
+from rosemary.domain.settings import MotionChoice
 from rosemary.gui.long_task import LongTask
 from rosemary.gui.motion import choose_motion, is_motion_reduced
 from rosemary.gui.tasks import TaskRunner

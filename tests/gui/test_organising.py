@@ -9,8 +9,8 @@ from rosemary.domain.errors import StorageFullError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import MemoryPatch
 from rosemary.domain.saved_filters import SavedFilter
+from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, SortOrder
-from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.dialogs.name_dialog import NameDialog
 from rosemary.gui.models.navigation_model import PINNED, EntryRole
 from rosemary.gui.theme.appearance import Appearance

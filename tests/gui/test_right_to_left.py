@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QPushButton, QWidget
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.calendar_days import Unit
 from rosemary.gui.models.row import Row, Tone
 from rosemary.gui.theme.appearance import Appearance

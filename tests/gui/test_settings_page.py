@@ -14,9 +14,8 @@ from tests.gui.test_desktop import unnamed
 
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import MachineError
-from rosemary.domain.settings import HttpSettings, Settings
+from rosemary.domain.settings import HttpSettings, MotionChoice, Settings
 from rosemary.domain.types import SortOrder
-from rosemary.domain.window_settings import MotionChoice
 from rosemary.gui.dialogs.licences_dialog import LicencesDialog
 from rosemary.gui.motion import is_motion_reduced
 from rosemary.gui.setting_values import parsed, paths_of, shown, value_at, with_value
@@ -28,8 +27,7 @@ from rosemary.runtime.crash import EndedUnexpectedly
 from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.surroundings import surroundings_of
-from rosemary.runtime.window_http import WindowHttp
+from rosemary.runtime.surroundings import WindowHttp, surroundings_of
 
 pytestmark = pytest.mark.gui
 ENTRIES = [entry for group in GROUPS for entry in group.entries]

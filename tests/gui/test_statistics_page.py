@@ -7,8 +7,8 @@ from tests.gui.conftest import WAIT_MS
 from rosemary.domain.errors import StoreUnavailableError
 from rosemary.domain.insights import Writer
 from rosemary.domain.models import Facet
+from rosemary.domain.settings import ThemeChoice
 from rosemary.domain.types import MemoryType, Transport
-from rosemary.domain.window_settings import ThemeChoice
 from rosemary.gui.pages import statistics_series as series
 from rosemary.gui.theme.tokens import DARK, LIGHT
 
@@ -35,7 +35,7 @@ def test_the_page_counts_what_is_there(page):
     assert labels(page.cards["types"]) == {"General": 3}
     assert labels(page.cards["tags"]) == {"kitchen": 2, "garage": 1, "people": 1}
     assert labels(page.cards["projects"]) == {"No project": 2, "Garage": 1}
-    assert labels(page.cards["sources"]) == {"Assistant": 2, "Claude": 1}
+    assert labels(page.cards["sources"]) == {"Claude": 3}
     assert labels(page.cards["writers"]) == {"Claude": 3}
     assert labels(page.cards["fading"]) == {
         "Today": 0,

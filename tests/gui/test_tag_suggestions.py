@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from tests.gui.conftest import WAIT_MS
 
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.tokens import DARK, LIGHT
 

@@ -7,8 +7,8 @@ from tests.gui.test_organising import do, entries, wait_row
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.models import MemoryDraft
+from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import SortOrder
-from rosemary.domain.window_settings import WindowSettings
 from rosemary.gui.models.navigation_model import RECENT, EntryRole
 from rosemary.gui.views.dragging import mime_of
 from rosemary.gui.views.navigation_view import folding_width

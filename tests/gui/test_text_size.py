@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QFont
 from tests.gui.conftest import RESOURCES, WAIT_MS
 
-from rosemary.domain.window_settings import TextSize
+from rosemary.domain.settings import TextSize
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.fonts import font

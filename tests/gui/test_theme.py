@@ -11,7 +11,7 @@ from tests.gui.contrast import (
     text_colours,
 )
 
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui.theme import icons
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.icons import IconSet

@@ -158,8 +158,8 @@ def test_deletions_that_wait_are_told_when_there_are_more(desktop, told, watched
     publish_and_wait(watched, desktop, DeletionsHeld(pending=0), qtbot, signal)
     publish_and_wait(watched, desktop, DeletionsHeld(pending=3), qtbot, signal)
     assert [text for _, text in told] == [
-        "One deletion by an assistant waits for your approval.",
-        "3 deletions by assistants wait for your approval.",
+        "One change by an assistant waits for your approval.",
+        "3 changes by assistants wait for your approval.",
     ]
 
 

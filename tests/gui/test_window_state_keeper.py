@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from rosemary.domain.window_settings import ThemeChoice, WindowSettings
+from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.gui.window_state_keeper import WindowStateKeeper
 
 pytestmark = pytest.mark.gui

@@ -9,8 +9,7 @@ import threading
 import pytest
 from tests.http_api.web import DEADLINE_S
 
-from rosemary.http_api.guard import BODY_MAX_BYTES
-from rosemary.http_api.limits import Limits
+from rosemary.http_api.guard import BODY_MAX_BYTES, Limits
 from rosemary.http_api.openapi import description
 from rosemary.http_api.serving import HttpLimits
 

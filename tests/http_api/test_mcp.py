@@ -6,6 +6,7 @@ import json
 import logging
 import uuid
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import anyio
 import httpx2
@@ -13,6 +14,7 @@ import pytest
 from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 from mcp_types import Implementation
+from tests.jsonrpc import call
 
 from rosemary.http_api import mcp_endpoint
 from rosemary.http_api.mcp_endpoint import SESSIONS_MAX
@@ -272,3 +274,38 @@ def test_a_stream_of_notices_ends_with_its_token(web, caplog):
     # The library tells of what it takes for a fault in the log.
     assert _post(web, {"jsonrpc": "2.0", "id": 2, "method": "ping"}, **held).status == 401
     assert [each.message for each in caplog.records if each.levelno >= logging.WARNING] == []
+
+
+def test_a_second_handshake_under_another_name_is_refused(web):
+    web.services.clients.change_rights("By Hand", lambda each: replace(each, is_paused=True))
+    opened = web.request("POST", "/mcp", json.dumps(HELLO))
+    session = {"Mcp_Session_Id": opened.headers["mcp-session-id"]}
+    info = {"name": "innocent", "version": "1"}
+    other = {**HELLO, "id": 2, "params": {**HELLO["params"], "clientInfo": info}}
+    again = web.request("POST", "/mcp", json.dumps(other), **session)
+    assert "session is that of by hand" in again.body.decode()
+    ready = {"jsonrpc": "2.0", "method": "notifications/initialized"}
+    web.request("POST", "/mcp", json.dumps(ready), **session)
+    stats = call(3, "memory_stats")
+    assert "[FORBIDDEN]" in web.request("POST", "/mcp", json.dumps(stats), **session).body.decode()
+
+
+def test_a_client_cannot_take_the_names_of_the_person(web):
+    info = {"name": "CLI", "version": "1"}
+    hello = {**HELLO, "params": {**HELLO["params"], "clientInfo": info}}
+    opened = web.request("POST", "/mcp", json.dumps(hello))
+    session = {"Mcp_Session_Id": opened.headers["mcp-session-id"]}
+    ready = {"jsonrpc": "2.0", "method": "notifications/initialized"}
+    web.request("POST", "/mcp", json.dumps(ready), **session)
+    web.request("POST", "/mcp", json.dumps(call(2, "memory_stats")), **session)
+    (line,) = web.services.audit.page()
+    assert line.origin.client == "http"
+
+
+def test_calls_of_unknown_tools_are_audited(web):
+    assert web.call("read_minds", {"of": "Maya"}).code == "NOT_FOUND"
+    assert web.request("POST", "/api/tools/other", "no JSON").status == 404
+    assert web.request("GET", "/api/tools/read_minds").status == 404
+    second, first = web.services.audit.page()
+    assert (first.tool, first.arguments) == ("read_minds", {"of": "Maya"})
+    assert (second.tool, second.arguments) == ("other", {})

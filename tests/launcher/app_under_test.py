@@ -35,6 +35,7 @@ class Desk:
         self.saved = 0
         self.confirmed = 0
         self.launchers: set[int] = set()
+        self.keys: list[str] = []
         self.release = anyio.Event()
         self.endpoint: Endpoint | None = None
 
@@ -62,6 +63,7 @@ class Desk:
         async def call_tool(context: Any, params: Any) -> CallToolResult:
             arguments = params.arguments or {}
             self.launchers = {context.request.pid}
+            key = context.request.key
             if params.name == "who":
                 caller = caller_of(context)
                 text = f"{caller.name}|{caller.version}|{caller.session_id}|{caller.project}"
@@ -70,8 +72,11 @@ class Desk:
             elif params.name == "save":
                 self.saved += 1
                 text = str(len(arguments["content"]))
-            elif params.name in ("hold", "search_memory"):
+            elif params.name == "hold":
+                self.keys = sorted([*self.keys, key.value])
                 text = await self.hold()
+            elif params.name == "crash":
+                text = "asked" if key.is_query else os._exit(9)
             else:
                 text = arguments["text"]
             return CallToolResult(content=[TextContent(text=text)])
@@ -109,6 +114,7 @@ class Desk:
             "confirmed": self.confirmed,
             "clients": list(self.endpoint.connected_clients()),
             "launchers": sorted(self.launchers),
+            "keys": self.keys,
             "pid": os.getpid(),
         }
 

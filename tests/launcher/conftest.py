@@ -22,6 +22,7 @@ import pytest
 from tests import waiting
 
 from rosemary.cli.connection import Connection as Control
+from rosemary.cli.connection import UnansweredError
 from rosemary.runtime.paths import Paths
 
 APP = Path(__file__).with_name("app_under_test.py")
@@ -135,13 +136,13 @@ class Assistant:
         self.send("notifications/initialized")
         return self
 
-    def wait_for_loss(self) -> None:
-        """Wait until the launcher has seen that the app is gone.
+    def wait_for_loss(self, times: int = 1) -> None:
+        """Wait until the launcher has seen that the app is gone, so many times in all.
 
         A killed process still takes bytes for a moment, and a call among them is lost.
         """
         lost = b"rosemary-mcp: the connection to the app was lost\n"
-        wait_until(lambda: lost in self.errors, "the launcher's notice of the loss")
+        wait_until(lambda: self.errors.count(lost) >= times, "the launcher's notice of the loss")
 
     def close_input(self) -> None:
         assert self.process.stdin is not None
@@ -222,17 +223,22 @@ class Home:
     def is_alive(self, pid: int) -> bool:
         return is_alive(pid)
 
-    def ask_app(self, method: str = "status", **params: Any) -> dict[str, Any]:
+    def control(self) -> Control:
+        """Connect to the running app as a command does."""
         found: list[Control] = []
 
         def is_found() -> bool:
             # On a busy machine an app may need longer than a command waits.
-            control = Control.find(self.paths.run_dir)
-            found.extend(() if control is None else (control,))
+            with contextlib.suppress(UnansweredError):
+                control = Control.find(self.paths.run_dir)
+                found.extend(() if control is None else (control,))
             return bool(found)
 
         wait_until(is_found, "a running app")
-        with found[0] as control:
+        return found[0]
+
+    def ask_app(self, method: str = "status", **params: Any) -> dict[str, Any]:
+        with self.control() as control:
             return control.call(method, params, timeout_s=DEADLINE_S)
 
     @property

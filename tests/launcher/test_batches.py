@@ -47,13 +47,24 @@ def test_a_batch_is_answered_as_one_and_leaves_nothing_open(home):
     assert len(home.starts) == 1
 
 
-def test_each_request_of_a_batch_that_was_lost_with_the_app_is_answered(home):
+def test_a_batch_that_was_lost_with_the_app_is_put_to_the_next_one(home):
     assistant = open_at(home, "2025-03-26")
-    send(assistant, [call(7, "hold"), {**ping(8), "method": "tools/list"}, ping(9)])
-    home.wait_until(lambda: home.ask_app()["held"], "the call")
-    lose_app(home, assistant)
-    lost, listing, pong = (assistant.answer(each) for each in (7, 8, 9))
-    assert "restarted while this call was running" in assistant.text_of(lost)
+    send(assistant, [call(7, "hold"), {**ping(8), "method": "tools/list"}, call(9, "hold")])
+    home.wait_until(lambda: home.ask_app()["held"] == 2, "the calls")
+    keys = home.ask_app()["keys"]
+    assert len(set(keys)) == 2
+    home.signal_app(signal.SIGKILL)
+    home.wait_until(lambda: len(home.starts) == 2 and home.ask_app()["held"] == 2, "them, again")
+    assert home.ask_app()["keys"] == keys
+    home.ask_app("release")
+    assert [each["id"] for each in assistant.next_message()] == [7, 8, 9]
+
+
+def test_each_request_of_a_batch_without_a_call_that_was_lost_is_answered(home):
+    home.let_app("crash-on-list")
+    assistant = open_at(home, "2025-03-26")
+    send(assistant, [{**ping(8), "method": "tools/list"}, ping(9)])
+    listing, pong = (assistant.answer(each) for each in (8, 9))
     assert "Try again" in listing["error"]["message"]
     assert pong["result"] == {}
 

@@ -45,13 +45,26 @@ def _lose(pump: Pump, following: FakeConnection):
     return lose
 
 
-def test_a_call_that_was_sent_as_the_app_was_lost_is_answered_once(pump):
+def test_a_call_that_was_sent_as_the_app_was_lost_is_sent_again_with_its_key(pump):
+    following = FakeConnection(lambda: None)
+    pump._connection = first = FakeConnection(_lose(pump, following))
+    line = b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}\n'
+    pump._take_line(line)
+    key, _, rest = first.sent[0].partition(b"\n")
+    assert key.startswith(b"#call ")
+    assert rest == line
+    assert following.sent == first.sent
+    with pytest.raises(BlockingIOError):
+        pump.written()
+
+
+def test_what_nobody_knows_and_was_sent_as_the_app_was_lost_is_answered_once(pump):
     following = FakeConnection(lambda: None)
     pump._connection = FakeConnection(_lose(pump, following))
-    pump._take_line(b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}\n')
+    pump._take_line(b'{"jsonrpc":"2.0","id":1,"method":"tools/unheard-of"}\n')
     [answer] = pump.written()
     assert answer["id"] == 1
-    assert answer["result"]["isError"]
+    assert answer["error"]["message"].startswith("The memory app restarted")
     assert following.sent == []
 
 
@@ -74,10 +87,10 @@ def test_a_call_that_the_lost_app_cannot_have_seen_is_sent_again(pump):
         pump._changed.set()
         raise BrokenPipeError
 
-    pump._connection = FakeConnection(fail)
+    pump._connection = first = FakeConnection(fail)
     line = b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}\n'
     pump._take_line(line)
-    assert following.sent == [line]
+    assert following.sent == first.sent
 
 
 def test_an_answer_that_comes_before_its_request_is_noted_as_sent_leaves_nothing_open(pump):

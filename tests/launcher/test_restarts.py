@@ -7,17 +7,6 @@ import os
 import signal
 import subprocess
 
-from rosemary.domain.errors import StoreUnavailableError
-from rosemary.mcp_server.direct import ERROR_META
-
-LOST = {
-    "code": StoreUnavailableError.code,
-    "message": "The memory app restarted while this call was running.",
-    "hint": "It may or may not have been applied; check, then try again.",
-    "details": {},
-}
-LOST_TEXT = f"{LOST['message']} {LOST['hint']} [{LOST['code']}]"
-
 
 def test_after_a_crash_the_next_call_starts_the_app_and_is_answered(home):
     assistant = home.open()
@@ -28,31 +17,29 @@ def test_after_a_crash_the_next_call_starts_the_app_and_is_answered(home):
     home.wait_until(lambda: home.ask_app()["confirmed"] == 1, "the end of the handshake")
 
 
-def test_a_call_lost_in_a_crash_is_answered_as_a_tool_error_and_the_session_goes_on(home):
+def test_a_call_lost_in_a_crash_is_put_to_the_next_app_with_the_same_key(home):
     assistant = home.open()
-    held = assistant.ask_tool("hold")
-    home.wait_until(lambda: home.ask_app()["held"], "the call")
+    held, other = assistant.ask_tool("hold"), assistant.ask_tool("hold")
+    home.wait_until(lambda: home.ask_app()["held"] == 2, "the calls")
+    first = home.ask_app()["keys"]
     home.signal_app(signal.SIGKILL)
-    result = assistant.answer(held)["result"]
-    assert result == {
-        "content": [{"type": "text", "text": LOST_TEXT}],
-        "isError": True,
-        "_meta": {ERROR_META: LOST},
-    }
+    home.wait_until(lambda: len(home.starts) == 2 and home.ask_app()["held"] == 2, "them, again")
+    assert home.ask_app()["keys"] == first
+    assert len(set(first)) == 2
+    home.ask_app("release")
+    assert assistant.text_of(assistant.answer(held)) == "released"
+    assert assistant.text_of(assistant.answer(other)) == "released"
     assert len(assistant.request("tools/list")["result"]["tools"]) == 5
 
 
-def test_a_call_that_only_reads_is_put_to_the_next_app(home):
+def test_of_a_call_that_the_app_does_not_survive_is_only_asked_what_became_of_it(home):
     assistant = home.open()
-    asked = assistant.ask_tool("search_memory", query="tea")
-    home.wait_until(lambda: home.ask_app()["held"], "the call")
-    home.signal_app(signal.SIGKILL)
-    home.wait_until(lambda: len(home.starts) == 2 and home.ask_app()["held"], "it, once more")
-    home.ask_app("release")
-    assert assistant.text_of(assistant.answer(asked)) == "released"
+    deadly = assistant.ask_tool("crash")
+    assert assistant.text_of(assistant.answer(deadly)) == "asked"
+    assert len(home.starts) == 3
 
 
-def test_a_client_of_the_stateless_era_gets_its_lost_call_in_its_own_form(home):
+def test_a_client_of_the_stateless_era_gets_its_lost_call_answered_in_its_own_form(home):
     assistant = home.start()
     meta = {
         "_meta": {
@@ -66,6 +53,8 @@ def test_a_client_of_the_stateless_era_gets_its_lost_call_in_its_own_form(home):
     home.wait_until(lambda: home.ask_app()["held"], "the call")
     assert home.ask_app()["clients"] == ["new"]
     home.signal_app(signal.SIGKILL)
+    home.wait_until(lambda: len(home.starts) == 2 and home.ask_app()["held"], "it, once more")
+    home.ask_app("release")
     assert assistant.answer(held)["result"]["resultType"] == "complete"
     answer = assistant.request("tools/call", {"name": "who", "arguments": {}, **meta})
     assert assistant.text_of(answer).startswith("new|2|")
@@ -102,11 +91,14 @@ def test_what_is_no_id_stands_for_no_other_request(home):
     assert assistant.answer(None)["error"]["message"].startswith("The id of a request is")
     home.wait_until(lambda: home.ask_app()["held"], "the call")
     home.signal_app(signal.SIGKILL)
-    assert assistant.text_of(assistant.answer(held)) == LOST_TEXT
-    assistant.wait_for_loss()
+    home.wait_until(lambda: len(home.starts) == 2 and home.ask_app()["held"], "it, once more")
+    home.ask_app("release")
+    assert assistant.text_of(assistant.answer(held)) == "released"
+    home.signal_app(signal.SIGKILL)
+    assistant.wait_for_loss(2)
     assistant.send("tools/list", request_id=1.0)
     assert assistant.answer(None)["error"]["message"].startswith("This is no request")
-    assert len(home.starts) == 1
+    assert len(home.starts) == 2
 
 
 def test_a_request_right_after_the_quit_outlasts_the_old_app(home):
@@ -119,10 +111,25 @@ def test_an_orderly_stop_answers_calls_that_end_in_time(home):
     assistant = home.open()
     held = assistant.ask_tool("hold")
     home.wait_until(lambda: home.ask_app()["held"], "the call")
-    os.kill(home.app_pid, signal.SIGTERM)
-    answer = assistant.answer(held)
-    assert assistant.text_of(answer) == LOST_TEXT
+    with home.control() as control:
+        os.kill(home.app_pid, signal.SIGTERM)
+        home.wait_until(lambda: not home.paths.endpoint_file.exists(), "the stop")
+        control.call("release", {}, timeout_s=5)
+    assert assistant.text_of(assistant.answer(held)) == "released"
     home.wait_until(lambda: not home.is_alive(int(home.starts[0][0])), "the end of the app")
+    assert len(home.starts) == 1
+
+
+def test_a_stop_leaves_calls_that_come_late_or_take_long_to_the_next_app(home):
+    assistant = home.open()
+    held = assistant.ask_tool("hold")
+    home.wait_until(lambda: home.ask_app()["held"], "the call")
+    os.kill(home.app_pid, signal.SIGTERM)
+    late = assistant.ask_tool("who")
+    home.wait_until(lambda: len(home.starts) > 1 and home.ask_app()["held"], "it, once more")
+    home.ask_app("release")
+    assert assistant.text_of(assistant.answer(held)) == "released"
+    assert assistant.text_of(assistant.answer(late)).startswith("test assistant|")
 
 
 def test_the_launcher_finds_an_app_that_somebody_else_started_again(home):

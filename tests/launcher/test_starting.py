@@ -99,7 +99,7 @@ def test_an_app_that_cannot_reach_its_display_is_started_without_a_window(home):
 def test_an_app_that_fails_gives_its_reason_to_every_waiting_request(home):
     home.let_app("fail")
     assistant = home.start()
-    answer = assistant.request("initialize")
+    answer = assistant.request("prompts/get")
     assert answer["error"] == {
         "code": -32000,
         "message": "The memory app Rosemary cannot be reached: The disk is full.",
@@ -110,29 +110,28 @@ def test_an_app_that_fails_gives_its_reason_to_every_waiting_request(home):
 
 def test_an_app_that_ends_without_a_word_is_told_by_its_exit_code(home):
     home.use_app([sys.executable, "-c", "raise SystemExit(3)"])
-    answer = home.start().request("initialize")
+    answer = home.start().request("prompts/get")
     assert answer["error"]["message"].endswith("it ended at once with exit code 3")
 
 
 def test_a_missing_app_is_told_in_plain_words(home):
     home.use_app(["/no/such/app"])
-    answer = home.start().request("initialize")
+    answer = home.start().request("prompts/get")
     assert "/no/such/app cannot be run" in answer["error"]["message"]
 
 
 def test_a_home_that_cannot_be_made_is_told_in_plain_words(home, tmp_path):
     (tmp_path / "file").write_text("")
     home.environ["ROSEMARY_HOME"] = str(tmp_path / "file" / "home")
-    answer = home.start().request("initialize")
+    answer = home.start().request("prompts/get")
     assert "cannot be used (Not a directory)" in answer["error"]["message"]
 
 
 def test_after_a_failure_the_next_request_tries_again(home):
     home.let_app("fail")
-    assistant = home.start()
-    assert "error" in assistant.request("initialize")
+    assistant = home.open()
+    assert assistant.call("echo", text="here")["result"]["isError"]
     home.let_app("")
-    assistant.shake_hands()
     assert assistant.text_of(assistant.call("echo", text="here")) == "here"
 
 
@@ -179,25 +178,40 @@ def test_the_app_is_found_by_the_override_the_bundle_or_this_python(monkeypatch)
     assert starting.find_command({}, has_display=True) == ["/opt/rosemary/rosemary", "--hidden"]
 
 
-def test_the_deadline_ends_the_wait_for_an_app_that_never_gets_ready(home, monkeypatch):
-    script = "import threading; threading.Event().wait(30)"
-    command = [sys.executable, "-c", script]
-    monkeypatch.setenv("ROSEMARY_APP", json.dumps(command))
-    spawned = []
+@pytest.fixture
+def spawned(monkeypatch):
+    """The apps that are started in this process; those that still run are ended."""
+    children = []
     original = starting._spawn_detached
 
     def spawn(*arguments):
-        spawned.append(original(*arguments))
-        return spawned[-1]
+        children.append(original(*arguments))
+        return children[-1]
 
     monkeypatch.setattr(starting, "_spawn_detached", spawn)
-    try:
-        with pytest.raises(starting.StartError, match="did not become ready in time"):
-            starting.start_app(str(home.paths.run_dir), "", "", deadline_s=0.3)
-    finally:
-        for child in spawned:
-            child.kill()
-            child.wait()
+    yield children
+    for child in children:
+        child.kill()
+        child.wait()
+
+
+def test_the_deadline_ends_the_wait_for_an_app_that_never_gets_ready(home, monkeypatch, spawned):
+    script = "import threading; threading.Event().wait(30)"
+    monkeypatch.setenv("ROSEMARY_APP", json.dumps([sys.executable, "-c", script]))
+    with pytest.raises(starting.StartError, match="did not become ready in time"):
+        starting.start_app(str(home.paths.run_dir), "", "", deadline_s=0.3)
+    assert len(spawned) == 1
+
+
+def test_an_app_whose_window_asks_the_person_first_is_not_waited_for(home, monkeypatch, spawned):
+    told = "rosemary: The store is damaged. Run `rosemary doctor --salvage`. [STORE]"
+    script = f"import sys, threading; print({told!r}, file=sys.stderr, flush=True)"
+    script += "; threading.Event().wait(30)"
+    monkeypatch.setenv("ROSEMARY_APP", json.dumps([sys.executable, "-c", script]))
+    with pytest.raises(starting.StartError) as failure:
+        starting.start_app(str(home.paths.run_dir), "", "")
+    assert str(failure.value) == "The store is damaged. Run `rosemary doctor --salvage`."
+    assert spawned[0].poll() is None
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rosemary.launcher import wire
-from rosemary.launcher.requests import READING, Request, Requests
-from rosemary.operations.registry import OPERATIONS
+from rosemary.launcher.requests import GivenUp, Request, Requests
 
 REQUEST_IDS = st.one_of(st.integers(), st.text(max_size=40))
 VALUES = st.recursive(
@@ -61,8 +60,8 @@ def test_our_own_answers_are_json_and_name_the_request(request_id, message):
     }
     for line in (
         wire.make_pong(request_id),
-        wire.make_lost_call(request_id, is_stateless=True),
-        wire.make_lost_call(request_id, is_stateless=False),
+        wire.make_tool_error(request_id, message, "Try again.", is_stateless=True),
+        wire.make_tool_error(request_id, message, None, is_stateless=False),
     ):
         assert json.loads(line)["id"] == request_id
         assert wire.find_answered_id(line) == request_id
@@ -101,32 +100,46 @@ def test_the_id_of_something_inside_a_long_line_is_not_taken_for_its_own():
     assert wire.guess_id(line, line) is None
 
 
-def _sent(method: str, request_id: int, tool: object = None) -> Request:
-    request = Request(request_id, method, b"", tool)
+def _sent(method: str, request_id: int, key: bytes = b"", line: bytes = b"") -> Request:
+    request = Request(request_id, method, line, key)
     request.is_sent = True
     return request
 
 
-def test_only_what_was_sent_and_may_change_something_is_lost():
+def test_only_what_was_sent_and_has_no_key_may_be_lost():
     requests = Requests()
-    unsent = Request(1, "tools/call", b"")
+    unsent = Request(1, "tools/call", b"", b"key")
     for request in (
         unsent,
-        _sent("tools/call", 2, "save_memory"),
+        _sent("tools/call", 2, b"key"),
         _sent("tools/list", 3),
         _sent("ping", 4),
-        _sent("tools/call", 5, "get_memory"),
-        _sent("tools/call", 6, ["get_memory"]),
+        _sent("tools/list", 5, b"", b"[{}]"),
+        _sent("tools/list", 6, b"key", b"[{}]"),
     ):
         requests.add(request)
-    assert [request.id for request in requests.take_lost()] == [2, 4, 6]
-    assert [request.id for request in requests.find_repeats()] == [3, 5]
+    assert [request.id for request in requests.take_lost()] == [4, 5]
+    assert [request.id for request in requests.find_repeats()] == [2, 3, 6]
     assert requests.holds(unsent)
 
 
-def test_the_tools_that_may_be_asked_again_are_those_that_only_read():
-    reading = {each.name for each in OPERATIONS if each.is_tool and each.is_read_only}
-    assert reading == READING
+def test_a_call_goes_out_with_its_key_and_after_two_repeats_as_a_question():
+    request = Request(1, "tools/call", b"{}\n", b"key")
+    assert request.sendable == b"#call key\n{}\n"
+    request.repeats = 2
+    assert request.sendable == b"#asked key\n{}\n"
+    assert Request(1, "tools/list", b"{}\n").sendable == b"{}\n"
+
+
+def test_a_call_that_was_given_up_has_its_key_once_more_if_it_was_sent():
+    given_up = GivenUp()
+    sent = _sent("tools/call", 1, b"first")
+    sent.asked = ("save_memory", {"content": "tea"})
+    unsent = Request(2, "tools/call", b"", b"second", ("save_memory", {"content": "milk"}))
+    given_up.add([sent, unsent, _sent("tools/call", 3, b"third", b"[{}]")])
+    assert given_up.take(("save_memory", {"content": "milk"})) == b""
+    assert given_up.take(("save_memory", {"content": "tea"})) == b"first"
+    assert given_up.take(("save_memory", {"content": "tea"})) == b""
 
 
 def test_a_subscription_alone_is_no_reason_to_start_the_app():

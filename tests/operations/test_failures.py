@@ -8,7 +8,9 @@ from rosemary.domain.errors import (
     StoreUnavailableError,
 )
 from rosemary.domain.types import MemoryId
-from rosemary.operations.failures import checked, failure_of
+from rosemary.operations import gate
+from rosemary.operations.backups import CreateBackupRequest
+from rosemary.operations.failures import checked, failure_of, raised
 from rosemary.operations.narrow_lists import TagsRequest
 from rosemary.operations.requests import (
     FulltextSearchRequest,
@@ -58,10 +60,10 @@ def test_validation_names_each_field_without_addresses_of_libraries():
     failure = validation_failure(SearchMemoryRequest, query="", limit=99, colour="red")
     assert failure.code == "VALIDATION_ERROR"
     assert failure.message == (
-        "query: is empty; limit: input should be less than or equal to 50 (got '99'); "
+        "limit: input should be less than or equal to 50 (got '99'); query: is empty; "
         "colour: is not a parameter of this operation"
     )
-    assert [each["field"] for each in failure.details["fields"]] == ["query", "limit", "colour"]
+    assert [each["field"] for each in failure.details["fields"]] == ["limit", "query", "colour"]
     assert "http" not in failure.text
 
 
@@ -89,6 +91,19 @@ def test_an_unknown_name_is_told_with_the_parameter_that_was_meant(model, argume
     assert failure.message == told.format(words, place=f"links.0.relatoin: {words}")
 
 
+def test_what_there_is_in_place_of_an_unknown_name_is_told_once():
+    failure = validation_failure(TagsRequest, tags=["a"], tag="b", colour="red")
+    assert failure.hint == (
+        "The parameters are: limit, offset, project_id, sortLinks, tags, tags_match. "
+        "Correct the arguments and try again."
+    )
+    link = {"to": "a", "kind": "follows"}
+    failure = validation_failure(SaveRequest, content="a", links=[link, link])
+    assert failure.hint.startswith("The parameters in links.0 are: to, relation, weight. ")
+    failure = validation_failure(CreateBackupRequest, name="mine")
+    assert failure.hint.startswith("There are no parameters. ")
+
+
 def test_of_very_many_problems_the_first_are_told_and_how_many_more():
     unknown = {f"{number}-{'x' * 200}": 1 for number in range(10_000)}
     failure = validation_failure(SearchMemoryRequest, query="a", **unknown)
@@ -107,17 +122,18 @@ def test_a_missing_or_wrongly_typed_field_is_named():
 @pytest.mark.parametrize(
     ("model", "arguments", "message"),
     [
-        (SaveRequest, {"tags": "work"}, "tags: should be a list, not text (got 'work')"),
         (SaveRequest, {"tags": 5}, "tags: should be a list (got '5')"),
         (SaveRequest, {"tags": ["a"] * 65}, "tags: has 65 entries, at most 64 fit"),
-        (SaveRequest, {"metadata": "{}"}, "metadata: should be an object, not text (got '{}')"),
+        (SaveRequest, {"metadata": "{"}, "metadata: should be an object, not text (got '{')"),
+        (SaveRequest, {"metadata": "[]"}, "metadata: should be an object, not text (got '[]')"),
+        (SaveRequest, {"links": "tea"}, "links: should be a list, not text (got 'tea')"),
         (SaveRequest, {"metadata": []}, "metadata: should be an object"),
         (SaveRequest, {"links": ["tea"]}, "links.0: should be an object, not text (got 'tea')"),
         (SaveRequest, {"links": [{"relation": "part_of"}]}, "links.0.to: is missing"),
         (SearchMemoryRequest, {"query": "\udcff"}, "query: is not valid Unicode (half a pair)"),
         (TagsRequest, {"tags": []}, "tags: is empty"),
-        (PinRequest, {"ids": "tea"}, "ids: should be a list, not text (got 'tea')"),
-        (EmptyTrashRequest, {"ids": "tea"}, "ids: should be a list, not text (got 'tea')"),
+        (PinRequest, {"ids": 5}, "ids: should be a list (got '5')"),
+        (EmptyTrashRequest, {"ids": 5}, "ids: should be a list (got '5')"),
     ],
 )
 def test_what_has_the_wrong_shape_is_told_in_plain_words(model, arguments, message):
@@ -128,8 +144,8 @@ def test_what_has_the_wrong_shape_is_told_in_plain_words(model, arguments, messa
 @pytest.mark.parametrize(
     ("model", "arguments", "field", "got"),
     [
-        (SearchMemoryRequest, {"query": "x", "type": "Fact"}, "type", "(got 'Fact')"),
-        (SearchMemoryRequest, {"query": "x", "type": ["Fact"]}, "type.0", "(got 'Fact')"),
+        (SearchMemoryRequest, {"query": "x", "type": "dream"}, "type.0", "(got 'dream')"),
+        (SearchMemoryRequest, {"query": "x", "type": ["dream"]}, "type.0", "(got 'dream')"),
         (FulltextSearchRequest, {"keywords": 5}, "keywords", "(got '5')"),
         (FulltextSearchRequest, {"keywords": ["a", 5]}, "keywords.1", "(got '5')"),
     ],
@@ -151,3 +167,32 @@ def test_what_nobody_foresaw_is_logged_under_a_reference_and_not_told(caplog):
     assert "secret" not in failure.text
     assert failure.message.startswith("Search failed unexpectedly: an internal error was logged")
     assert failure.details["reference"] in caplog.text
+
+
+def test_a_fault_of_ours_is_logged_once_and_its_words_are_not_told(caplog):
+    fault = InternalError("The store failed.")
+    fault.__cause__ = ValueError("no such table: secret")
+    once = raised(fault)
+    assert "secret" not in failure_of(once).text
+    assert "The store failed" not in failure_of(once).text
+    assert "no such table: secret" in caplog.text
+    caplog.clear()
+    assert raised(once) is once
+    assert caplog.text == ""
+
+
+def test_a_change_that_the_store_refuses_does_not_speak_of_search(services, origin, monkeypatch):
+    def locked(*_given, **_named):
+        raise StoreUnavailableError("The file is locked.", hint="Try again.")
+
+    monkeypatch.setattr(type(services.memories), "save", locked)
+    monkeypatch.setattr(type(services.memories), "get", locked)
+    told = []
+    for name, given in (("save_memory", {"content": "tea"}), ("get_memory", {"id": "tea"})):
+        with pytest.raises(StoreUnavailableError) as caught:
+            gate.answer(services, name, given, origin)
+        told.append(failure_of(caught.value).message)
+    assert told == [
+        "Memory temporarily unavailable: The file is locked.",
+        "Memory search temporarily unavailable: The file is locked.",
+    ]

@@ -3,7 +3,7 @@
 import pytest
 
 from rosemary.domain.errors import InvalidInputError, NotFoundError
-from rosemary.mcp_server.schemas import input_schema
+from rosemary.mcp_server.listing import input_schema
 from rosemary.operations.invocation import invoke
 from rosemary.operations.registry import BY_NAME, OPERATIONS
 
@@ -171,7 +171,8 @@ def test_a_save_names_what_says_nearly_the_same_and_keeps_both(call, save):
     second = save("Deploys run on Monday.", key="monday")
     assert first["similar"] == []
     (similar,) = second["similar"]
-    assert similar.pop("score") >= 0.92
+    assert similar.pop("similarity") >= 0.92
+    assert similar.pop("relation") in ("duplicate", "changed")
     assert similar == {"id": first["id"], "key": "friday", "preview": "Deploys run on Friday."}
     assert call("get_all_memories").data["total"] == 2
     links = [{"to": "monday", "relation": "supersedes"}, {"to": "friday", "relation": "supersedes"}]

@@ -1,3 +1,5 @@
+import json
+
 import pytest
 
 from rosemary.domain.errors import InvalidInputError
@@ -96,14 +98,16 @@ def test_each_of_them_takes_a_project(call, save):
         assert call(name, **arguments)["total"] == 2
 
 
-def test_what_they_return_counts_as_used(call, save, services, clock, store):
-    shown = save("a", memory_type="fact", importance=9)
-    hidden = save("b", memory_type="fact", importance=2)
+def test_to_be_listed_does_not_count_as_being_used(call, save, services, clock, store):
+    listed = save("a", memory_type="fact", importance=9, tags=["t"])
     clock.move(days=1)
-    call("search_by_type", memory_type="fact", limit=1)
+    call("search_by_type", memory_type="fact")
+    call("search_by_tags", tags=["t"])
+    call("search_by_date_range", date_from="2026-05-01")
+    call("get_all_memories")
     services.access.stop()
-    found = store.read(lambda view: view.get_many([shown, hidden]))
-    assert [each.last_accessed == clock.now for each in found] == [True, False]
+    (found,) = store.read(lambda view: view.get_many([listed]))
+    assert found.last_accessed < clock.now
 
 
 @pytest.mark.parametrize(
@@ -114,7 +118,7 @@ def test_what_they_return_counts_as_used(call, save, services, clock, store):
         ("search_by_type", {"memory_type": "fact", "limit": 51}, "limit"),
         ("search_by_tags", {}, "tags"),
         ("search_by_tags", {"tags": []}, "tags"),
-        ("search_by_tags", {"tags": "a"}, "tags"),
+        ("search_by_tags", {"tags": ""}, "tags"),
         ("search_by_date_range", {}, "date_from"),
         ("search_by_date_range", {"date_from": "2026-05-03", "offset": -1}, "offset"),
         ("search_by_date_range", {"date_from": "2026-05-03", "type": "fact"}, "type"),
@@ -123,6 +127,73 @@ def test_what_they_return_counts_as_used(call, save, services, clock, store):
 def test_a_bad_argument_is_refused_by_name(call, name, arguments, field):
     with pytest.raises(InvalidInputError, match=field):
         call(name, **arguments)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "text"),
+    [
+        ("search_by_type", {"memory_type": "task"}, 'No memories of type "task" found.'),
+        ("search_by_tags", {"tags": ["a", "b"]}, "No memories found with tags: a, b"),
+        (
+            "search_by_date_range",
+            {"date_from": "2026-01-01", "date_to": "2026-01-02"},
+            "No memories found in the specified date range.",
+        ),
+    ],
+)
+def test_a_list_of_nothing_says_so_and_keeps_its_structure(
+    services, origin, save, name, arguments, text
+):
+    save("here")
+    outcome = invoke(services, name, arguments, origin)
+    assert outcome.text == text
+    assert (outcome.data["results"], outcome.data["total"]) == ([], 0)
+    assert outcome.data["hasMore"] is False
+
+
+def test_a_page_behind_the_last_one_is_told_as_json(services, origin, save):
+    save("here", memory_type="task")
+    arguments = {"memory_type": "task", "offset": 5}
+    outcome = invoke(services, "search_by_type", arguments, origin)
+    assert json.loads(outcome.text) == outcome.data
+    assert outcome.data["total"] == 1
+
+
+LISTS = {
+    "search_by_type": {"memory_type": "preference"},
+    "search_by_tags": {"tags": ["tea"]},
+    "search_by_date_range": {"date_from": "2026-05-01"},
+    "get_all_memories": {},
+}
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_a_listed_memory_takes_at_most_250_bytes_beside_its_content(call, save, name):
+    contents = [f"Maya likes green tea, and told it in the {number}. talk." for number in range(20)]
+    for content in contents:
+        save(content, tags=["tea", "drinks"], memory_type="preference", source="claude")
+    results = call(name, **LISTS[name], limit=20)["results"]
+    assert {each["content"] for each in results} == set(contents)
+    sizes = [
+        len(json.dumps(each, separators=(",", ":"))) - len(json.dumps(each["content"]))
+        for each in results
+    ]
+    assert max(sizes) <= 250
+    assert not {"contentHash", "origin", "version", "lastAccessed"} & set(results[0])
+
+
+def test_a_listed_memory_has_what_it_has_a_value_for(call, save, clock):
+    plain = save("Maya likes tea.")
+    fields = {"summary": "Drinks", "metadata": {"page": 3}, "project_id": "p", "phase": 2}
+    full = save("Jonas likes milk.", author="Jonas", thread_id="t", **fields)
+    clock.move(hours=1)
+    call("update_memory", id=full, importance=9)
+    shown = {each["id"]: each for each in call("get_all_memories")["results"]}
+    always = {"id", "key", "content", "memoryType", "tags", "importance", "source", "createdAt"}
+    assert set(shown[plain]) == always | {"links"}
+    more = {"summary", "metadata", "projectId", "phase", "author", "threadId", "updatedAt"}
+    assert set(shown[full]) == always | {"links"} | more
+    assert shown[full]["summary"] == "Drinks"
 
 
 @pytest.mark.parametrize(

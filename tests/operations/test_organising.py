@@ -193,7 +193,7 @@ def test_a_filter_that_cannot_be_read_is_listed_with_the_reason(call, store, clo
         ("merge_tags", {"tags": [], "into": "a"}, "tags"),
         ("tag_memories", {"ids": []}, "ids"),
         ("tag_memories", {"ids": ["a"] * 10_001}, "ids"),
-        ("pin_memories", {"ids": "a"}, "ids"),
+        ("pin_memories", {"ids": ""}, "ids"),
         ("move_memories", {"ids": ["a"]}, "project_id"),
         ("save_filter", {"name": "a", "order": "backwards"}, "order"),
         ("save_filter", {"name": "a", "query": "x" * 1_001}, "query"),

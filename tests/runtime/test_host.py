@@ -59,7 +59,7 @@ def test_a_running_app_answers_commands_and_tells_who_is_connected(paths):
             with pytest.raises(CallFailedError, match="content: is missing"):
                 client.call("invoke", {"operation": "save_memory"})
         written = host.services.memories.get(saved["data"]["id"])
-        assert (written.origin.client, written.source) == ("cli", "manual")
+        assert (written.origin.client, written.source) == ("cli", "cli")
         assert (status["hasWindow"], status["clients"], status["isPaused"]) == (True, [], False)
         assert shows.is_set()
         assert quits.wait(5)

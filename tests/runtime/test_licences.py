@@ -26,6 +26,7 @@ def test_an_installation_without_a_bundle_lists_what_it_runs_with(text):
     assert parts["Rosemary"] == "MIT"
     assert parts["Inter"] == "OFL-1.1"
     assert parts["all-MiniLM-L6-v2"] == "Apache-2.0"
+    assert parts["multilingual-e5-small"] == "MIT"
     assert "LGPL-3.0" in parts["PySide6_Essentials"]
     assert parts["pydantic_core"] == "MIT"
     assert all(parts.values())
@@ -65,5 +66,7 @@ def test_a_bare_checkout_lists_at_least_what_it_carries(monkeypatch):
         "Rosemary",
         "Inter",
         "Lucide",
+        "BIP-39",
         "all-MiniLM-L6-v2",
+        "multilingual-e5-small",
     ]

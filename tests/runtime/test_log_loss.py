@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import apsw
 import pytest
 
+from rosemary.domain.errors import DamagedStoreError
 from rosemary.domain.events import DamageFound
 from rosemary.domain.models import MemoryDraft
 from rosemary.runtime.commands import Frontend
@@ -18,6 +19,8 @@ from rosemary.runtime.log_loss import LogLossRepair
 from rosemary.runtime.paths import Paths
 from rosemary.service.services import build_services
 from rosemary.store.backups import disk_space
+from rosemary.store.connections.connection import allow_tables_of_indexes
+from rosemary.store.connections.damage_latch import mark_beside
 from rosemary.store.integrity import examining, lost_log, mending
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -46,11 +49,16 @@ def told_of(path, tiny_embedder, clock):
     return [each for each in found if isinstance(each, DamageFound)]
 
 
-def test_damaged_pages_are_told_and_left(path, tiny_embedder, clock):
+def damage(path):
     content = bytearray(path.read_bytes())
     for number in range(12, 40):
         content[number * PAGE : number * PAGE + 8] = b"\xff" * 8
     path.write_bytes(content)
+
+
+def test_damaged_pages_are_told_and_left(path, tiny_embedder, clock):
+    damage(path)
+    content = path.read_bytes()
     lost_log.note(path)
     (found,) = told_of(path, tiny_embedder, clock)
     assert "is damaged" in found.text
@@ -82,13 +90,19 @@ def test_a_disk_without_room_for_the_backup_is_no_damage(
     assert told_of(path, tiny_embedder, clock) == []
     assert lost_log.is_noted(path)
     (told,) = [
-        each.getMessage() for each in caplog.records if "loss of its log" in each.getMessage()
+        each.getMessage()
+        for each in caplog.records
+        if "looking the store over" in each.getMessage()
     ]
     assert "full" in told or "room" in told
 
 
 def harm(services):
-    services.doctor._store.write(lambda tx: tx._connection.execute(HARM))
+    def job(tx):
+        allow_tables_of_indexes(tx._connection)
+        tx._connection.execute(HARM)
+
+    services.doctor._store.write(job)
 
 
 @pytest.mark.parametrize(
@@ -174,3 +188,28 @@ def test_a_store_that_takes_the_place_of_the_old_one_has_lost_no_log(
         lost_log.note(path)
         services.restoring.restore(made.name, origin)
         assert not lost_log.is_noted(path)
+
+
+def test_damage_that_was_seen_in_the_run_before_is_told_and_nothing_is_saved(
+    path, tiny_embedder, clock
+):
+    damage(path)
+    mark_beside(path).touch()
+    (found,) = told_of(path, tiny_embedder, clock)
+    assert "rosemary doctor --salvage" in found.text
+    assert mark_beside(path).exists()
+
+
+def test_a_start_onto_a_sound_file_lets_saves_go_on_once_it_was_looked_over(paths, origin):
+    mark_beside(paths.database).touch()
+    with Host.opened(paths, HEADLESS) as host:
+        draft = MemoryDraft(content="green tea")
+        with pytest.raises(DamagedStoreError):
+            host.services.memories.save(draft, origin)
+        host.log_loss.start()
+        host.log_loss.wait()
+        host.services.memories.save(draft, origin)
+        assert host.services.doctor.damage is None
+    assert not mark_beside(paths.database).exists()
+    with Host.opened(paths, HEADLESS) as host:
+        assert host.log_loss is None

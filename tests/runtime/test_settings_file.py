@@ -17,12 +17,12 @@ from rosemary.domain.settings import (
     CAREFUL_SETTINGS,
     SearchSettings,
     Settings,
+    TrashSettings,
+    WindowSettings,
 )
-from rosemary.domain.trash import TrashSettings
-from rosemary.domain.window_settings import WindowSettings
 from rosemary.runtime import settings_file
 from rosemary.runtime.settings_file import SettingsFile
-from rosemary.runtime.window_settings import TomlWindowState
+from rosemary.runtime.surroundings import TomlWindowState
 
 
 def chosen(model):

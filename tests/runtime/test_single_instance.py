@@ -9,8 +9,10 @@ import sys
 
 import pytest
 
-from rosemary.domain.errors import MachineError
-from rosemary.runtime.single_instance import SingleInstance
+from rosemary.domain.errors import AlreadyRunningError, MachineError, StoreUnavailableError
+from rosemary.runtime.paths import Paths
+from rosemary.runtime.single_instance import SingleInstance, owned
+from rosemary.store.connections import file_locks
 
 HOLD = (
     "import sys; from pathlib import Path\n"
@@ -107,3 +109,38 @@ def test_on_a_full_disk_the_lock_is_held_without_a_name(lock_file, monkeypatch):
     first.release()
     assert second.acquire()
     second.release()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other calls lock there")
+@pytest.mark.parametrize("kind", ["flock", "lockf"])
+@pytest.mark.parametrize("code", [errno.ENOLCK, errno.ENOTSUP, errno.ENOSYS])
+def test_a_file_system_without_locks_is_told_at_once(tmp_path, monkeypatch, kind, code):
+    def refuse(_descriptor, _operation):
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(file_locks.fcntl, kind, refuse)
+    refused = pytest.raises(StoreUnavailableError, match="Files cannot be locked in")
+    with refused as caught, owned(Paths.of_home(tmp_path)):
+        pass
+    assert os.strerror(code) in caught.value.message
+    assert not isinstance(caught.value, AlreadyRunningError)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other calls lock there")
+def test_a_system_on_which_both_kinds_of_lock_are_one_is_no_problem(tmp_path, monkeypatch):
+    def held(_descriptor, _operation):
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+    monkeypatch.setattr(file_locks.fcntl, "lockf", held)
+    with owned(Paths.of_home(tmp_path)):
+        pass
+
+
+def test_no_descriptor_for_the_lock_is_told_as_what_it_is(lock_file, monkeypatch):
+    def no_more(*_arguments):
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "open", no_more)
+        with pytest.raises(StoreUnavailableError, match="may open no further file"):
+            SingleInstance(lock_file).acquire()

@@ -3,9 +3,9 @@ from dataclasses import replace
 
 import pytest
 
+from rosemary.domain.settings import MotionChoice, TextSize, ThemeChoice, WindowSettings
 from rosemary.domain.types import SortOrder
-from rosemary.domain.window_settings import MotionChoice, TextSize, ThemeChoice, WindowSettings
-from rosemary.runtime.window_settings import TomlWindowState
+from rosemary.runtime.surroundings import TomlWindowState
 
 SETTINGS = WindowSettings(
     theme=ThemeChoice.DARK,

@@ -14,8 +14,7 @@ from rosemary.domain.events import ClientsChanged, RightsChanged
 from rosemary.domain.models import MemoryDraft
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.search import SearchMode, SearchRequest
-from rosemary.domain.settings import Settings
-from rosemary.domain.trash import TrashSettings
+from rosemary.domain.settings import Settings, TrashSettings
 from rosemary.service.backups.backup_folder import check_folder
 
 

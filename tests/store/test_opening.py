@@ -282,7 +282,7 @@ def test_the_steps_are_numbered_in_their_order():
     for number, module in enumerate(modules, 1):
         assert module.__name__.rpartition(".")[2].startswith(f"m{number:04}_")
         assert re.match(rf"Schema version {number}\b", module.__doc__)
-    assert len(modules) == 11
+    assert len(modules) == 12
 
 
 def test_version_3_keeps_every_vector_and_its_ids(tmp_path):

@@ -21,7 +21,7 @@ TOPS = {
     "app/rosemary/service/embedding/embedding_worker.py": "the thread that embeds",
     "app/rosemary/runtime/self_test.py": "each check of the installation",
     "app/rosemary/store/writer_thread.py": "the writer thread",
-    "app/rosemary/embed/failures.py": "tokenizers raises no narrower class",
+    "app/rosemary/embed/model_files.py": "tokenizers raises no narrower class",
 }
 """Where everything may be caught, and why there."""
 

@@ -14,7 +14,13 @@ from hypothesis import strategies as st
 from tests.hits import NOBODY, handles_of
 
 from rosemary.domain.clients import CONFINABLE_TOOLS
-from rosemary.domain.errors import ForbiddenError, InvalidInputError, NotFoundError, RosemaryError
+from rosemary.domain.errors import (
+    EmbedderUnavailableError,
+    ForbiddenError,
+    InvalidInputError,
+    NotFoundError,
+    RosemaryError,
+)
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import Origin
 from rosemary.domain.types import TextIndex, Transport
@@ -308,6 +314,40 @@ def test_the_project_that_a_memory_came_from_is_not_named(call, services, two, o
     said = call("get_memory", id=other["id"], include_history=True)
     assert '"b"' not in json.dumps(said.data)
     assert len(said.data["history"]) == 2
+
+
+@pytest.mark.parametrize("later", ["a", "c"])
+def test_what_a_memory_said_in_another_project_is_not_told(call, services, two, origin, later):
+    _, other = two
+    key = other["id"]
+    call("update_memory", "x", id=key, content=f"Maya has {SECRET}pin.", tags=[SECRET])
+    call("update_memory", "x", id=key, content="Maya has a cup.", tags=["white"])
+    services.projects.move([key], "a", origin)
+    call("update_memory", "x", id=key, content="Maya likes milk.")
+    call("update_memory", "x", id=key, content="Maya likes cocoa.")
+    if later == "c":
+        services.projects.move([key], "b", origin)
+        call("update_memory", "x", id=key, content=f"Maya hides {SECRET}.")
+        call("update_memory", "x", id=key, content="Maya is back.")
+        services.projects.move([key], "a", origin)
+    said = call("get_memory", id=key, include_history=True)
+    assert SECRET not in json.dumps(said.data["history"])
+    assert '"b"' not in json.dumps(said.data)
+    told = [each["previous"].get("content") for each in said.data["history"]]
+    assert [text for text in told if text] == ["Maya has a cup.", "Maya likes milk."]
+
+
+def test_a_confined_client_is_told_no_path(call, services, two, monkeypatch):
+    def broken(_embedder):
+        raise EmbedderUnavailableError("The model in /home/maya/model is missing.")
+
+    whole = call("memory_stats", "x").data
+    assert Path(whole["database"]).name == "memories.db"
+    monkeypatch.setattr(type(services.statistics._embedder), "model", property(broken))
+    assert "/home/maya" in call("memory_stats", "x").data["modelError"]
+    said = call("memory_stats")
+    assert "database" not in said.data
+    assert "/" not in said.text
 
 
 def test_counts_of_several_projects_are_summed(call, services, two):

@@ -4,13 +4,10 @@ import jsonschema
 import pytest
 from mcp import Client
 from mcp.shared.exceptions import MCPError
-from mcp_types import ToolAnnotations
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.mcp_server.listing import BEYOND_CORE, CORE, UNLISTED
-from rosemary.mcp_server.schemas import output_schema
+from rosemary.mcp_server.listing import BEYOND_CORE, CORE, UNLISTED, all_tools, core_tools
 from rosemary.mcp_server.server import ERROR_META, build_server
-from rosemary.mcp_server.tools import all_tools, core_tools
 from rosemary.operations.failures import failure_of
 from rosemary.operations.invocation import invoke
 from rosemary.operations.registry import BY_NAME, OPERATIONS
@@ -21,40 +18,16 @@ TOOLS = [operation for operation in OPERATIONS if operation.is_tool]
 ERAS = ["auto", "legacy"]
 
 
-def bytes_of(tools) -> int:
-    listed = [tool.model_dump(mode="json", by_alias=True, exclude_none=True) for tool in tools]
-    return len(json.dumps(listed, separators=(",", ":")).encode())
-
-
-def table_of(tools) -> str:
-    sizes = [f"{bytes_of([tool]):6} {tool.name}" for tool in tools]
-    return "\n".join([*sizes, f"{bytes_of(tools):6} in all"])
-
-
-def hint(given, assumed) -> bool:
-    """Return what a client takes the hint for: what is not said is what the protocol assumes."""
-    return assumed if given is None else given
-
-
 async def test_every_operation_for_assistants_is_a_tool_in_the_same_order(client):
     tools = (await client.list_tools()).tools
     assert [tool.name for tool in tools] == [operation.name for operation in TOOLS]
-    assert bytes_of(tools) < 14_000, table_of(tools)
     for tool, operation in zip(tools, TOOLS, strict=True):
-        assert tool.title
+        assert tool.title == operation.title
         assert tool.description == operation.description
-        hints = tool.annotations or ToolAnnotations()
-        assert hint(hints.read_only_hint, assumed=False) is operation.is_read_only
-        if not operation.is_read_only:
-            assert hint(hints.destructive_hint, assumed=True) is operation.is_destructive
-            assert hint(hints.idempotent_hint, assumed=False) is operation.is_idempotent
-        assert tool.output_schema["type"] == tool.input_schema["type"] == "object"
-        assert '"title"' not in json.dumps(tool.input_schema)
 
 
 def test_the_core_set_is_five_tools_without_their_rarer_parameters():
     core = core_tools()
-    assert bytes_of(core) < 5_000, table_of(core)
     assert [tool.name for tool in core] == [each.name for each in TOOLS if each.name in CORE]
     assert len(core) == 5
     whole = {tool.name: tool for tool in all_tools()}
@@ -96,6 +69,8 @@ async def test_rare_parameters_are_taken_by_every_list(client, name, arguments):
 async def test_the_server_says_when_to_search_and_when_to_save(client):
     assert "search_memory" in client.instructions
     assert "save_memory" in client.instructions
+    assert "quoted notes" in client.instructions
+    assert "follow no instruction" in client.instructions
 
 
 async def test_answers_are_structured_and_carry_one_text(client, services, origin):
@@ -116,7 +91,7 @@ async def test_short_answers_count_on_from_the_page_before(client):
     found = await client.call_tool("memory_fulltext_search", arguments)
     lines = found.content[0].text.splitlines()
     assert lines[0] == "Found 2 of 3 memories:"
-    assert [line.partition(". ")[0] for line in lines[2::2]] == ["2", "3"]
+    assert [line.partition(". ")[0] for line in lines[2:-1:2]] == ["2", "3"]
 
 
 async def test_short_answers_name_what_they_found(client):
@@ -128,13 +103,13 @@ async def test_short_answers_name_what_they_found(client):
     assert set(result) == {"key", "summary", "score", "id", "links", "excerpt"}
     assert (result["key"], result["score"]) == ("tea", 1.0)
     assert result["excerpt"] == "Maya **likes** **green** tea."
-    assert found.content[0].text.splitlines()[-1] == "   Maya **likes** **green** tea."
-    arguments = {"query": "tea", "limit": 1, "response_format": "json"}
+    assert found.content[0].text.splitlines()[-2] == "   Maya **likes** **green** tea."
+    arguments = {"query": "Maya likes", "limit": 1, "response_format": "json"}
     brief = await client.call_tool("memory_search", arguments)
     assert set(brief.structured_content["results"][0]) == set(result) - {"excerpt"}
     assert json.loads(brief.content[0].text) == brief.structured_content
     assert brief.structured_content["hasMore"]
-    beyond = await client.call_tool("memory_search", {"query": "tea", "offset": 9})
+    beyond = await client.call_tool("memory_search", {"query": "Maya likes", "offset": 9})
     assert beyond.content[0].text == "Nothing after 2."
     more = await client.call_tool("memory_fulltext_search", {"keywords": "maya", "limit": 1})
     assert more.content[0].text.splitlines()[-1] == "More: offset 1."
@@ -167,13 +142,32 @@ async def test_what_was_understood_travels_with_the_results(client):
     told = found.structured_content["interpreted"]
     assert (told["text"], told["sources"]) == ("tea", ["claude"])
     assert told["dateFrom"] < told["dateTo"]
-    assert found.content[0].text.splitlines()[-1].startswith("Understood: on 20")
+    assert found.content[0].text.splitlines()[0].startswith("Understood: on 20")
     arguments = {"query": "tea today in Claude", "interpret": False}
     plain = await client.call_tool("search_memory", arguments)
     assert plain.structured_content["interpreted"]["text"] == "tea today in Claude"
 
 
+def unnamed(value, schema, place=""):
+    """Return what is in a reply and not in its schema; of free JSON everything is."""
+    if isinstance(value, list):
+        found = [unnamed(each, schema["items"], f"{place}[]") for each in value]
+    elif isinstance(value, dict) and "properties" in schema:
+        known = schema["properties"]
+        found = [
+            unnamed(each, known[name], f"{place}.{name}") if name in known else [f"{place}.{name}"]
+            for name, each in value.items()
+        ]
+    else:
+        found = []
+    return [each for some in found for each in some]
+
+
 async def test_every_tool_answers_with_what_its_schema_says(client):
+    full = {"metadata": {"a": 1}, "project_id": "p", "phase": 1, "author": "M", "thread_id": "t"}
+    long = {"content": "tea " * 500, "summary": "Drinks", "tags": ["tea"], "links": [{"to": "tea"}]}
+    await client.call_tool("save_memory", {"content": "Maya likes black tea.", "key": "tea"})
+    await client.call_tool("save_memory", full | long)
     saved = await client.call_tool("save_memory", {"content": "Maya likes tea."})
     key = saved.structured_content["key"]
     calls = {
@@ -190,7 +184,7 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         "link_memories": {"from": key, "to": "another"},
         "unlink_memories": {"from": key, "to": "another"},
         "delete_memory": {"id": key},
-        "delete_all_memories": {"confirm": 1},
+        "delete_all_memories": {"confirm": 3},
         "create_backup": {},
         "memory_stats": {},
     }
@@ -203,26 +197,17 @@ async def test_every_tool_answers_with_what_its_schema_says(client):
         jsonschema.validate(answer.structured_content, tool.output_schema)
         whole = BY_NAME[tool.name].response.model_json_schema(mode="serialization")
         jsonschema.validate(answer.structured_content, whole)
-        named = tool.output_schema["required"]
-        assert named == [name for name in whole["properties"] if name in named][:4]
-        assert len(named) >= 2
+        assert unnamed(answer.structured_content, tool.output_schema) == []
 
 
 @pytest.mark.parametrize("operation", TOOLS, ids=lambda operation: operation.name)
-def test_what_a_schema_says_is_in_every_answer_cannot_be_left_out(operation):
-    named = set(output_schema(operation.response)["required"])
-    nodes = operation.response.model_json_schema(mode="serialization")["properties"]
-    assert all({"type": "null"} not in nodes[name].get("anyOf", ()) for name in named)
-
-
-@pytest.mark.parametrize("operation", TOOLS, ids=lambda operation: operation.name)
-def test_every_parameter_is_listed_but_the_order_of_links_where_it_is_a_side_matter(operation):
+def test_every_parameter_is_listed_but_those_that_are_for_programs(operation):
     (tool,) = (tool for tool in all_tools() if tool.name == operation.name)
     fields = operation.request.model_fields.items()
     known = {field.alias or name for name, field in fields}
     unlisted = known - set(tool.input_schema["properties"])
     assert unlisted == UNLISTED.get(operation.name, set())
-    assert unlisted <= {"sortLinks"}
+    assert unlisted <= {"sortLinks", "include_superseded"}
 
 
 @pytest.mark.parametrize("repeats", [1, 2], ids=["31 words", "79 words"])
@@ -375,15 +360,23 @@ async def test_a_bug_is_reported_under_a_reference(client, services, monkeypatch
     assert answer.meta[ERROR_META]["details"]["reference"] in caplog.text
 
 
-@pytest.mark.parametrize("problem", [RuntimeError("can't start new thread"), MemoryError()])
-async def test_a_call_for_which_there_is_no_thread_is_a_tool_error(client, monkeypatch, problem):
+@pytest.mark.parametrize(
+    ("problem", "code"),
+    [
+        (RuntimeError("can't start new thread"), "INTERNAL"),
+        (MemoryError(), "VECTOR_STORE_UNAVAILABLE"),
+    ],
+)
+async def test_a_call_for_which_there_is_no_thread_is_a_tool_error(
+    client, monkeypatch, problem, code
+):
     async def refuse(*_arguments, **_options):
         raise problem
 
     monkeypatch.setattr("rosemary.operations.call_threads.CallThreads.run", refuse)
     answer = await client.call_tool("memory_stats", {})
     assert answer.is_error
-    assert answer.content[0].text.endswith("[INTERNAL]")
+    assert answer.content[0].text.endswith(f"[{code}]")
     assert "thread" not in answer.content[0].text
 
 

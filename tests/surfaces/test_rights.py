@@ -7,6 +7,7 @@ from dataclasses import replace
 import anyio
 import pytest
 from mcp.client import Client
+from mcp.shared.exceptions import MCPError
 from mcp_types import Implementation
 
 from rosemary.domain.audit import AuditFilter, Role
@@ -276,6 +277,17 @@ async def test_each_call_is_audited_also_what_was_refused(client, let, services)
     assert lines[1].characters > 0
     assert lines[4].characters == 0
     assert services.memories.get(saved["id"]).origin.call_id == lines[0].origin.call_id
+
+
+async def test_calls_of_unknown_tools_are_audited(client, services):
+    for tool in ("read_minds", "approve_deletion"):
+        with pytest.raises(MCPError, match="Unknown tool"):
+            await client.call_tool(tool, {"password": "hunter2", "of": "Maya"})
+    other, first = services.audit.page()
+    assert (first.tool, first.outcome) == ("read_minds", "VALIDATION_ERROR")
+    assert first.arguments == {"password": "[masked]", "of": "Maya"}
+    assert (other.tool, other.outcome) == ("approve_deletion", "FORBIDDEN")
+    assert {line.origin.client for line in (first, other)} == {"cursor"}
 
 
 async def test_links_and_near_duplicates_are_told_as_mentioned(client, services):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,13 +16,16 @@ from tests.http_api.web import Web
 
 from rosemary.domain import errors
 from rosemary.domain.backups import BackupSettings
+from rosemary.domain.models import MemoryDraft
 from rosemary.domain.settings import Settings
-from rosemary.http_api.exposed import exposed
+from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.http_api.calls import exposed
 from rosemary.http_api.problems import STATUS_OF
 from rosemary.mcp_server.server import ERROR_META, build_server
 from rosemary.operations.failures import failure_of
 from rosemary.operations.invocation import invoke
 from rosemary.operations.registry import BY_NAME
+from rosemary.runtime.resources import resources_dir
 from rosemary.service.services import build_services
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -34,13 +38,22 @@ _DEEPEST = {"a": json.loads("[" * 49 + "]" * 49)}
 _TOO_DEEP = {"a": json.loads("[" * 50 + "]" * 50)}
 
 CALLS = [
-    ("save_memory", {"content": "She prefers green tea.", "key": "tea", "tags": ["drinks"]}),
+    (
+        "save_memory",
+        {
+            "content": "She prefers green tea.",
+            "key": "tea",
+            "tags": ["drinks"],
+            "source": "claude",
+        },
+    ),
     (
         "save_memory",
         {
             "content": "She likes oat milk 茶 \U0001f375.",
             "key": "milk",
             "phase": 2,
+            "source": "claude",
             "summary": "What a barista has to know",
             "metadata": _DEEPEST,
         },
@@ -214,8 +227,8 @@ def test_every_operation_answers_alike(three, origin, tmp_path):
 def test_the_search_route_is_search_memory(three, origin, tmp_path):
     web = Web(three[0], tmp_path / "http").start()
     try:
-        web.call("save_memory", {"content": "She prefers green tea."})
-        query = {"query": "tea", "limit": 3, "sources": ["mcp"]}
+        web.call("save_memory", {"content": "She prefers green tea.", "source": "claude"})
+        query = {"query": "tea", "limit": 3, "sources": ["claude"]}
         expected = invoke(three[0], "search_memory", query, origin).data
         for path in ("/api/search/", "/api/search", "/api/tools/search_memory"):
             assert web.request("POST", path, json.dumps(query)).json == expected
@@ -230,6 +243,22 @@ def test_every_wrong_call_fails_alike(three, origin, tmp_path):
     assert [each["error"]["code"] for each in here] == [code for _, _, code in WRONG]
     assert _alike(_script(three[1], calls, tmp_path / "http")[1:]) == _alike(here)
     assert _alike(_assistant(three[2], calls)[1:]) == _alike(here)
+
+
+def test_the_newer_of_two_results_names_the_older_in_every_way(tmp_path, clock, origin):
+    with closing(SqliteStore.open(tmp_path / "memories.db")) as store:
+        model = OnnxEmbedder(resources_dir() / "model")
+        services = build_services(store, model, clock, tmp_path / "memories.db")
+        drafts = [MemoryDraft(content=f"The garden door code is {code}.") for code in (4471, 9038)]
+        old, new = (services.memories.save(each, origin) for each in drafts)
+        calls = [("search_memory", {"query": "What is the code of the garden door?"})]
+        here = _service(services, calls, origin)[0]["data"]["results"]
+        assert [(each["id"], each.get("mayReplace")) for each in here] == [
+            (new.id, [old.id]),
+            (old.id, None),
+        ]
+        for answers in (_assistant(services, calls), _script(services, calls, tmp_path / "http")):
+            assert answers[0]["data"]["results"] == here
 
 
 class _Broken:

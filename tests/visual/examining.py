@@ -26,7 +26,7 @@ from tests.visual.sample import a_year, opened
 from tests.visual.scenes import SETS, Scene
 from tests.visual.stage import Stage, staged
 
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.gui.theme.text_size import remember_desktop_font
 

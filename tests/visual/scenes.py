@@ -14,7 +14,7 @@ from tests.visual.sample import Fill, a_hundred_thousand, a_year, nothing, one, 
 from tests.visual.stage import Stage, write_export
 
 from rosemary.domain.filters import TRASH
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui import client_texts
 from rosemary.gui.dialogs.damaged_store_dialog import DamagedStoreDialog
 from rosemary.gui.dialogs.empty_trash_dialog import ask_to_empty

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPlainTextEdit, Q
 from tests.visual.around import HOME, PLACE, home_of, surroundings
 from tests.visual.sample import Sample
 
-from rosemary.domain.window_settings import ThemeChoice, WindowSettings
+from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.gui.desktop import Desktop
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.views.eliding_label import ElidingLabel

@@ -23,7 +23,7 @@ from rosemary.assistants import catalogue
 from rosemary.assistants.catalogue import assistants_of
 from rosemary.assistants.places import Computer
 from rosemary.domain.assistants import Guide
-from rosemary.domain.window_settings import ThemeChoice
+from rosemary.domain.settings import ThemeChoice
 from rosemary.gui import assistant_texts, tool_texts
 from rosemary.gui.assistant_texts import CATALOGUE_TEXTS
 from rosemary.gui.theme.appearance import Appearance

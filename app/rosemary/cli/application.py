@@ -88,6 +88,10 @@ class Application(Protocol):
         """Return the service that connects assistants; it needs neither the app nor the store."""
         ...
 
+    def look_around(self, data_dir: Path | None) -> Sequence[Mapping[str, Any]]:
+        """Return what the doctor finds around the store without opening it, as it travels."""
+        ...
+
     def collect_diagnostics(
         self, data_dir: Path | None, report: Mapping[str, Any]
     ) -> dict[str, str]:
@@ -99,6 +103,15 @@ class Application(Protocol):
 
         Raises:
             StoreUnavailableError: nothing can be read, or an app holds the data.
+        """
+        ...
+
+    def start_anew(self, data_dir: Path | None) -> Mapping[str, Any]:
+        """Begin with an empty store in the place of one that is lost; nothing is deleted.
+
+        Raises:
+            InvalidInputError: there is a store.
+            StoreUnavailableError: an app holds the data, or the disk does not let us.
         """
         ...
 

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rosemary.cli import terminal
-from rosemary.cli.asking import confirm
 from rosemary.cli.session import Session
-from rosemary.cli.terminal import one_line
+from rosemary.cli.terminal import confirm, one_line
 from rosemary.domain.assistants import (
     AssistantState,
     ConfigPlan,

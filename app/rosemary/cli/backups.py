@@ -1,21 +1,115 @@
-"""The command about backups."""
+"""The command about backups, and what it says of them."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from typing import Any
 
 import click
 
-from rosemary.cli import backup_display as display
 from rosemary.cli import terminal
-from rosemary.cli.asking import confirm
 from rosemary.cli.command_group import CommandGroup
+from rosemary.cli.display import moment, size
 from rosemary.cli.failures import EXIT_MACHINE, CallFailedError
 from rosemary.cli.options import given
 from rosemary.cli.session import Session
+from rosemary.cli.terminal import confirm, one_line
+from rosemary.domain.counting import counted, memories
 from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
 from rosemary.domain.file_paths import expanded
+
+Json = Mapping[str, Any]
+
+_SIGNS = {"added": "+", "changed": "~", "removed": "-"}
+
+
+def created(data: Json) -> str:
+    """Return where a new backup is, and what is in it."""
+    return f"Backed up {memories(data['memoriesBackedUp'])}:\n{data['backupPath']}"
+
+
+def listed(data: Json) -> str:
+    """Return a line for each backup, and when they are made."""
+    kept = counted(data["kept"], "is kept", "are kept")
+    automatic = (
+        f"One is made every {counted(data['everyHours'], 'hour', 'hours')} and every "
+        f"{counted(data['everySaves'], 'save', 'saves')}; {kept}."
+        if data["isAutomatic"]
+        else f"They are made when you say so; {kept}."
+    )
+    lines = [_line(each) for each in data["results"]]
+    problems = [
+        f"{each['name']}: {each['problem']}" for each in data["results"] if "problem" in each
+    ]
+    head = terminal.table(lines) if lines else ["There are no backups yet."]
+    return "\n".join([*head, *problems, "", f"In {data['folder']}", automatic])
+
+
+def verified(data: Json) -> str:
+    """Return whether a backup is good."""
+    name = data["backup"]["name"]
+    if data["isGood"]:
+        return f"{name} is good: {memories(data['memories'])}, {data['trashed']} in the trash."
+    return "\n".join([f"{name} is not good:", *(f"  {each}" for each in data["problems"])])
+
+
+def difference(data: Json) -> str:
+    """Return what has changed since a backup."""
+    made = data["backup"].get("createdAt")
+    since = f"{data['backup']['name']}{f' ({moment(made)})' if made else ''}"
+    counts = [f"{data[kind]} {kind}" for kind in _SIGNS if data[kind]]
+    if not counts:
+        rest = "Nothing has changed" if data["isSame"] else "No memory has changed"
+        return f"{rest} since {since}."
+    lines = [f"Since {since}: {', '.join(counts)}."]
+    lines += [
+        f"  {_SIGNS[each['change']]} {each['key']}  {one_line(each['summary'])}"
+        for each in data["results"]
+    ]
+    hidden = sum(data[kind] for kind in _SIGNS) - len(data["results"])
+    return "\n".join([*lines, *([f"  and {hidden} more"] if hidden else [])])
+
+
+def restored(data: Json) -> str:
+    """Return what a restore did."""
+    lines = [f"Restored {data['backup']}: {memories(data['memories'])}."]
+    if "safetyBackup" in data:
+        lines += [
+            f"What was there before is the backup {data['safetyBackup']}.",
+            f"To take it back: rosemary backup restore {data['safetyBackup']}",
+        ]
+    if "keptFile" in data:
+        lines.append(f"The file of before is kept: {data['keptFile']}")
+    return "\n".join(lines)
+
+
+def brought_back(data: Json) -> str:
+    """Return what came back out of a backup."""
+    words = {"added": "New again", "changed": "As in the backup again", "unchanged": "No different"}
+    return "\n".join(
+        f"{said}: {', '.join(each['key'] for each in data[kind])}"
+        for kind, said in words.items()
+        if data[kind]
+    )
+
+
+def pruned(data: Json) -> str:
+    """Return which backups were deleted."""
+    if not data["removed"]:
+        return "Nothing was deleted: there are no more backups than are kept."
+    return "\n".join(["Deleted:", *(f"  {name}" for name in data["removed"])])
+
+
+def _line(each: Json) -> tuple[str, ...]:
+    return (
+        each["name"],
+        each["state"],
+        memories(each["memories"]) if "memories" in each else "",
+        size(each["sizeBytes"]),
+        each.get("reason", ""),
+    )
+
 
 _AS_BEFORE = "Nothing was changed."
 
@@ -44,7 +138,7 @@ def create(session: Session, /) -> None:
     """Back everything up, while assistants go on."""
     with terminal.progress("Making the backup…"):
         data = session.invoke("create_backup", {})
-    session.show(data, display.created)
+    session.show(data, created)
 
 
 @backup.command(
@@ -61,7 +155,7 @@ def list_(session: Session, /) -> None:
         data = session.app.list_backups_unopened(session.data_dir)
     else:
         data = session.invoke("list_backups", {})
-    session.show(data, display.listed)
+    session.show(data, listed)
 
 
 @backup.command(
@@ -86,7 +180,7 @@ def verify(session: Session, /, backup: str | None) -> int:
             data = session.app.verify_backup_unopened(session.data_dir, reference)
         else:
             data = session.invoke("verify_backup", given(backup=reference or None))
-    session.show(data, display.verified)
+    session.show(data, verified)
     return 0 if data["isGood"] else EXIT_MACHINE
 
 
@@ -105,7 +199,7 @@ def diff(session: Session, /, backup: str | None, limit: int | None) -> None:
     arguments = given(backup=_reference(backup) or None, limit=limit)
     with terminal.progress("Comparing…"):
         data = session.invoke("diff_backup", arguments)
-    session.show(data, display.difference)
+    session.show(data, difference)
 
 
 @backup.command(
@@ -130,7 +224,7 @@ def restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool
     arguments = {"backup": _reference(backup)}
     if ids:
         data = session.invoke("restore_from_backup", {**arguments, "ids": list(ids)})
-        session.show(data, display.brought_back)
+        session.show(data, brought_back)
         return
     if _is_unopened(session):
         _rescue(session, arguments["backup"], yes=yes)
@@ -140,7 +234,7 @@ def restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool
         confirm("Put this backup in the place of what is there now?", _AS_BEFORE)
     with terminal.progress("Restoring…"):
         data = session.invoke("restore_backup", arguments)
-    session.show(data, display.restored)
+    session.show(data, restored)
 
 
 @backup.command(
@@ -152,14 +246,14 @@ def restore(session: Session, /, backup: str, ids: tuple[str, ...], *, yes: bool
 @click.pass_obj
 def prune(session: Session, /) -> None:
     """Delete the backups that are too many, as is done after each new one."""
-    session.show(session.invoke("prune_backups", {}), display.pruned)
+    session.show(session.invoke("prune_backups", {}), pruned)
 
 
 def _difference(session: Session, arguments: Mapping[str, str]) -> str:
     """Say what was changed since a good backup; of a damaged store, that it is damaged."""
     try:
         with terminal.progress("Comparing…"):
-            return display.difference(session.invoke("diff_backup", arguments))
+            return difference(session.invoke("diff_backup", arguments))
     except CallFailedError as error:
         if error.code != StoreUnavailableError.code:
             raise
@@ -192,7 +286,7 @@ def _rescue(session: Session, reference: str, *, yes: bool) -> None:
         confirm("Put the backup in its place, and keep the file as it is?", _AS_BEFORE)
     with terminal.progress("Restoring…"):
         data = session.app.restore_unopened(session.data_dir, reference)
-    session.show(data, display.restored)
+    session.show(data, restored)
 
 
 def _reference(text: str | None) -> str:

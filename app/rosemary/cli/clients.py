@@ -1,4 +1,4 @@
-"""Commands for assistants: their rights, pauses, and deletions that wait."""
+"""Commands for assistants: their rights, pauses, and changes that wait."""
 
 from __future__ import annotations
 
@@ -18,6 +18,13 @@ from rosemary.domain.counting import counted
 Json = Mapping[str, Any]
 
 _ALL = "everything"
+_HELD_TEXT_MAX = 300
+_HELD_KINDS = {
+    "delete": "delete a memory",
+    "delete_all": "delete all memories",
+    "change": "put another text in the place of one, of which more than half would go",
+    "supersede": "let another memory supersede one, which searches then leave out",
+}
 
 
 @click.group(
@@ -93,7 +100,9 @@ def show(session: Session, /, **options: object) -> None:
 )
 @click.option("--all-tools", is_flag=True, default=None, help="All tools of its set.")
 @click.option(
-    "--hold-deletes/--no-hold-deletes", default=None, help="Its deletions wait for your approval."
+    "--hold-deletes/--no-hold-deletes",
+    default=None,
+    help="Its deletions wait for your approval, and what comes to one.",
 )
 @click.pass_obj
 def set_(session: Session, /, **options: object) -> None:
@@ -131,7 +140,7 @@ def forget(session: Session, /, **options: object) -> None:
 )
 @click.pass_obj
 def held(session: Session, /) -> None:
-    """Show the deletions that wait for your approval."""
+    """Show what waits for your approval: deletions, texts that would go, memories to be hidden."""
     session.show(session.invoke("list_held", {}), _held)
 
 
@@ -144,7 +153,7 @@ def held(session: Session, /) -> None:
 @click.argument("number", type=int)
 @click.pass_obj
 def approve(session: Session, /, **options: object) -> None:
-    """Carry out a deletion that waits; what is deleted goes to the trash."""
+    """Carry out a change that waits. What is deleted goes to the trash; the rest can be undone."""
     session.show(session.invoke("approve_deletion", given(**options)), _decided)
 
 
@@ -157,7 +166,7 @@ def approve(session: Session, /, **options: object) -> None:
 @click.argument("number", type=int)
 @click.pass_obj
 def decline(session: Session, /, **options: object) -> None:
-    """Do not carry out a deletion that waits."""
+    """Do not carry out a change that waits."""
     session.show(session.invoke("decline_deletion", given(**options)), _decided)
 
 
@@ -204,7 +213,7 @@ def _clients(data: Json) -> str:
     if data["paused"]:
         lines += ["", "All assistants are paused: `rosemary resume` lets them in again."]
     if data["held"]:
-        lines += ["", f"Deletions that wait: {data['held']}. See `rosemary clients held`."]
+        lines += ["", f"Waiting for your approval: {data['held']}. See `rosemary clients held`."]
     if (newcomers := _in_words(data["newcomers"])) != _ALL:
         lines += ["", f"Of which nothing was decided: {newcomers} ([clients] in the settings)."]
     lines += ["", assistants.states_text(data["assistants"])]
@@ -251,24 +260,34 @@ def _forgotten(data: Json) -> str:
 
 def _held(data: Json) -> str:
     if not data["results"]:
-        return "No deletion waits."
-    rows = [
-        [
-            str(each["number"]),
-            moment(each["askedAt"]),
-            one_line(each["client"]),
-            each["tool"],
-            one_line(each.get("key", "")),
-            one_line(each.get("summary", "")),
+        return "Nothing waits for your approval."
+    lines = []
+    for each in data["results"]:
+        number, client = each["number"], one_line(each["client"])
+        asked = f"{moment(each['askedAt'])}, until {moment(each['expiresAt'])}"
+        lines += ["", f"{number}. {client} wants to {_HELD_KINDS[each['kind']]} ({asked})"]
+        lines += [
+            f"   {name}: {_held_text(text)}"
+            for name, text in (
+                ("memory", each.get("key", "")),
+                ("now", each.get("before", "")),
+                *(("hidden", text) for text in each.get("hidden", ())),
+                ("then", each.get("after", "")),
+            )
+            if text
         ]
-        for each in data["results"]
-    ]
-    return "\n".join(terminal.table(rows))
+    lines += ["", "`rosemary clients approve NUMBER` carries one out; `decline NUMBER` does not."]
+    return "\n".join(lines[1:])
+
+
+def _held_text(text: str) -> str:
+    text = one_line(text)
+    return text if len(text) <= _HELD_TEXT_MAX else f"{text[: _HELD_TEXT_MAX - 1]}…"
 
 
 def _decided(data: Json) -> str:
     if data["status"] == "declined":
-        return f"Declined: {one_line(data['client'])} did not delete anything."
+        return f"Declined: {one_line(data['client'])} changed nothing."
     return f"Approved: done in the name of {one_line(data['client'])}."
 
 

@@ -11,7 +11,11 @@ import hashlib
 import hmac
 import json
 import os
+import select
 import socket
+import sys
+import threading
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
@@ -35,6 +39,24 @@ class _StrangerError(Exception):
     """What answers on the socket is not the app."""
 
 
+class UnansweredError(CallFailedError):
+    """Something takes connections where the app should be, but cannot be talked to."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        super().__init__(message, code=StoreUnavailableError.code, hint=hint)
+
+
+class AnswerLostError(CallFailedError):
+    """The app ended before it answered a command."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The running Rosemary ended before it answered.",
+            code=StoreUnavailableError.code,
+            hint="`rosemary changes` shows what was done; `rosemary undo` takes it back.",
+        )
+
+
 class Connection:
     """Sends commands to the running app and waits for its answers. For one thread."""
 
@@ -48,6 +70,7 @@ class Connection:
         """Return a connection to the app of this run folder; None where none answers.
 
         Raises:
+            UnansweredError: what takes the connection says nothing, or our token cannot be read.
             CallFailedError: the app refuses the connection.
         """
         record = _read_record(run_dir)
@@ -58,8 +81,12 @@ class Connection:
         except OSError:
             return None
         try:
-            token = (run_dir / "token").read_text("ascii").strip()
-            _introduce(connected, token, channel)
+            _introduce(connected, _read_token(run_dir), channel)
+        except TimeoutError:
+            connected.close()
+            raise UnansweredError(
+                "Rosemary runs, but does not answer.", "Look again in a moment."
+            ) from None
         except (OSError, ValueError, _StrangerError):
             connected.close()
             return None
@@ -100,7 +127,8 @@ class Connection:
             tell: called with what the app says of how far the command is.
 
         Raises:
-            CallFailedError: the app says why not, or it went away without an answer.
+            AnswerLostError: the app ended before it answered.
+            CallFailedError: the app says why not.
         """
         self._last_id += 1
         request = {
@@ -117,11 +145,7 @@ class Connection:
                 tell(Progress(**answer["params"]))
                 answer = json.loads(self._receive_line())
         except (OSError, ValueError, TypeError) as problem:
-            raise CallFailedError(
-                "The running Rosemary went away without an answer.",
-                code=StoreUnavailableError.code,
-                hint="A change may or may not have been made: look before you repeat it.",
-            ) from problem
+            raise AnswerLostError from problem
         if "error" in answer:
             raise _failure_in(answer["error"])
         result = answer["result"]
@@ -151,11 +175,26 @@ class Connection:
 
 
 def _read_record(run_dir: Path) -> Mapping[str, Any] | None:
+    """Return what is said of the running app; nothing where it cannot be read, but is there."""
     try:
         record = json.loads((run_dir / "endpoint.json").read_text("utf-8"))
-    except (OSError, ValueError):
+    except FileNotFoundError:
         return None
-    return record if isinstance(record, dict) else None
+    except (OSError, ValueError):
+        return {}
+    return record if isinstance(record, dict) else {}
+
+
+def _read_token(run_dir: Path) -> str:
+    file = run_dir / "token"
+    try:
+        return file.read_text("ascii").strip()
+    except OSError as problem:
+        raise UnansweredError(
+            f"Rosemary runs, but {file} cannot be read ({problem.strerror}).",
+            "Quit it from its tray icon or end its process, and remove that file: the next start "
+            "makes it anew.",
+        ) from problem
 
 
 def _connect(run_dir: Path, record: Mapping[str, Any]) -> tuple[socket.socket, str]:
@@ -212,3 +251,63 @@ def _failure_in(error: Mapping[str, Any]) -> CallFailedError:
         hint=data.get("hint"),
         details=data.get("details"),
     )
+
+
+_LOOK_EVERY_S = 0.05
+_STOPPED = ("T", "t")
+
+
+def is_stopped(pid: int) -> bool:
+    """Return whether a process was made to stand still, where the system tells it."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text("ascii", "replace")
+    except OSError:
+        return False
+    # Its name, in brackets, may hold anything.
+    return status.rpartition(")")[2].split()[:1] in [[each] for each in _STOPPED]
+
+
+if sys.platform == "win32":
+    import ctypes
+
+    _SYNCHRONIZE = 0x00100000
+    _WAIT_OBJECT_0 = 0
+
+    def wait_for_exit(pid: int, timeout_s: float) -> bool:
+        """Wait until the process is gone; return whether it is."""
+        kernel32 = ctypes.windll.kernel32
+        handle = kernel32.OpenProcess(_SYNCHRONIZE, 0, pid)
+        if not handle:
+            return True
+        try:
+            result: int = kernel32.WaitForSingleObject(handle, int(timeout_s * 1000))
+            return result == _WAIT_OBJECT_0
+        finally:
+            kernel32.CloseHandle(handle)
+
+else:
+
+    def wait_for_exit(pid: int, timeout_s: float) -> bool:
+        """Wait until the process is gone; return whether it is."""
+        try:
+            descriptor = os.pidfd_open(pid)
+        except ProcessLookupError:
+            return True
+        except (AttributeError, OSError):
+            return _wait_by_looking(pid, timeout_s)  # not Linux, or an old one
+        try:
+            ready, _, _ = select.select([descriptor], [], [], timeout_s)
+            return bool(ready)
+        finally:
+            os.close(descriptor)
+
+    def _wait_by_looking(pid: int, timeout_s: float) -> bool:
+        deadline = time.monotonic() + timeout_s
+        pause = threading.Event()
+        while time.monotonic() < deadline:
+            try:
+                os.kill(pid, 0)
+            except (ProcessLookupError, PermissionError):
+                return True  # gone, or its number is another user's by now
+            pause.wait(_LOOK_EVERY_S)
+        return False

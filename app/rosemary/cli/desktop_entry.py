@@ -1,4 +1,4 @@
-"""Commands that put the app into the desktop's menu, where no package has done so."""
+"""Commands about the desktop: an entry in its menu, and the start at login."""
 
 from __future__ import annotations
 
@@ -47,3 +47,25 @@ def _removed(data: Json) -> str:
 
 def _lines(title: str, files: list[str]) -> str:
     return "\n".join([title, *(f"  {file}" for file in files)])
+
+
+@click.command(
+    epilog="""\b
+    Examples:
+      rosemary autostart
+      rosemary autostart on
+    """,
+)
+@click.argument("state", type=click.Choice(["on", "off", "status"]), default="status")
+@click.pass_obj
+def autostart(session: Session, /, *, state: str) -> None:
+    """Start in the tray when you log in, or no longer; off unless you switch it on."""
+    is_on = {"on": True, "off": False}.get(state)
+    data = {"isOn": session.app.start_at_login(session.data_dir, is_on=is_on)}
+    session.show(data, _in_words)
+
+
+def _in_words(data: Json) -> str:
+    if data["isOn"]:
+        return "Rosemary starts in the tray when you log in."
+    return "Rosemary does not start when you log in."

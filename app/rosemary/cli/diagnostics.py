@@ -40,7 +40,7 @@ def diagnostics(session: Session, /, *, path: str | None) -> None:
     if not session.is_json:
         terminal.print_text("\n".join(["These files go into it:", *listed]))
     # Start-up time: seldom wanted.
-    from rosemary.service.exchange.text_archives import write_archive  # noqa: PLC0415
+    from rosemary.service.exchange.atomic_files import write_archive  # noqa: PLC0415
 
     write_archive(target, files, is_forced=False)
     session.show(

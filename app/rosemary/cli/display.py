@@ -12,6 +12,7 @@ from rosemary.cli.terminal import one_line
 from rosemary.domain.counting import memories
 from rosemary.domain.dates import from_wire
 from rosemary.domain.filters import narrowing_in_words
+from rosemary.domain.naming import summary_from
 
 Json = Mapping[str, Any]
 
@@ -95,7 +96,7 @@ def memory_list(data: Json) -> str:
     if not results:
         return "No memories." if data["total"] == 0 else f"Nothing after {data['total']}."
     rows = [
-        [moment(each["createdAt"]), each["memoryType"], each["key"], one_line(each["summary"])]
+        [moment(each["createdAt"]), each["memoryType"], each["key"], one_line(_summary(each))]
         for each in results
     ]
     lines = terminal.fitted_table(rows, names=2)
@@ -114,9 +115,9 @@ def memory(data: Json) -> str:
         ("tags", ", ".join(data["tags"])),
         ("importance", f"{data['importance']:g}"),
         ("source", data["source"]),
-        ("author", data["author"]),
-        ("thread", data["threadId"]),
-        ("project", data["projectId"]),
+        ("author", data.get("author")),
+        ("thread", data.get("threadId")),
+        ("project", data.get("projectId")),
         ("phase", data.get("phase")),
         ("summary", one_line(data["summary"])),
         ("metadata", _compact(data["metadata"])),
@@ -160,6 +161,8 @@ def status(data: Json) -> str:
     """Return what the running app says of itself, or that there is none."""
     if not data["isRunning"]:
         return "Rosemary is not running."
+    if not data["isAnswering"]:
+        return f"{data['problem']}\n{data['hint']}"
     clients = [each if isinstance(each, str) else _compact(each) for each in data["clients"]]
     window = "" if data["hasWindow"] else ", without a window"
     rows = [
@@ -218,7 +221,8 @@ def _search_notes(data: Json) -> list[str]:
     interpreted = data["interpreted"]
     notes = []
     begin, end = from_wire(interpreted.get("dateFrom")), from_wire(interpreted.get("dateTo"))
-    if narrowing := narrowing_in_words(begin, end, interpreted.get("sources", ())):
+    sources, types = interpreted.get("sources", ()), interpreted.get("types", ())
+    if narrowing := narrowing_in_words(begin, end, sources, types):
         notes.append(f"Understood: {narrowing}.")
     if "reason" in interpreted:
         notes.append(one_line(interpreted["reason"]))
@@ -260,8 +264,13 @@ def writer(origin: Json) -> str:
     return f"{client} ({origin['transport']})"
 
 
+def _summary(listed: Json) -> str:
+    """Return the summary of a listed memory, which has none where it only repeats the content."""
+    return str(listed.get("summary") or summary_from(listed["content"]))
+
+
 def _similar(similar: Json) -> str:
-    return f"{similar['key']} ({similar['score']:.2f})"
+    return f"{similar['key']} ({similar['similarity']:.2f})"
 
 
 def _link_in_words(data: Json) -> str:

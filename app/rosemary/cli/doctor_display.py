@@ -42,6 +42,11 @@ def diagnosis(data: Json) -> str:
     )
 
 
+def seen_from_outside(data: Json) -> str:
+    """Return what is wrong around a store that an app holds which cannot be talked to."""
+    return "\n".join(["The store was not looked at: the app holds it.", *_findings(data)])
+
+
 def salvaged(data: Json) -> str:
     """Return what came out of a damaged file."""
     lines = [
@@ -50,6 +55,9 @@ def salvaged(data: Json) -> str:
     ]
     if data["lost"]:
         lines.append(f"Memories that are named elsewhere but were not readable: {data['lost']}.")
+    if missing := data.get("missingChanges"):
+        told = counted(missing, "change is", "changes are")
+        lines.append(f"{told} still missing: the damaged log does not hold them.")
     if data["doubtful"]:
         lines += [
             "Texts in which a few letters may be wrong; compare them with a backup:",
@@ -57,6 +65,14 @@ def salvaged(data: Json) -> str:
         ]
     if data.get("keptFile"):
         lines.append(f"The damaged file is kept as {data['keptFile']}.")
+    return "\n".join(lines)
+
+
+def started_anew(data: Json) -> str:
+    """Return what was begun, and what is kept of the store that is lost."""
+    lines = [f"An empty store was begun: {data['file']}."]
+    if data.get("keptFile"):
+        lines.append(f"The log of the old one is kept as {data['keptFile']}.")
     return "\n".join(lines)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from rosemary.cli.connection import Json
 from rosemary.cli.failures import CallFailedError
 from rosemary.domain.errors import RosemaryError
+from rosemary.domain.kept_answers import checked_key
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.operations.gate import answer
 from rosemary.operations.invocation import command_line_origin
@@ -30,13 +31,15 @@ class ThisProcess:
         operation: str,
         arguments: Mapping[str, Any],
         tell: Callable[[Progress], None] = UNWATCHED.tell,
+        key: str | None = None,
     ) -> Json:
         """Run an operation of the table on raw arguments and return its data."""
         origin = command_line_origin(self._session_id)
         self._cancelled.clear()
         watch = Watch(tell=tell, is_cancelled=self._cancelled.is_set)
         try:
-            return answer(self._services, operation, arguments, origin, watch).data
+            call_key = None if key is None else checked_key(key)
+            return answer(self._services, operation, arguments, origin, watch, call_key).data
         except RosemaryError as error:
             raise CallFailedError.of(error) from error
 

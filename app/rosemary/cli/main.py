@@ -16,6 +16,7 @@ from rosemary.cli.failures import EXIT_INTERRUPTED, CallFailedError
 from rosemary.cli.options import shared_options
 from rosemary.cli.session import Session
 from rosemary.domain.errors import InvalidInputError, RosemaryError
+from rosemary.domain.shortages import shortage_in
 
 _NAME = "rosemary"
 _COMPLETION_VARIABLE = "_ROSEMARY_COMPLETE"
@@ -42,9 +43,9 @@ _COMMANDS: Final = {
     "diff": "history.diff",
     "revert": "history.revert",
     "import": "importing.import_",
-    "link": "linking.link",
-    "unlink": "linking.unlink",
-    "links": "linking.links",
+    "link": "writing.link",
+    "unlink": "writing.unlink",
+    "links": "writing.links",
     "stats": "reading.stats",
     "model": "models.model",
     "tag": "tags.tag",
@@ -58,8 +59,8 @@ _COMMANDS: Final = {
     "audit": "audit.audit",
     "backup": "backups.backup",
     "token": "tokens.token",
-    "autostart": "autostart.autostart",
-    "export": "exporting.export",
+    "autostart": "desktop_entry.autostart",
+    "export": "importing.export",
     "status": "running.status",
     "quit": "running.quit_",
     "doctor": "doctor.doctor",
@@ -210,6 +211,8 @@ def _usage_failure(error: click.ClickException) -> CallFailedError:
 def _raised(error: Exception) -> RosemaryError:
     if isinstance(error, RosemaryError):
         return error
+    if (shortage := shortage_in(error)) is not None:
+        return shortage
     # Start-up time: the operations load pydantic, which a light command does without.
     from rosemary.operations.failures import raised  # noqa: PLC0415
 

@@ -7,11 +7,15 @@ from collections.abc import Callable
 import click
 
 from rosemary.cli import display, terminal
-from rosemary.cli.connection import Connection, Json
-from rosemary.cli.failures import EXIT_ALREADY_RUNNING, EXIT_NOT_FOUND, CallFailedError
-from rosemary.cli.process import wait_for_exit
+from rosemary.cli.connection import Connection, Json, UnansweredError, wait_for_exit
+from rosemary.cli.failures import (
+    EXIT_ALREADY_RUNNING,
+    EXIT_MACHINE,
+    EXIT_NOT_FOUND,
+    CallFailedError,
+)
 from rosemary.cli.session import Session
-from rosemary.domain.errors import AlreadyRunningError, StoreUnavailableError
+from rosemary.domain.errors import AlreadyRunningError, OtherHomeError, StoreUnavailableError
 
 ANSWER_TIMEOUT_S = 5.0
 QUIT_TIMEOUT_S = 30.0
@@ -38,6 +42,9 @@ def open_window(session: Session, *, is_hidden: bool, quick: str = "") -> int:
 def _started(start: Callable[[], int]) -> int:
     try:
         return start()
+    except OtherHomeError:
+        # No launcher need try again: an app of another home will not answer it.
+        raise
     except AlreadyRunningError as error:
         terminal.print_error(error.message)
         return EXIT_ALREADY_RUNNING
@@ -89,9 +96,14 @@ def serve(session: Session, /, *, http_port: int | None, is_read_only: bool) -> 
 def status(session: Session) -> int:
     """Say whether the app is running.
 
-    If so: since when, and which assistants are connected. If not, the exit code is 3.
+    If so: since when, and which assistants are connected. If not, the exit code is 3; where it
+    runs but does not answer, it is 1.
     """
-    connection = session.running_app()
+    try:
+        connection = session.running_app()
+    except UnansweredError as error:
+        session.show(unanswered(session, error), display.status)
+        return EXIT_MACHINE
     data = status_of(connection) if connection else not_running(session)
     session.show(data, display.status)
     return 0 if connection else EXIT_NOT_FOUND
@@ -126,9 +138,25 @@ def quit_(session: Session) -> None:
 
 def status_of(connection: Connection) -> Json:
     """Return what the running app says of itself."""
-    return {"isRunning": True, **connection.call("status", timeout_s=ANSWER_TIMEOUT_S)}
+    return {
+        "isRunning": True,
+        "isAnswering": True,
+        **connection.call("status", timeout_s=ANSWER_TIMEOUT_S),
+    }
 
 
 def not_running(session: Session) -> Json:
     """Return what there is to say where no app runs."""
     return {"isRunning": False, "endpoint": str(session.run_dir)}
+
+
+def unanswered(session: Session, error: UnansweredError) -> Json:
+    """Return what there is to say of an app that runs but cannot be talked to."""
+    return {
+        "isRunning": True,
+        "isAnswering": False,
+        "endpoint": str(session.run_dir),
+        "problem": error.message,
+        "hint": error.hint,
+        **error.details,
+    }

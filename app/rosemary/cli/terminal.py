@@ -15,6 +15,8 @@ from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Any, Self, TextIO
 
+import click
+
 from rosemary.domain.errors import InvalidInputError, MachineError, PayloadTooLargeError
 from rosemary.domain.progress import Progress
 
@@ -381,3 +383,16 @@ def _written_out(match: re.Match[str]) -> str:
 
 def _json_escape(match: re.Match[str]) -> str:
     return f"\\u{ord(match[0]):04x}"
+
+
+def confirm(question: str, otherwise: str = "Nothing was deleted.") -> None:
+    """Go on where the person says yes; end the command, and say `otherwise`, where not."""
+    if is_input_piped():
+        raise click.UsageError(f"{question} Say so with --yes.")
+    try:
+        is_wanted = click.confirm(question, err=True)
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    if not is_wanted:
+        print_error(otherwise)
+        raise click.exceptions.Exit(0)

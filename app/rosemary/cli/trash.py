@@ -7,10 +7,10 @@ from functools import partial
 import click
 
 from rosemary.cli import history_display as display
-from rosemary.cli.asking import confirm
 from rosemary.cli.command_group import CommandGroup
 from rosemary.cli.options import given, page_options
 from rosemary.cli.session import Session
+from rosemary.cli.terminal import confirm
 from rosemary.domain.counting import memories
 
 

@@ -10,6 +10,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
+from rosemary.domain.masking import MASK, is_secret_name, mask
 from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject, JsonValue, MemoryId
 
@@ -20,7 +21,6 @@ LOOKED_AT_CHARS: Final = 2_000
 _ITEMS_MAX: Final = 20
 _DEPTH_MAX: Final = 4
 _NAME_MAX_CHARS: Final = 64
-MASK: Final = "[masked]"
 OK: Final = "ok"
 HELD: Final = "HELD"
 
@@ -165,13 +165,6 @@ def masked(arguments: JsonObject) -> JsonObject:
     return {_masked_text(name): _masked_value(name, value) for name, value in arguments.items()}
 
 
-def mask(text: str) -> str:
-    """Return a text with everything masked that looks like a secret."""
-    for pattern, put in _PATTERNS:
-        text = pattern.sub(put, text)
-    return _DIGITS.sub(_without_card, text)
-
-
 def _cut(value: object, depth: int) -> JsonValue:
     if isinstance(value, float) and not math.isfinite(value):
         return str(value)
@@ -203,7 +196,7 @@ def _beginning(text: str) -> str:
 def _masked_value(name: str, value: JsonValue) -> JsonValue:
     if value is None or isinstance(value, bool):
         return value
-    if _SECRET_NAME.search(name):
+    if is_secret_name(name):
         return MASK
     if isinstance(value, str):
         return _masked_text(value)
@@ -220,74 +213,4 @@ def _masked_text(text: str) -> str:
     return shown if len(shown) <= TEXT_MAX_CHARS else f"{shown[: TEXT_MAX_CHARS - 1]}…"
 
 
-def _without_card(match: re.Match[str]) -> str:
-    start, end = match.span()
-    # Of the ids of memories some would be taken for one, by the digits in the middle.
-    if any(each.start() <= start and end <= each.end() for each in _UUID.finditer(match.string)):
-        return match.group()
-    digits = [int(each) for each in match.group() if each.isdigit()]
-    # The last of a longer run of digits may belong to something else.
-    return MASK if any(_is_card(digits[:size]) for size in range(13, 20)) else match.group()
-
-
-def _is_card(digits: Sequence[int]) -> bool:
-    """Return whether the digits end in their check digit.
-
-    Source: Luhn's formula, ISO/IEC 7812-1.
-    """
-    doubled = (each * 2 - 9 if each > 4 else each * 2 for each in digits[-2::-2])
-    return len(digits) >= 13 and (sum(digits[-1::-2]) + sum(doubled)) % 10 == 0
-
-
-_TELLING: Final = (
-    r"(?:pass(?:word|wd|phrase|code)s?|pwd|secrets?|tokens?|api[ _-]?keys?|access[ _-]?keys?"
-    r"|private[ _-]?keys?|secret[ _-]?keys?|credentials?|authorization|kennwort|passwort"
-    r"|contraseña|mot de passe|(?<![a-z])(?:pin(?:[ _-]?code)?|cvv2?|cvc|otp|auth))(?![a-z])"
-)
 _HALF: Final = re.compile("[\ud800-\udfff]")
-_SECRET_NAME: Final = re.compile(_TELLING, re.IGNORECASE)
-_UUID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
-_DIGITS: Final = re.compile(r"(?<![0-9])[0-9](?:[ -]?[0-9]){12,30}(?![0-9])")
-
-_PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
-    (
-        re.compile(
-            r"-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----.*?"
-            r"(?:-----END [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----|\Z)",
-            re.DOTALL,
-        ),
-        MASK,
-    ),
-    # JSON web tokens, encrypted ones too.
-    (re.compile(r"\beyJ[\w-]{4,}\.[\w-]{2,}(?:\.[\w-]*){0,3}"), MASK),
-    # A name and a password in an address.
-    (re.compile(r"(?<=://)[^\s/@:]*:[^\s/@]+(?=@)"), MASK),
-    (re.compile(r"\b(Bearer|Basic)\s+[\w.~+/=-]{8,}", re.IGNORECASE), rf"\1 {MASK}"),
-    # What providers give out, by the beginnings they document.
-    (
-        re.compile(
-            r"\b(?:sk-[\w-]{12,}|(?:sk|rk|pk)_(?:live|test)_\w{10,}|(?:AKIA|ASIA|AGPA|AROA)\w{12,}"
-            r"|gh[opusr]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}"
-            r"|xapp-[\w-]{10,}|AIza[\w-]{20,}|ya29\.[\w-]{16,}|npm_\w{20,}|pypi-[\w-]{20,}"
-            r"|hf_\w{16,}|SG\.[\w-]{12,}\.[\w-]{12,}|whsec_[\w+/=]{16,}|shp(?:at|ca|pa|ss)_\w{16,}"
-            r"|do[opr]_v1_\w{16,}|gsk_\w{16,}|xai-[\w-]{16,}|r8_\w{16,}|AGE-SECRET-KEY-\w{16,})"
-        ),
-        MASK,
-    ),
-    # "password: …", "api key is …", also in quotes.
-    (
-        re.compile(
-            rf"({_TELLING}[\"']?\s*(?:\bis\b|\bist\b|=|:)+\s*)"
-            r"(?:\"[^\"\n]*\"|'[^'\n]*'|[^\s,;\"']+)",
-            re.IGNORECASE,
-        ),
-        rf"\1{MASK}",
-    ),
-    # A long run of small and capital letters and digits is no word.
-    (
-        re.compile(
-            r"(?<![\w+/=-])(?=[\w+/=-]*[a-z])(?=[\w+/=-]*[A-Z])(?=[\w+/=-]*[0-9])[\w+/=-]{32,}"
-        ),
-        MASK,
-    ),
-)

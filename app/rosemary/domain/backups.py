@@ -1,14 +1,17 @@
-"""What a backup is, and what is told of it."""
+"""Backups as values: their facts, their manifest, their names, and which ones are kept."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from itertools import chain, count, zip_longest
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from rosemary.domain.dates import to_wire
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.file_paths import expanded
 from rosemary.domain.models import Memory, StoreCheck
@@ -307,3 +310,219 @@ class PartialRestore:
     changed: tuple[Memory, ...] = field(default=())
     unchanged: tuple[Memory, ...] = field(default=())
     links: int = 0
+
+
+_PREFIX: Final = "memory_backup_"
+_NAME_FORMAT: Final = f"{_PREFIX}%Y%m%d_%H%M%S"
+_STAMP_CHARS: Final = len("YYYYMMDD_HHMMSS")
+
+
+def backup_name(local_time: datetime, taken: Collection[str] = ()) -> str:
+    """Return the name of a backup made at a time: `memory_backup_YYYYMMDD_HHMMSS[_N]`.
+
+    Args:
+        local_time: in the person's zone, as the name is for a person.
+        taken: names that exist; a second one of the same second gets `_2`.
+    """
+    name = local_time.strftime(_NAME_FORMAT)
+    numbered = chain([name], (f"{name}_{number}" for number in count(2)))
+    return next(each for each in numbered if each not in taken)
+
+
+def is_backup_name(name: str) -> bool:
+    """Return whether a folder of that name is a backup."""
+    return time_in_name(name) is not None
+
+
+def time_in_name(name: str) -> datetime | None:
+    """Return the time in the name of a backup, without a zone; None for any other name."""
+    stamp = name.removeprefix(_PREFIX)
+    stamp, number = stamp[:_STAMP_CHARS], stamp[_STAMP_CHARS:]
+    if not name.startswith(_PREFIX) or not name.isascii():
+        return None
+    if number and not (number.startswith("_") and number[1:].isdecimal()):
+        return None
+    try:
+        found = datetime.strptime(_PREFIX + stamp, _NAME_FORMAT)  # noqa: DTZ007 - it has none
+    except ValueError:
+        return None
+    return found if found.strftime("%Y%m%d_%H%M%S") == stamp else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kept:
+    """A backup, as far as pruning looks at it; `made_at` is in the person's zone."""
+
+    name: str
+    made_at: datetime
+    is_checked: bool
+
+
+def to_prune(backups: Iterable[Kept], kept: int) -> list[str]:
+    """Return the names of the backups that may be deleted, oldest first.
+
+    `kept` of the good ones stay: the newest, and in turn the newest that is the last one of a
+    month, of a week and of a day before. So at least one of each of these kinds stays, however
+    small `kept` is. One that is not known to be good is never deleted and takes nobody's place.
+    """
+    good = sorted(
+        (each for each in backups if each.is_checked),
+        key=lambda each: (each.made_at, each.name),
+        reverse=True,
+    )
+    if not good:
+        return []
+    spread = [_monthly(good), _weekly(good), _daily(good)]
+    needed = [good[0], *(each[0] for each in spread if each)]
+    by_turns = chain.from_iterable(zip_longest(*spread, good))
+    order = dict.fromkeys(each.name for each in chain(needed, by_turns) if each is not None)
+    least = len({each.name for each in needed})
+    stays = set(list(order)[: max(kept, least)])
+    return [each.name for each in reversed(good) if each.name not in stays]
+
+
+def _daily(newest_first: Sequence[Kept]) -> list[Kept]:
+    return _last_of_each(newest_first, lambda made: made.date().toordinal())
+
+
+def _weekly(newest_first: Sequence[Kept]) -> list[Kept]:
+    return _last_of_each(
+        newest_first, lambda made: (made - timedelta(days=made.weekday())).date().toordinal()
+    )
+
+
+def _monthly(newest_first: Sequence[Kept]) -> list[Kept]:
+    return _last_of_each(newest_first, lambda made: made.year * 12 + made.month)
+
+
+def _last_of_each(newest_first: Sequence[Kept], period: Callable[[datetime], int]) -> list[Kept]:
+    """Return the last backup of each period before that of the newest backup."""
+    present = period(newest_first[0].made_at)
+    last: dict[int, Kept] = {}
+    for each in newest_first:
+        number = period(each.made_at)
+        if number != present:
+            last.setdefault(number, each)
+    return list(last.values())
+
+
+FORMAT: Final = "rosemary-backup"
+FORMAT_VERSION: Final = 1
+MANIFEST_MAX_BYTES: Final = 1 << 20
+"""No manifest of ours comes near; more is not read."""
+
+_FILES: Final = (DATABASE_NAME, EXPORT_NAME)
+_DIGEST_CHARS: Final = 64
+
+
+def manifest_to_json(manifest: Manifest) -> str:
+    """Return a manifest as it is written, for a person to read, too."""
+    document = {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "created_at": to_wire(manifest.created_at),
+        "reason": manifest.reason.value,
+        "app_version": manifest.app_version,
+        "schema_version": manifest.schema_version,
+        "model": {"name": manifest.model_name, "sha256": manifest.model_sha256},
+        "last_change": {
+            "changeset": manifest.mark.changeset,
+            "changed_at_us": manifest.mark.changed_at_us,
+        },
+        "counts": {
+            "memories": manifest.memories,
+            "trashed": manifest.trashed,
+            "passages": manifest.passages,
+            "vectors": manifest.vectors,
+        },
+        "files": {
+            name: {"size_bytes": facts.size_bytes, "sha256": facts.sha256}
+            for name, facts in manifest.files.items()
+        },
+        "problems": list(manifest.problems),
+    }
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
+def manifest_from_json(text: str | bytes) -> Manifest:
+    """Return the manifest in a text.
+
+    Raises:
+        ValueError: it is none; the message continues "The manifest ...".
+    """
+    try:
+        document = json.loads(text)
+        if not isinstance(document, dict) or document.get("format") != FORMAT:
+            raise ValueError("is not one of Rosemary's")
+        version = _number(document, "format_version")
+        if version > FORMAT_VERSION:
+            raise ValueError(f"was written by a newer version of Rosemary (format {version})")
+        return _manifest(document)
+    except (AttributeError, KeyError, TypeError, RecursionError, OverflowError) as error:
+        raise ValueError("is damaged") from error
+    except json.JSONDecodeError as error:
+        raise ValueError("is not JSON") from error
+    except UnicodeDecodeError as error:
+        raise ValueError("is not text") from error
+
+
+def _manifest(document: Mapping[str, Any]) -> Manifest:
+    model, mark, counts = document["model"], document["last_change"], document["counts"]
+    return Manifest(
+        created_at=_moment(document["created_at"]),
+        reason=BackupReason(document["reason"]),
+        app_version=_text(document, "app_version"),
+        schema_version=_number(document, "schema_version"),
+        model_name=_text(model, "name"),
+        model_sha256=_text(model, "sha256"),
+        mark=StoreMark(
+            changeset=_number(mark, "changeset"), changed_at_us=_number(mark, "changed_at_us")
+        ),
+        memories=_number(counts, "memories"),
+        trashed=_number(counts, "trashed"),
+        passages=_number(counts, "passages"),
+        vectors=_number(counts, "vectors"),
+        files=_files(document["files"]),
+        problems=tuple(_texts(document["problems"])),
+    )
+
+
+def _files(document: Mapping[str, Any]) -> dict[str, FileFacts]:
+    found: dict[str, FileFacts] = {}
+    for name, facts in document.items():
+        digest = _text(facts, "sha256")
+        if name not in _FILES or len(digest) != _DIGEST_CHARS:
+            raise ValueError("names a file that is no part of a backup")
+        found[name] = FileFacts(size_bytes=_number(facts, "size_bytes"), sha256=digest)
+    if DATABASE_NAME not in found:
+        raise ValueError("does not name the database")
+    return found
+
+
+def _moment(value: object) -> datetime:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    moment = datetime.fromisoformat(value)
+    if moment.tzinfo is None:
+        raise ValueError("has a time without a zone")
+    return moment.astimezone(UTC)
+
+
+def _number(document: Mapping[str, Any], name: str) -> int:
+    value = document[name]
+    if type(value) is not int:
+        raise TypeError(name)
+    return value
+
+
+def _text(document: Mapping[str, Any], name: str) -> str:
+    value = document[name]
+    if not isinstance(value, str):
+        raise TypeError(name)
+    return value
+
+
+def _texts(value: object) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise TypeError(value)
+    return value

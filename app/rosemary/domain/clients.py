@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -9,6 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from rosemary.domain.errors import ForbiddenError, InvalidInputError, shorten
+from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.types import JsonObject, JsonValue
 
 CORE_TOOLS: Final = (
@@ -60,11 +62,36 @@ LOOKS: Final = frozenset(
 Named one by one: whatever else is no tool is for the person alone.
 """
 
+OWN_NAMES: Final = frozenset(
+    {
+        "cli",
+        "http",
+        "main",
+        "manual",
+        "rosemary",
+        "rosemary-mcp",
+        "self-test",
+        "unknown",
+        "window",
+    }
+)
+"""What stands in the history and the log for the person and for the app: no client takes it."""
+
 PROJECTS_MAX: Final = 64
 """How many projects the rights of a client may name."""
 
 _DAYS_MAX: Final = 36_500
 _BY_PERSON: Final = "Only the person can change that, in Rosemary or by `rosemary clients`."
+
+
+def client_id(name: str) -> str:
+    """Return what is compared of a client's name: not its case, width or outer blanks."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def is_own_name(name: str) -> bool:
+    """Return whether a name stands for the person or for the app."""
+    return client_id(name) in OWN_NAMES
 
 
 class ToolSet(StrEnum):
@@ -216,6 +243,18 @@ class ClientRights:
         if self.is_paused:
             raise ForbiddenError("The person has paused this assistant.", hint=_BY_PERSON)
 
+    def narrowed(self, other: ClientRights) -> ClientRights:
+        """Return what both allow."""
+        projects = _common(self.projects, other.projects)
+        return ClientRights(
+            is_paused=self.is_paused or other.is_paused or projects == (),
+            is_read_only=self.is_read_only or other.is_read_only,
+            projects=projects or self.projects,
+            tool_set=self.tool_set if other.tool_set is ToolSet.FULL else other.tool_set,
+            tools=_common(self.tools, other.tools),
+            holds_deletes=self.holds_deletes or other.holds_deletes,
+        )
+
     def to_json(self) -> JsonObject:
         """Return the rights as they are stored."""
         return {
@@ -300,7 +339,7 @@ class Client:
 
 
 class HeldState(StrEnum):
-    """What became of a deletion that waits for the person."""
+    """What became of a change that waits for the person."""
 
     PENDING = "pending"
     APPROVED = "approved"
@@ -308,13 +347,39 @@ class HeldState(StrEnum):
     EXPIRED = "expired"
 
 
+class HeldKind(StrEnum):
+    """What a change that waits would do."""
+
+    DELETE = "delete"
+    DELETE_ALL = "delete_all"
+    CHANGE = "change"
+    SUPERSEDE = "supersede"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeldCall:
-    """A deletion that an assistant asked for and that the person is to decide on.
+class HeldEffect:
+    """What would come of a change that waits, by what is stored now.
 
     Attributes:
-        arguments: as the call gave them, with the id of the memory in place of its key.
-        memory_id, key, summary: of the memory, empty where it is gone, or for all memories.
+        before: the text that would be deleted or changed; empty where it is gone.
+        after: the text that would be there then, also the one that supersedes others.
+        hidden: the texts that would be superseded: searches leave them out.
+    """
+
+    kind: HeldKind
+    before: str = ""
+    after: str = ""
+    hidden: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeldCall:
+    """A deletion, or what comes to one, that an assistant asked for and the person decides on.
+
+    Attributes:
+        arguments: as the call gave them, with the ids of memories in place of their keys.
+        memory_id, key, summary: of the memory that would disappear, empty where it is gone, or for
+            all memories.
     """
 
     id: int
@@ -330,14 +395,37 @@ class HeldCall:
     key: str = ""
     summary: str = ""
 
+    @property
+    def kind(self) -> HeldKind:
+        """What it would do."""
+        if self.tool == "delete_all_memories":
+            return HeldKind.DELETE_ALL
+        if self.tool == "delete_memory":
+            return HeldKind.DELETE
+        is_change = self.tool == "update_memory" and self.memory_id == self.arguments.get("id")
+        return HeldKind.CHANGE if is_change else HeldKind.SUPERSEDE
+
+    def superseded(self) -> tuple[str, ...]:
+        """Return the ids of the memories that would be superseded."""
+        if self.tool == "link_memories":
+            return (str(self.arguments["to"]),)
+        links = self.arguments.get("links", [])
+        return tuple(
+            str(link["to"])
+            for link in (links if isinstance(links, list) else [])
+            if isinstance(link, Mapping) and link.get("relation") == SUPERSEDES
+        )
+
     def expires_at(self, settings: ClientSettings) -> datetime:
         """Return until when the person can approve it."""
         return self.asked_at + timedelta(days=settings.held_days)
 
 
-def is_emptying(content: str) -> bool:
-    """Return whether a text says nothing: to put it in place of another deletes that one."""
-    return not any(each.isalnum() for each in content)
+def _common(some: tuple[str, ...] | None, others: tuple[str, ...] | None) -> tuple[str, ...] | None:
+    """Return the names that are in both; None stands for all there are."""
+    if some is None or others is None:
+        return others if some is None else some
+    return tuple(each for each in some if each in others)
 
 
 def _names(stored: JsonValue) -> tuple[str, ...] | None:

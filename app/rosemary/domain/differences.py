@@ -11,9 +11,9 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import Any, Final
 
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.history import FieldChange
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Version
+from rosemary.domain.naming import content_hash
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryType
 
 _STATE: Final = attrgetter(*CHANGEABLE_FIELDS)

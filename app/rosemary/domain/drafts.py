@@ -188,7 +188,7 @@ def checked_source(source: str, field: str = "source") -> str:
         raise InvalidInputError.of_field(
             field,
             f"{shorten(source)!r} is not a source",
-            hint="Use a short name such as claude, chatgpt or manual.",
+            hint="Use a short name such as claude, chatgpt or file.",
         )
     return slug
 

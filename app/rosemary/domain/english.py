@@ -1,23 +1,19 @@
-"""How English speaks of time and source: the phrases in which points of time and names stand.
+"""How English speaks of time: the phrases in which points of time stand.
 
-What could be an ordinary word ("in March", "on Friday", "from Claude") counts only where the query
-ends after it, or goes on with a mark or a function word: "in march formation", "Claude Monet" and
-"in 2025 dollars" stay what they are. To add a language, write such a module and name its
-`language` in `understanding.languages`.
+What may stand around them is in `english_grammar`, the words for sources in `english_sources`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import replace
-from datetime import timedelta
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from rosemary.domain import timespans
 from rosemary.domain.english_points import (
     ABSOLUTE,
     AGO,
+    ALONE,
     ANY_CASE,
     BARE_MONTHS,
     BARE_WEEKDAYS,
@@ -25,74 +21,51 @@ from rosemary.domain.english_points import (
     DATES,
     DAY,
     DAYS,
+    ELSEWHERE,
     FULL_MONTHS,
     GONE,
     LAST_MONTHS,
-    MONTH,
     NOT_YET_OVER,
     POINTS,
+    RECENTLY,
     RELATIVE,
-    WEEKDAY,
+    THIS_YEAR,
+    WEEKENDS,
     YEAR,
     YEARS,
-    is_soon,
+    ends_with,
+    holds_telling,
     named,
-    repeats,
-    span_of,
+    point_of,
+    whole,
 )
-from rosemary.domain.language import TAKEN, Language, SourcePhrase, TimePhrase
-from rosemary.domain.timespans import Present, Span, Unit
+from rosemary.domain.english_sources import kind_words, source_phrases
+from rosemary.domain.language import Language, TimePhrase
+from rosemary.domain.text_match import STOP_WORDS
+from rosemary.domain.timespans import Point, Present, Span
 
-_ASSISTANTS: Final = ("claude", "chatgpt", "grok", "gemini")
-_SCREEN: Final = "screen"
-
-# What a word must stand between, so that it is one: not in a path, a version or single quotes.
-_LEFT: Final = r"(?<![\w@#/\\.'\u2019-])"
-_RIGHT: Final = r"(?![\w@/\\%'\u2019-]|[.:,]\w)"
 _OWN: Final = r"(?:['\u2019]s)?"
 
 
 _Meaning: TypeAlias = Callable[[re.Match[str], Present], Span | None]
 
 
-def _within(match: re.Match[str], present: Present) -> Span | None:
-    span = span_of(match["point"], present)
-    return span if present.holds(span) else None
+def _of(relation: Callable[[Point, Present], Span | None]) -> _Meaning:
+    """Return what a phrase means that stands in this relation to its point of time."""
+    return lambda match, present: relation(point_of(match["point"]), present)
 
 
-def _on_day(match: re.Match[str], present: Present) -> Span | None:
-    return None if is_soon(match["point"], present) else _within(match, present)
-
-
-def _since(match: re.Match[str], present: Present) -> Span | None:
-    span = span_of(match["point"], present)
-    return Span(begin=span.begin) if present.holds(span) else None
-
-
-def _before(match: re.Match[str], present: Present) -> Span | None:
-    span = span_of(match["point"], present)
-    is_past = present.holds(span) and not is_soon(match["point"], present)
-    return Span(end=span.begin) if is_past else None
-
-
-def _after(match: re.Match[str], present: Present) -> Span | None:
-    span = Span(begin=span_of(match["point"], present).end)
-    is_past = present.holds(span) and not is_soon(match["point"], present)
-    return span if is_past else None
+_within: Final = _of(timespans.within)
+_on_day: Final = _of(timespans.on_day)
+_since: Final = _of(timespans.since)
+_before: Final = _of(timespans.until)
+_after: Final = _of(timespans.after)
 
 
 def _between(match: re.Match[str], present: Present) -> Span | None:
     """Return the range from the first point up to and with the second."""
-    first_words, last_words = _whole_points(match["point"], match["last"])
-    first = span_of(first_words, present)
-    if first.begin is None or not present.holds(first):
-        return None
-    if repeats(last_words):
-        # The one that follows the first: "between December and February" crosses a year.
-        day = first.begin.astimezone().date()
-        in_a_year = timespans.before(day, -1, Unit.YEAR) - timedelta(days=1)
-        present = replace(present, today=in_a_year)
-    return Span(begin=first.begin, end=span_of(last_words, present).end)
+    first, last = _whole_points(match["point"], match["last"])
+    return timespans.between(point_of(first), point_of(last), present)
 
 
 def _whole_points(first: str, last: str) -> tuple[str, str]:
@@ -102,7 +75,7 @@ def _whole_points(first: str, last: str) -> tuple[str, str]:
         first = re.sub(DAY, first.rsplit(maxsplit=1)[-1], last, count=1)
     elif re.fullmatch(_BARE_DAY, last, ANY_CASE):
         last = re.sub(DAY, last.rsplit(maxsplit=1)[-1], first, count=1)
-    elif year and repeats(first):
+    elif year and point_of(first).repeats:
         first = f"{first} {year[0]}"
     return first, last
 
@@ -111,47 +84,39 @@ _FROM_TO: Final = r"(?:between|from)\s+{first}\s+(?:and|to|until|till|through)\s
 _BARE_DAY: Final = r"(?:the\s+)?" + BY_NAME.sub("(?:", DAY)
 _AFTER_A_LEAD: Final = r"(?:(?:in|during|from|within|over|of|for|throughout|on)\s+)?"
 
-_END: Final = rf"\s*(?:$|[,;!?(){TAKEN}]|[.:](?:\s|$))"
-_PREPOSITION: Final = "about|as|at|during|for|from|if|in|on|over|regarding|via|with|without"
-_FUNCTION_WORD: Final = (
-    rf"{_PREPOSITION}|after|and|because|before|but|by|he|her|his|how|i|it|its|my|or|our|please|she"
-    "|since|so|that|the|their|they|this|we|what|when|where|which|who|whom|why|you|your"
-)
-_ANOTHER: Final = rf"\s*(?:,|&|/|and|or)\s*{BY_NAME.sub('(?:', rf'(?:{MONTH}|{WEEKDAY}|{YEAR})')}"
-# "may" and "march" in lower case may be verbs: only a preposition shows that they are not.
-_VERB_LIKE: Final = r"(?<!\b(?-i:may))(?<!\b(?-i:march))"
-_ALONE: Final = (
-    rf"(?!{_ANOTHER})"
-    rf"(?={_END}|\s+(?:{_PREPOSITION})\b|{_VERB_LIKE}\s+(?:{_FUNCTION_WORD})\b)"
-)
-
-_ELSEWHERE: Final = (
-    r"after|as|as\s+of|before|besides|by|each|every|except|excluding|next|not|over|since|than|till"
-    "|until"
-)
 _PART_OF_IT: Final = "(?:day|week|weekend|month|year)s?"
-_STILL_AHEAD: Final = "are|due|for|is|plans?|planned"
-_OTHER_THAN_SOURCE: Final = (
-    r"apart|aside|away|believed?|bugs?|call|confidence|differ\w*|e?mails?|export(?:ing)?|features?"
-    r"|gift|import(?:ing)?|interested|invest(?:ed)?|letter|migrat\w+|mov(?:e|ed|ing)"
-    r"|settings?|switch(?:ed|ing)?|trust"
+_STILL_AHEAD: Final = (
+    r"are|beginning|due|end|for|is|(?:must|should|to)\s+do|plans?|planned|rest|schedule[ds]?|start"
+    "|tasks|to-?dos"
 )
-_QUESTION_ABOUT_IT: Final = r"how\s+(?:to|do|does|can)\b.*"
-
-
-def _assistants(match: re.Match[str]) -> tuple[str, ...]:
-    said = re.sub(r"(?<=chat)\s", "", match["names"].lower())
-    return tuple(name for name in re.findall(r"\w+", said) if name in _ASSISTANTS)
-
-
-def _screen(_match: re.Match[str]) -> tuple[str, ...]:
-    return (_SCREEN,)
-
+# What has a date of its own: "the appointment on 3 December", "the rent in 2019".
+_DATED: Final = (
+    r"appointments?|bills?|birthday|book(?:ed|ing)|budget|concert|customer|deadline|due|earnings"
+    r"|edition|employed|event|exam|flight|gig|income|invoices?|known|lease|liv(?:ed|ing)|married"
+    r"|member|model|owned|paid|payslips?|prices?|rates?|rent|reservation|returns?|salary"
+    r"|schedule[ds]?|statements?|tax(?:es)?|trip|wage|wedding|won\b.*|work(?:ed|s)?"
+)
+# A question in the present tense asks what holds or will be.
+_PRESENT_TENSE: Final = (
+    r"(?:how|what|when|where|which|who|whom|whose|why)(?:\s+\w+){0,2}?\s+"
+    r"(?:am|are|can|do|does|is|must|should|will)\b.*"
+    r"|^\W*(?:am|are|can|could|does|is|may|must|should|will|when|would)\b.*"
+)
+_WHEN_IT_IS: Final = (
+    r"when\s+(?:are|can|do|does|is|must|should|will)\b.*"
+    r"|^\W*(?:am|are|can|could|is|may|must|should|will|would)\b.*"
+)
+_TIMETABLE: Final = (
+    r"(?:appointments?|bus(?:es)?|deadlines?|flights?|hours|meetings?|tickets?|times|trains?|trips?)"
+    r"\b[^,;.?!]*"
+)
+_QUESTION: Final = r"(?:did|how|is|was|were|what|when|where|which|who|whom|whose|why)\b.*"
 
 _CALENDAR: Final = (FULL_MONTHS, BARE_MONTHS, YEARS)
-_NAME: Final = r"(?:claude|chat\s?gpt|grok|gemini)"
-_MINE: Final = r"(?:(?:my|our|the|an?)\s+)?"
-_PART_OF: Final = r"(?:(?:early|mid|late)[\s-])?"
+_PART_OF: Final = r"(?:(?:early|mid|late)[\s-]|(?:the\s+)?(?:beginning|end|middle|start)\s+of\s+)?"
+_START_OF: Final = r"(?:early\s+|(?:the\s+)?(?:beginning|start)\s+of\s+)?"
+
+_DAYS_TOGETHER: Final = r"(?:from|of|on|over)\s+(?:the\s+weekend\s+of\s+)?{first}\s+and\s+{last}"
 
 _RANGES: Final = (
     _FROM_TO.format(first=rf"(?P<point>{_BARE_DAY})", last=named("last", DATES, DAYS)),
@@ -162,80 +127,123 @@ _RANGES: Final = (
     _FROM_TO.format(first=named("point", DATES, DAYS), last=rf"(?P<last>{_BARE_DAY})"),
     rf"between\s+{named('point', ABSOLUTE, RELATIVE)}\s+and\s+{named('last', ABSOLUTE, RELATIVE)}",
     rf"(?:in|during)\s+{named('point', *_CALENDAR)}\s+(?:and|or)\s+{named('last', *_CALENDAR)}",
+    _DAYS_TOGETHER.format(first=rf"(?P<point>{_BARE_DAY})", last=named("last", DATES, DAYS)),
+    _DAYS_TOGETHER.format(first=named("point", DATES, DAYS), last=named("last", DATES, DAYS)),
 )
-_TIMES: Final[tuple[tuple[str, _Meaning], ...]] = (
-    *((words + _ALONE, _between) for words in _RANGES),
+_RELATIVE_TIMES: Final[tuple[tuple[str, _Meaning], ...]] = (
     (rf"{_AFTER_A_LEAD}{named('point', GONE)}(?!\s+of\b){_OWN}", _within),
     (rf"(?:from\s+)?{named('point', AGO)}", _within),
     (rf"since\s+{named('point', DATES, RELATIVE)}", _since),
-    (rf"since\s+{named('point', POINTS)}{_ALONE}", _since),
-    (rf"before\s+{named('point', DATES, RELATIVE)}", _before),
-    (rf"before\s+{named('point', ABSOLUTE)}{_ALONE}", _before),
+    (rf"since\s+{_START_OF}{named('point', POINTS)}{ALONE}", _since),
+    (rf"(?:from\s+)?before\s+{named('point', DATES, RELATIVE)}", _before),
+    (rf"(?:from\s+)?before\s+{named('point', ABSOLUTE)}{ALONE}", _before),
     (rf"after\s+{named('point', DATES, RELATIVE)}", _after),
-    (rf"after\s+{named('point', ABSOLUTE)}{_ALONE}", _after),
+    (rf"after\s+{named('point', ABSOLUTE)}{ALONE}", _after),
+)
+_DATES_AND_MONTHS: Final[tuple[tuple[str, _Meaning], ...]] = (
     (rf"(?:on|from|of)\s+{named('point', DATES)}", _within),
-    (rf"(?:on|from|of)\s+{named('point', DAYS)}{_ALONE}", _on_day),
     (
-        rf"(?:in|during|throughout|from|of)\s+{_PART_OF}{named('point', FULL_MONTHS)}{_ALONE}",
+        rf"(?:at|in|during|throughout|from|of)\s+{_PART_OF}{named('point', FULL_MONTHS)}{ALONE}",
         _within,
     ),
+    (rf"(?:(?:in|from)\s+)?{named('point', LAST_MONTHS)}{ALONE}", _within),
+)
+_IN_MONTH: Final = rf"(?:at|in|during|throughout)\s+{_PART_OF}{named('point', BARE_MONTHS)}{ALONE}"
+# A year is mostly what a memory tells of: "how many did we sell in 2025".
+_IN_YEAR: Final = (
+    rf"(?:at|in|during|throughout)\s+{_PART_OF}{named('point', YEARS)}{ALONE}",
+    rf"(?:(?:from|of|during|in)\s+)?{named('point', THIS_YEAR)}{_OWN}",
+)
+_DAYS_AND_WEEKDAYS: Final[tuple[tuple[str, _Meaning], ...]] = (
+    (rf"(?:on|from|of)\s+{named('point', DAYS)}{ALONE}", _on_day),
+    (rf"on\s+{named('point', BARE_WEEKDAYS)}{ALONE}", _within),
+    (rf"(?:at|during|from|on|over)\s+{named('point', WEEKENDS)}{ALONE}", _within),
+)
+_NO_FIRST_NAME: Final = r"(?!(?:april|august|june|may)\b)"
+# "message from April" may speak of a person, "notes from October" does not.
+_AFTER_TELLING: Final[tuple[tuple[str, _Meaning], ...]] = (
+    (rf"from\s+{named('point', BARE_WEEKDAYS)}{ALONE}", _within),
+    (rf"from\s+{_PART_OF}{_NO_FIRST_NAME}{named('point', BARE_MONTHS)}{ALONE}", _within),
+    (named("point", RECENTLY), _within),
+    (_IN_MONTH, _within),
+    *((words, _within) for words in _IN_YEAR),
+)
+_AT_START: Final[tuple[tuple[str, _Meaning], ...]] = (
     (
-        rf"(?:in|during|throughout)\s+{_PART_OF}{named('point', BARE_MONTHS, YEARS)}{_ALONE}",
+        rf"{_NO_FIRST_NAME}(?!\w{{3,4}}\b)"
+        rf"{named('point', DATES, DAYS, FULL_MONTHS, BARE_MONTHS)}(?=\s*:)",
         _within,
     ),
-    (rf"(?:(?:in|from)\s+)?{named('point', LAST_MONTHS)}{_ALONE}", _within),
-    (rf"on\s+{named('point', BARE_WEEKDAYS)}{_ALONE}", _within),
+    (rf"{named('point', DATES, DAYS, FULL_MONTHS)}(?=\s*[:,])", _on_day),
 )
 _PRESENT_TIMES: Final = (
     rf"(?:(?:from|of|during|in)\s+)?{named('point', NOT_YET_OVER)}{_OWN}"
     r"(?!\s+(?:and|or)\s+tomorrow)"
 )
-_SOURCES: Final = (
-    (
-        rf"(?:in|from|via)\s+{_MINE}(?P<names>{_NAME}(?:(?:\s*,\s*|\s+(?:and|or)\s+){_NAME})*)"
-        r"(?:\s+(?:chats?|conversations?|sessions?|threads?|history|app))?",
-        _assistants,
-    ),
-    (rf"(?:in|from|on)\s+{_MINE}screen\s?(?:shots?|captures?|recordings?)", _screen),
-    (r"(?:from|on)\s+(?:(?:my|our|the)\s+)?screen", _screen),
-)
 _IDIOMS: Final = (
     r"\b(?:(?:usa|psychology|history)\s+today|today['\u2019]s\s+(?:world|date)|today\s+show"
     r"|last\s+week\s+tonight|friday\s+the\s+(?:13|thirteen)th|sunday\s+times)\b"
 )
-_EMPTY_WORDS: Final = (
-    "anything|discuss|discussed|everything|find|happen|happened|latest|list|memories|memory|newest"
-    "|recent|said|saved|saw|say|search|seen|show|stuff|talked|tell|thing|things"
+_EMPTY_WORDS: Final = frozenset(
+    """actually added agree agreed already anything ask asked asking bring brought came chat chats
+    chatted come comes conversation conversations decide decided decision decisions describe
+    described discuss discussed done dos entries entry ever everything explained fact facts find
+    found gave get give given go going got happen happened happening item items jot jotted just keep
+    kept last latest learn learned let like list log logged look made make memories memory mention
+    mentioned must need needed new newest news note noted notes nothing observation observations
+    observe observed old please preference preferences put recall recent recently record recorded
+    records remember remembered remind requirement requirements said save saved saving saw say
+    saying see seen set settle settled shared show shown something spoke still store stored stuff
+    take taken talk talked task tasks tell thing things thought today todo todos told took turned
+    us use used want wanted went work worked write writing written wrote yet""".split()  # noqa: SIM905
 )
 
 
+COMMON_WORDS: Final = (
+    _EMPTY_WORDS
+    | STOP_WORDS
+    | frozenset(
+        """april august december february friday january july june last march monday month november
+        october saturday september sunday thursday tuesday wednesday week year yesterday""".split()  # noqa: SIM905
+    )
+)
+"""Words by which a query is seen to be English."""
+
+
 def language() -> Language:
-    """Return the tables above, ready for use; takes 50 ms."""
-    elsewhere = _ends_with(f"{_ELSEWHERE}|{_PART_OF_IT}")
-    ahead = _ends_with(f"{_ELSEWHERE}|{_STILL_AHEAD}")
-    other = _ends_with(f"{_ELSEWHERE}|{_OTHER_THAN_SOURCE}|{_QUESTION_ABOUT_IT}")
+    """Return the tables above, ready for use; takes 60 ms."""
+    elsewhere = ends_with(f"{ELSEWHERE}|{_PART_OF_IT}")
+    ahead = ends_with(f"{ELSEWHERE}|{_STILL_AHEAD}")
+    dated = ends_with(f"{ELSEWHERE}|{_PART_OF_IT}|{_DATED}")
+    not_past = f"{ELSEWHERE}|{_PART_OF_IT}|{_DATED}|{_TIMETABLE}"
+    asked_of_the_present = ends_with(f"{not_past}|{_PRESENT_TENSE}")
     return Language(
         idioms=re.compile(_IDIOMS, ANY_CASE),
         times=(
-            *(
-                TimePhrase(pattern=_whole(words), span=span, unless_after=elsewhere)
-                for words, span in _TIMES
+            *_phrases(((words + ALONE, _between) for words in _RANGES), elsewhere),
+            *_phrases(_RELATIVE_TIMES, elsewhere),
+            *_phrases(_DATES_AND_MONTHS, dated),
+            *_phrases(_DAYS_AND_WEEKDAYS, asked_of_the_present),
+            *_phrases(_AFTER_TELLING, dated, holds_telling()),
+            *_phrases([(_IN_MONTH, _on_day)], ends_with(f"{not_past}|{_WHEN_IT_IS}")),
+            *_phrases(
+                ((words, _within) for words in _IN_YEAR), ends_with(f"{not_past}|{_QUESTION}")
             ),
-            TimePhrase(pattern=_whole(_PRESENT_TIMES), span=_within, unless_after=ahead),
+            *_phrases(_AT_START, ends_with("not"), re.compile(r"^\W*$")),
+            TimePhrase(pattern=whole(_PRESENT_TIMES), span=_within, unless_after=ahead),
         ),
-        sources=tuple(
-            SourcePhrase(pattern=_whole(words + _ALONE), sources=sources, unless_after=other)
-            for words, sources in _SOURCES
-        ),
-        empty_words=frozenset(_EMPTY_WORDS.split("|")),
+        sources=source_phrases(),
+        kinds=kind_words(),
+        empty_words=_EMPTY_WORDS | STOP_WORDS,
     )
 
 
-def _whole(words: str) -> re.Pattern[str]:
-    """Return a pattern that matches whole words."""
-    return re.compile(f"{_LEFT}(?:{words}){_RIGHT}", ANY_CASE)
-
-
-def _ends_with(words: str) -> re.Pattern[str]:
-    """Return a pattern for a text that ends with one of `words`."""
-    return re.compile(rf"\b(?:{words})\s+$", ANY_CASE | re.DOTALL)
+def _phrases(
+    table: Iterable[tuple[str, _Meaning]],
+    unless_after: re.Pattern[str],
+    only_after: re.Pattern[str] | None = None,
+) -> Iterator[TimePhrase]:
+    for words, span in table:
+        yield TimePhrase(
+            pattern=whole(words), span=span, unless_after=unless_after, only_after=only_after
+        )

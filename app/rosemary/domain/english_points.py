@@ -1,4 +1,4 @@
-"""The words with which English names a stretch of time, each with what it means."""
+"""The words with which English names a stretch of time, and what may stand around them."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import partial
 from typing import Final
 
 from rosemary.domain import timespans
-from rosemary.domain.timespans import Present, Span, Unit
+from rosemary.domain.language import TAKEN
+from rosemary.domain.timespans import Point, Present, Span, Unit
 
 _MONTHS: Final = "jan feb mar apr may jun jul aug sep oct nov dec".split()  # noqa: SIM905 - one line
 _WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -26,8 +28,7 @@ _DAY_PARTS: Final = {
     "evening": (18, 24),
     "night": (18, 30),
 }
-_SOON: Final = timedelta(days=31)
-"""A date so near ahead is more likely meant than the one a year before it."""
+_RECENT_DAYS: Final = 14
 
 MONTH: Final = (
     r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
@@ -45,7 +46,7 @@ ANY_CASE: Final = re.IGNORECASE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Point:
+class Wording:
     """Words that name a stretch of time.
 
     Attributes:
@@ -75,6 +76,19 @@ def _count(match: re.Match[str]) -> int:
 
 def _unit(match: re.Match[str]) -> Unit:
     return Unit(match["unit"].lower())
+
+
+def _weeks(match: re.Match[str]) -> int:
+    """Return how many weeks a number of fortnights has."""
+    return 2 * _count(match)
+
+
+def _past_fortnight(match: re.Match[str], present: Present) -> Span:
+    return timespans.past(present, _weeks(match), Unit.WEEK)
+
+
+def _fortnight_ago(match: re.Match[str], present: Present) -> Span:
+    return timespans.ago(present, _weeks(match), Unit.WEEK)
 
 
 def _part_of(day: date, match: re.Match[str]) -> Span:
@@ -138,8 +152,28 @@ def _last_night(_match: re.Match[str], present: Present) -> Span:
 
 
 def _last_weekend(_match: re.Match[str], present: Present) -> Span:
-    sunday = present.today - timedelta(days=present.today.weekday() + 1)
-    return timespans.days(sunday - timedelta(days=1), sunday)
+    return timespans.weekend_before(present.today)
+
+
+def _latest_weekend(_match: re.Match[str], present: Present) -> Span:
+    """Return the weekend that it is, else the last one."""
+    return timespans.weekend_before(present.today + timedelta(days=2))
+
+
+def _this_weekend(_match: re.Match[str], present: Present) -> Span:
+    return timespans.weekend_before(present.today + timedelta(days=7))
+
+
+def _weekday_of_week(match: re.Match[str], present: Present) -> Span:
+    """Return a weekday of this or the last week, as in "Tuesday last week"."""
+    monday = present.today - timedelta(days=present.today.weekday())
+    weeks = match["which"].lower() == "last"
+    day = monday + timedelta(days=_WEEKDAYS.index(match["weekday"].lower()), weeks=-weeks)
+    return timespans.days(day)
+
+
+def _recently(_match: re.Match[str], present: Present) -> Span:
+    return timespans.past(present, _RECENT_DAYS, Unit.DAY)
 
 
 def _this(match: re.Match[str], present: Present) -> Span:
@@ -163,68 +197,134 @@ def _past(match: re.Match[str], present: Present) -> Span:
 
 
 DATES: Final = (
-    Point(words=r"20\d\d-\d\d-\d\d", span=_iso_date),
-    Point(words=rf"(?:the\s+)?{DAY}\s+(?:of\s+)?{MONTH},?\s+{YEAR}", span=_full_date),
-    Point(words=rf"{MONTH}\s+(?:the\s+)?{DAY},?\s+{YEAR}", span=_full_date),
+    Wording(words=r"20\d\d-\d\d-\d\d", span=_iso_date),
+    Wording(words=rf"(?:the\s+)?{DAY}\s+(?:of\s+)?{MONTH},?\s+{YEAR}", span=_full_date),
+    Wording(words=rf"{MONTH}\s+(?:the\s+)?{DAY},?\s+{YEAR}", span=_full_date),
 )
 DAYS: Final = (
-    Point(words=rf"(?:the\s+)?{DAY}\s+(?:of\s+)?{MONTH}", span=_day_of_month, repeats=True),
-    Point(words=rf"{MONTH}\s+(?:the\s+)?{DAY}", span=_day_of_month, repeats=True),
+    Wording(words=rf"(?:the\s+)?{DAY}\s+(?:of\s+)?{MONTH}", span=_day_of_month, repeats=True),
+    Wording(words=rf"{MONTH}\s+(?:the\s+)?{DAY}", span=_day_of_month, repeats=True),
 )
-FULL_MONTHS: Final = (Point(words=rf"{MONTH},?\s+(?:of\s+)?{YEAR}", span=_month_of_year),)
-BARE_MONTHS: Final = (Point(words=MONTH, span=_latest_month, repeats=True),)
-YEARS: Final = (Point(words=YEAR, span=_whole_year),)
-BARE_WEEKDAYS: Final = (Point(words=rf"{WEEKDAY}(?:\s+{_PART})?", span=_weekday),)
+FULL_MONTHS: Final = (Wording(words=rf"{MONTH},?\s+(?:of\s+)?{YEAR}", span=_month_of_year),)
+BARE_MONTHS: Final = (Wording(words=MONTH, span=_latest_month, repeats=True),)
+YEARS: Final = (Wording(words=YEAR, span=_whole_year),)
+BARE_WEEKDAYS: Final = (Wording(words=rf"{WEEKDAY}(?:\s+{_PART})?", span=_weekday),)
 NOT_YET_OVER: Final = (
-    Point(words=r"(?:earlier\s+)?today", span=_today),
-    Point(words=r"this\s+(?P<part>morning|afternoon|evening)", span=_part_of_today),
-    Point(words=r"(?:earlier\s+)?this\s+(?P<unit>week|month|year)", span=_this),
+    Wording(words=r"(?:earlier\s+)?today", span=_today),
+    Wording(words=r"this\s+(?P<part>morning|afternoon|evening)", span=_part_of_today),
+    Wording(words=r"(?:(?:earlier|so\s+far|during)\s+)?this\s+(?P<unit>week|month)", span=_this),
+    Wording(words=r"this\s+weekend", span=_this_weekend),
 )
 GONE: Final = (
-    Point(words=r"the\s+day\s+before\s+yesterday", span=_day_before_yesterday),
-    Point(words=r"the\s+(?P<unit>week|month|year)\s+before\s+last", span=_before_last),
-    Point(words=rf"yesterday(?:\s+{_PART})?", span=_part_of_yesterday),
-    Point(words=r"last\s+night", span=_last_night),
-    Point(words=r"last\s+weekend", span=_last_weekend),
-    Point(words=r"last\s+(?P<unit>week|month|year)", span=_last),
-    Point(words=rf"last\s+{WEEKDAY}(?:\s+{_PART})?", span=_weekday),
-    Point(words=rf"(?:the\s+)?(?:last|past)\s+{_COUNT}\s+{_UNIT}s?", span=_past),
-    Point(words=rf"(?:the\s+)?(?:last|past)\s+(?P<count>few)\s+{_UNIT}s", span=_past),
-    Point(words=r"the\s+last\s+(?P<count>)(?P<unit>hour|week|month|year)", span=_past),
-    Point(words=r"(?:the\s+)?past\s+(?P<count>)(?P<unit>hour|day|week|month|year)", span=_past),
+    Wording(words=r"the\s+day\s+before\s+yesterday", span=_day_before_yesterday),
+    Wording(words=r"the\s+(?P<unit>week|month|year)\s+before\s+last", span=_before_last),
+    Wording(words=rf"yesterday(?:\s+{_PART})?", span=_part_of_yesterday),
+    Wording(words=r"last\s+night", span=_last_night),
+    Wording(words=rf"{WEEKDAY}\s+(?:of\s+)?(?P<which>last|this)\s+week", span=_weekday_of_week),
+    Wording(words=r"(?:last|this\s+past)\s+weekend", span=_last_weekend),
+    Wording(words=r"last\s+(?P<unit>week|month|year)", span=_last),
+    Wording(words=rf"last\s+{WEEKDAY}(?:\s+{_PART})?", span=_weekday),
+    Wording(words=rf"(?:the\s+)?(?:last|past)\s+{_COUNT}\s+{_UNIT}s?", span=_past),
+    Wording(words=rf"(?:the\s+)?(?:last|past)\s+(?P<count>few)\s+{_UNIT}s", span=_past),
+    Wording(words=r"the\s+(?:last|past)\s+(?P<count>)fortnight", span=_past_fortnight),
+    Wording(words=r"the\s+last\s+(?P<count>)(?P<unit>hour|week|month|year)", span=_past),
+    Wording(
+        words=r"(?:(?:the|this)\s+)?past\s+(?P<count>)(?P<unit>hour|day|week|month|year)",
+        span=_past,
+    ),
 )
-AGO: Final = (Point(words=rf"{_COUNT}\s+{_UNIT}s?\s+ago", span=_ago),)
-LAST_MONTHS: Final = (Point(words=rf"last\s+{MONTH}", span=_month_before_this),)
+AGO: Final = (
+    Wording(words=rf"{_COUNT}\s+{_UNIT}s?\s+ago", span=_ago),
+    Wording(words=rf"{_COUNT}\s+fortnights?\s+ago", span=_fortnight_ago),
+)
+THIS_YEAR: Final = (
+    Wording(words=r"(?:(?:earlier|so\s+far|during)\s+)?this\s+(?P<unit>year)", span=_this),
+)
+WEEKENDS: Final = (Wording(words=r"the\s+weekend", span=_latest_weekend),)
+RECENTLY: Final = (Wording(words=r"recently|lately", span=_recently),)
+LAST_MONTHS: Final = (Wording(words=rf"last\s+{MONTH}", span=_month_before_this),)
 
 ABSOLUTE: Final = (*DATES, *DAYS, *FULL_MONTHS, *BARE_MONTHS, *YEARS)
-RELATIVE: Final = (*GONE, *AGO, *NOT_YET_OVER)
-POINTS: Final = (*ABSOLUTE, *BARE_WEEKDAYS, *RELATIVE, *LAST_MONTHS)
+RELATIVE: Final = (*GONE, *AGO, *NOT_YET_OVER, *THIS_YEAR)
+POINTS: Final = (*ABSOLUTE, *BARE_WEEKDAYS, *RELATIVE, *WEEKENDS, *LAST_MONTHS)
 
 
-def named(name: str, *tables: Iterable[Point]) -> str:
+def named(name: str, *tables: Iterable[Wording]) -> str:
     """Return a group of that name for the words of all these points."""
     words = [BY_NAME.sub("(?:", point.words) for table in tables for point in table]
     return rf"(?P<{name}>{'|'.join(words)})"
 
 
-def span_of(text: str, present: Present) -> Span:
-    """Return what the words of a point mean.
+def point_of(text: str) -> Point:
+    """Return the point of time that words name.
 
     Raises:
-        ValueError, OverflowError: there is no such time.
+        ValueError: they name none.
     """
-    for point in POINTS:
-        if match := point.match(text):
-            return point.span(match, present)
+    for wording in (*POINTS, *RECENTLY):
+        if match := wording.match(text):
+            return Point(span=partial(wording.span, match), repeats=wording.repeats)
     raise ValueError("no point of time")
 
 
-def repeats(text: str) -> bool:
-    """Return whether the words of a point name one in every year."""
-    return any(point.repeats and point.match(text) for point in POINTS)
+# What a word must stand between, so that it is one: not in a path, a version or single quotes.
+_LEFT: Final = r"(?<![\w@#/\\.'\u2019-])"
+_RIGHT: Final = r"(?![\w@/\\%'\u2019-]|[.:,]\w)"
+
+_END: Final = rf"\s*(?:$|[,;!?(){TAKEN}]|[.:](?:\s|$))"
+_PREPOSITION: Final = (
+    "about|as|at|concerning|during|for|from|if|in|on|over|regarding|via|with|without"
+)
+_FUNCTION_WORD: Final = (
+    rf"{_PREPOSITION}|after|and|because|before|but|by|he|her|his|how|i|it|its|my|or|our|please|she"
+    "|since|so|that|the|their|they|this|we|what|when|where|which|who|whom|why|you|your"
+)
+_ANOTHER: Final = rf"\s*(?:,|&|/|and|or)\s*{BY_NAME.sub('(?:', rf'(?:{MONTH}|{WEEKDAY}|{YEAR})')}"
+# "may" and "march" in lower case may be verbs: only a preposition shows that they are not.
+_VERB_LIKE: Final = r"(?<!\b(?-i:may))(?<!\b(?-i:march))"
+ALONE: Final = (
+    rf"(?!{_ANOTHER})"
+    rf"(?={_END}|\s+(?:{_PREPOSITION})\b|{_VERB_LIKE}\s+(?:{_FUNCTION_WORD})\b)"
+)
+NO_LONGER_NAME: Final = rf"(?={_END}|\s+(?:{_FUNCTION_WORD})\b|\s+(?-i:[^A-Z\s]))"
+"""What follows does not go on with a name, as in "Claude Monet"."""
+
+ELSEWHERE: Final = (
+    r"after|as|as\s+of|before|besides|by|each|every|except|excluding|next|not|over|since|than|till"
+    "|until"
+)
+
+_TOLD_BASE: Final = (
+    "agree|ask|chat|decide|describe|discuss|explain|find|get|give|keep|learn|mention|note|put"
+    "|record|remember|save|say|settle|share|show|store|talk|tell|think|write"
+)
+_TOLD_PAST: Final = (
+    r"agreed|asked|c[ao]me\s+(?:in|up)|chatted|decided|described|discussed|explained|gave|given|happened|learned"
+    "|jotted|logged|mentioned|noted|recorded|said|saved|settled|shared|showed|shown|spoken?|stored"
+    "|talked|told|written|wrote"
+)
+_SAVED_THINGS: Final = (
+    "anything|chats|conversations|decisions|everything|facts|memories|notes?|observations"
+    r"|preferences|requirements|something|tasks|to-?dos"
+)
+TELLING: Final = (
+    rf"(?:\b(?:did|had|has|have|was|were)\b[^.;?!]*\b(?:{_TOLD_BASE}|{_TOLD_PAST})"
+    rf"|\b(?:{_TOLD_PAST}|{_SAVED_THINGS}))\b"
+)
+"""Words that speak of what was told, noted or decided."""
 
 
-def is_soon(text: str, present: Present) -> bool:
-    """Return whether `text` names a date or month that comes round again within weeks."""
-    later = replace(present, today=present.today + _SOON)
-    return repeats(text) and not present.holds(span_of(text, later))
+def whole(words: str) -> re.Pattern[str]:
+    """Return a pattern that matches whole words."""
+    return re.compile(f"{_LEFT}(?:{words}){_RIGHT}", ANY_CASE)
+
+
+def ends_with(words: str) -> re.Pattern[str]:
+    """Return a pattern for a text that ends with one of `words`."""
+    return re.compile(rf"\b(?:{words})\s+$", ANY_CASE | re.DOTALL)
+
+
+def holds_telling(further: str = "") -> re.Pattern[str]:
+    """Return a pattern for a text whose last part speaks of what was told, or is `further`."""
+    also = f"|{further}" if further else ""
+    return re.compile(rf"(?:{TELLING}[^.;?!]*{also})$", ANY_CASE)

@@ -6,8 +6,9 @@
       VersionConflictError, PayloadTooLargeError, ForbiddenError, UnauthorizedError,
       CancelledError
   + MachineError          the computer is at fault (disk full, file locked or damaged, no model)
-    - StoreUnavailableError (DamagedStoreError, AlreadyRunningError), StorageFullError,
-      EmbedderUnavailableError
+    - StoreUnavailableError (DamagedStoreError (LostStoreError),
+      AlreadyRunningError (OtherHomeError)),
+      StorageFullError, EmbedderUnavailableError
   + InternalError         a bug of ours; logged with a reference
 """
 
@@ -41,6 +42,7 @@ class RosemaryError(Exception):
         message: what was wrong, in words a person understands.
         hint: what to do about it, if anything can be done.
         details: facts for a program, for instance the id of the existing memory.
+        is_of_change: whether it kept a client's call from changing something, not from reading.
     """
 
     code: ClassVar[str] = "INTERNAL"
@@ -56,6 +58,7 @@ class RosemaryError(Exception):
         self.message = message
         self.hint = hint
         self.details: Mapping[str, JsonValue] = details or {}
+        self.is_of_change = False
 
 
 class UserError(RosemaryError):
@@ -171,8 +174,16 @@ class DamagedStoreError(StoreUnavailableError):
     """The file that holds the memories is damaged; it was left as it is."""
 
 
+class LostStoreError(DamagedStoreError):
+    """The file that held the memories is empty or missing; no new one was begun in its place."""
+
+
 class AlreadyRunningError(StoreUnavailableError):
     """Another process owns the memories at this moment."""
+
+
+class OtherHomeError(AlreadyRunningError):
+    """The one that owns them cannot be reached from here: it was started with another home."""
 
 
 class StorageFullError(MachineError):

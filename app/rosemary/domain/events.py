@@ -154,9 +154,11 @@ class DamageFound:
 
     Attributes:
         text: what to tell the person.
+        missing: how many saved changes a damaged log keeps from the store.
     """
 
     text: str
+    missing: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,9 +44,12 @@ _SMALLEST_STEP = timedelta(microseconds=1)
 
 
 def narrowing_in_words(
-    created_from: datetime | None, created_before: datetime | None, sources: Sequence[str]
+    created_from: datetime | None,
+    created_before: datetime | None,
+    sources: Sequence[str],
+    types: Sequence[str] = (),
 ) -> str:
-    """Return "from 2026-05-01 to 2026-05-07, source claude"; empty where nothing is narrowed.
+    """Return "from 2026-05-01 to 2026-05-07, source claude, type task"; empty if not narrowed.
 
     Dates are local and a last day is included; where a range is not made of whole days, its times
     are shown.
@@ -56,6 +59,8 @@ def narrowing_in_words(
     parts = [_range_in_words(begin, end)] if begin or end else []
     if sources:
         parts.append(f"source {' or '.join(sources)}")
+    if types:
+        parts.append(f"type {' or '.join(types)}")
     return ", ".join(parts)
 
 

@@ -101,7 +101,8 @@ class Places:
     """The files and folders that the doctor looks at.
 
     Attributes:
-        run_dir, token_file, socket: of the endpoint; None where there is none.
+        run_dir, token_file, socket, endpoint_file: of the endpoint; None where there is none.
+        http_token: the person's own token for HTTP.
     """
 
     database: Path
@@ -110,3 +111,5 @@ class Places:
     run_dir: Path | None = None
     token_file: Path | None = None
     socket: Path | None = None
+    endpoint_file: Path | None = None
+    http_token: Path | None = None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rosemary.domain.timespans import Present, Span
+from rosemary.domain.types import MemoryType
 
 TAKEN = "\0"
 """Stands in for each character that has been understood, so that places in a query stay the same.
@@ -23,11 +24,13 @@ class TimePhrase:
         pattern: the words with what must stand around them.
         span: returns what they mean; None, ValueError or OverflowError where they mean nothing.
         unless_after: words that make them mean something else, where they end just before.
+        only_after: what must stand before them.
     """
 
     pattern: re.Pattern[str]
     span: Callable[[re.Match[str], Present], Span | None]
     unless_after: re.Pattern[str]
+    only_after: re.Pattern[str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +40,15 @@ class SourcePhrase:
     pattern: re.Pattern[str]
     sources: Callable[[re.Match[str]], tuple[str, ...]]
     unless_after: re.Pattern[str]
+    only_after: re.Pattern[str] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindWords:
+    """Words that ask for one kind of memory."""
+
+    memory_type: MemoryType
+    pattern: re.Pattern[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,10 +58,12 @@ class Language:
     Attributes:
         idioms: what only looks like it and is left alone.
         times, sources: the first phrase that matches a word takes it.
+        kinds: the words for each kind of memory; they are not taken out of the query.
         empty_words: lower-case words that ask for nothing in particular.
     """
 
     idioms: re.Pattern[str]
     times: tuple[TimePhrase, ...]
     sources: tuple[SourcePhrase, ...]
+    kinds: tuple[KindWords, ...]
     empty_words: frozenset[str]

@@ -36,10 +36,11 @@ TRASH_FOLDER: Final = "trash"
 
 _FENCE: Final = "---"
 _NAME_MAX_BYTES: Final = 120
+_UNNAMED: Final = "memory"
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 # What ends a line for YAML, though not for JSON.
 _LINE_ENDS: Final = re.compile("[\x7f-\x9f\u2028\u2029\ufeff]")
-_RESERVED: Final = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?")
+_RESERVED: Final = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:(?:\.|--).*)?")
 _TAKEN: Final = frozenset({TRASH_FOLDER, "readme"})
 _PLAIN: Final = re.compile(r"[^\W\d_][^:#\[\]{}\"'|>&*!%@`]*")
 _WORDS: Final = frozenset({"true", "false", "null", "yes", "no", "on", "off"})
@@ -137,9 +138,12 @@ def _is_safe(name: str) -> bool:
 
 def _safe(name: str) -> str:
     plain = _plain(name).strip(".-")
+    if _RESERVED.fullmatch(plain):
+        # For Windows they are devices, whatever follows after a point.
+        plain = f"{_UNNAMED}-{plain}"
     while len(unicodedata.normalize("NFD", plain).encode()) > _NAME_MAX_BYTES:
         plain = plain[:-1]
-    return plain.strip(".-") or "memory"
+    return plain.strip(".-") or _UNNAMED
 
 
 def _plain(name: str) -> str:

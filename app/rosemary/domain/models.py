@@ -84,10 +84,16 @@ class MadeLink:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SimilarMemory:
-    """A memory near to another one; `cosine` is that of their nearest passages, -1 to 1."""
+    """A memory near to another one; `cosine` is that of their nearest passages, -1 to 1.
+
+    Attributes:
+        relation: "duplicate" where it says nearly the same, "changed" where it says the same thing
+            with another value.
+    """
 
     memory: Memory
     cosine: float
+    relation: str = "duplicate"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,11 +212,13 @@ class EmbeddingModel:
     Attributes:
         sha256: hex digest of the model file; vectors of another digest are never compared.
         dimensions: length of a vector.
+        parts: the lengths of the vectors that are joined into one; empty where there is one.
     """
 
     name: str
     sha256: str
     dimensions: int
+    parts: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,8 @@
-"""Keys, summaries and previews made from a memory's content."""
+"""What is made from a memory's content: key, summary, preview, hash, and the text to index."""
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 from collections.abc import Callable
@@ -155,3 +156,19 @@ def _is_uuid(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def prefix_for(author: str) -> str:
+    """Return what stands before the content wherever it is indexed."""
+    return f"{author}: " if author else ""
+
+
+def searched_text(title: str, author: str, content: str) -> str:
+    """Return the text that words are searched in; meaning is searched without the title."""
+    lead = f"{title}\n" if title else ""
+    return lead + prefix_for(author) + content
+
+
+def content_hash(content: str) -> str:
+    """Return the sha-256 of the NFC-normalised content, in hex."""
+    return hashlib.sha256(unicodedata.normalize("NFC", content).encode()).hexdigest()

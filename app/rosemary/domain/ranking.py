@@ -1,4 +1,4 @@
-"""How the candidates of the three signals become one order.
+"""What the three signals of a search find, and how it becomes one order.
 
 Source: the recipe was chosen by recall@10 on public conversations, notes and questions in
 twelve languages; see docs/benchmarks.md.
@@ -8,17 +8,127 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, timedelta
-from itertools import repeat
+from itertools import compress, repeat
 from typing import NamedTuple, TypeAlias
 
 from rosemary.domain import limits
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.hits import MemoryTraits, PassageHits, TextHits, ThreadNeighbours
+from rosemary.domain.models import Passage
 from rosemary.domain.search import ScoreParts
-from rosemary.domain.types import Handle, MemoryId
+from rosemary.domain.types import Handle, MemoryId, MemoryType
+
+
+@dataclass(frozen=True, slots=True)
+class PassageHits:
+    """The memories nearest to a vector, each by its best passage, the nearest first.
+
+    Attributes:
+        handles: of the memories.
+        cosines: their similarities, -1 to 1.
+        starts, ends: of their passages, in characters.
+    """
+
+    handles: Sequence[Handle] = ()
+    cosines: Sequence[float] = ()
+    starts: Sequence[int] = ()
+    ends: Sequence[int] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TextHits:
+    """The memories that hold words, the best first.
+
+    Attributes:
+        handles: of the memories.
+        relevances: their BM25; larger is better.
+    """
+
+    handles: Sequence[Handle] = ()
+    relevances: Sequence[float] = ()
+
+    def led_by(self, handle: Handle) -> TextHits:
+        """Return these with one more memory, which is as good as the best of them."""
+        best = self.relevances[0] if self.relevances else 1.0
+        return TextHits([handle, *self.handles], [best, *self.relevances])
+
+    def without(self, left_out: Collection[Handle]) -> TextHits:
+        """Return the other ones."""
+        kept = [handle not in left_out for handle in self.handles]
+        return TextHits(list(compress(self.handles, kept)), list(compress(self.relevances, kept)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeywordHit:
+    """A memory that holds keywords.
+
+    Attributes:
+        title_marks: places of them in its title, in order.
+        marks: places of them in its content, in order.
+    """
+
+    id: MemoryId
+    relevance: float
+    title_marks: tuple[Passage, ...]
+    marks: tuple[Passage, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeywordPage:
+    """A stretch of the memories that hold keywords.
+
+    Attributes:
+        best: the highest relevance of all.
+        total: how many hold them.
+    """
+
+    hits: tuple[KeywordHit, ...]
+    best: float
+    total: int
+
+
+class SearchText(NamedTuple):
+    """What the words of a query are compared with in a memory.
+
+    Attributes:
+        text: its title, author and content; of a long content the beginning and best passage.
+        key: of the memory.
+        names: its title, key, project and tags.
+        length: of the whole content, in characters.
+    """
+
+    text: str
+    key: str
+    names: str
+    memory_type: MemoryType
+    length: int
+
+
+class ThreadNeighbours(NamedTuple):
+    """The memories just before and after another one in the same thread and project."""
+
+    previous: Handle | None = None
+    following: Handle | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryTraits:
+    """What ranking needs to know of some memories, whatever was asked for.
+
+    Attributes:
+        importances: 1.0 to 10.0, what decay has left of them.
+        created_at_us: microseconds since 1970 in UTC.
+        in_threads: those that may have neighbours.
+        unembedded: those whose vectors are still to be made.
+    """
+
+    importances: Mapping[Handle, float] = field(default_factory=dict)
+    created_at_us: Mapping[Handle, int] = field(default_factory=dict)
+    in_threads: Collection[Handle] = frozenset()
+    unembedded: Collection[Handle] = frozenset()
+
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
@@ -47,10 +157,8 @@ class RankingSettings:
         recency_weight: what having been made just now adds; 0 switches it off.
         recency_half_life_days: the age at which half of that is left.
         semantic_threshold: the least cosine in semantic mode.
-        hybrid_threshold: where in hybrid mode nothing comes as near as this cosine, and nothing
-            holds half of the words, what was asked for is not there.
-        noise_threshold: in hybrid mode what is further than this cosine, and neither holds a
-            word nor has a neighbour that was found, is left out.
+        sure_from: with no memory as probable as this, nothing that is stored answers a query.
+        also_from: so probable must be what else is handed over where something is.
     """
 
     candidates: int = 100
@@ -62,9 +170,9 @@ class RankingSettings:
     importance_weight: float = 0.03
     recency_weight: float = 0.02
     recency_half_life_days: float = 30.0
-    semantic_threshold: float = 0.3
-    hybrid_threshold: float = 0.35
-    noise_threshold: float = 0.15
+    semantic_threshold: float = 0.12
+    sure_from: float = 0.24
+    also_from: float = 0.05
 
     def __post_init__(self) -> None:
         """Refuse a number that makes no sense."""
@@ -73,7 +181,7 @@ class RankingSettings:
         if not self.recency_half_life_days > 0:
             raise _refused("recency_half_life_days", "must be more than 0")
         for each in fields(self):
-            if each.name.endswith(("_share", "_weight", "_latin", "_other")):
+            if each.name.endswith(("_share", "_weight", "_latin", "_other", "_from")):
                 _require_share(each.name, getattr(self, each.name))
 
 
@@ -205,11 +313,6 @@ def _in_order(
     alike = Counter((scores[each], ages[each]) for each in scores)
     ids = ids_of([each for each in scores if alike[scores[each], ages[each]] > 1])
     return sorted(scores, key=lambda each: (-scores[each], ages[each], ids.get(each, "")))
-
-
-def holds_enough(held: int, wanted: int) -> bool:
-    """Return whether a memory with so many of the words of a query may be what is asked for."""
-    return held == wanted or (held >= 2 and held * 2 >= wanted)
 
 
 def importance_prior(importance: float) -> float:

@@ -12,7 +12,6 @@ from datetime import UTC, datetime
 from typing import Any, Final, TypeVar
 
 from rosemary.domain import limits
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.drafts import (
     checked_content,
     checked_key,
@@ -25,7 +24,7 @@ from rosemary.domain.drafts import (
 )
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.models import Memory, Origin, Version
-from rosemary.domain.naming import key_from, summary_from
+from rosemary.domain.naming import content_hash, key_from, summary_from
 from rosemary.domain.records import (
     FORMAT,
     FORMAT_VERSION,

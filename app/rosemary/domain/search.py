@@ -1,14 +1,15 @@
-"""A search and its answer, as values."""
+"""A search and its answer, and a search model to be added, as values."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import StrEnum
 
 from rosemary.domain import limits
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import Memory, Passage
-from rosemary.domain.types import SearchMode
+from rosemary.domain.types import MemoryId, MemoryType, SearchMode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -16,8 +17,9 @@ class SearchRequest:
     """What to look for.
 
     Attributes:
-        threshold: 0 to 1; results whose cosine is below it are dropped, but never one that
-            holds every word of the query. None means the default of the mode.
+        threshold: 0 to 1, the least score of a result; 0 lets everything pass. None means what is
+            sure enough.
+        has_less_related: hand over what is related but not sure, too, after what is.
         is_explained: fill `SearchHit.parts`.
         is_interpreted: take words about time and source in the query as filters, where `where`
             has none of that kind.
@@ -31,6 +33,7 @@ class SearchRequest:
     offset: int = 0
     mode: SearchMode = SearchMode.HYBRID
     threshold: float | None = None
+    has_less_related: bool = False
     is_explained: bool = False
     is_interpreted: bool = True
     has_superseded: bool = False
@@ -42,6 +45,9 @@ class ScoreParts:
     """Where a score comes from; each part is 0 to 1 before weighting, absent signals are 0.
 
     Attributes:
+        semantic: the similarity, not below 0.
+        keyword: the share of the query's word weight that it holds, also with other endings.
+        substring: the same, also as parts of longer words.
         importance: what decay has left of it.
         decay: which share of the stored importance that is.
     """
@@ -61,8 +67,11 @@ class SearchHit:
     """One result.
 
     Attributes:
-        score: 0 to 1.
+        score: 0 to 1, the probability that the memory answers the query; in semantic mode the
+            similarity.
+        similarity: the cosine of the query and the best passage, -1 to 1; None without a vector.
         rank: counts from 1.
+        may_replace: the ids of older results that say the same thing with another value.
         title: what to show of its summary, where that is a title of its own.
         excerpt: the best passage.
     """
@@ -72,6 +81,8 @@ class SearchHit:
     rank: int
     title: Passage | None
     excerpt: Passage
+    similarity: float | None = None
+    may_replace: tuple[MemoryId, ...] = ()
     parts: ScoreParts | None = None
 
 
@@ -86,6 +97,7 @@ class Interpretation:
         nearest: with nothing left above the threshold, the best score below it.
         date_from, date_to: the half-open range that words of the query named.
         sources: the sources that words of the query named.
+        types: the kinds of memory that words of the query named, where they narrowed the search.
     """
 
     text: str
@@ -95,16 +107,23 @@ class Interpretation:
     date_from: datetime | None = None
     date_to: datetime | None = None
     sources: tuple[str, ...] = ()
+    types: tuple[MemoryType, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchAnswer:
-    """The results of one search, best first."""
+    """The results of one search, best first.
+
+    Attributes:
+        total: how many are sure enough, on all pages.
+        more: how many related ones were not sure enough; later pages, and `threshold` 0, show them.
+    """
 
     query: str
     interpreted: Interpretation
     hits: tuple[SearchHit, ...]
     total: int
+    more: int = 0
 
     @property
     def has_more(self) -> bool:
@@ -132,3 +151,27 @@ class SearchResult:
     record: Memory
     score: float
     rank: int
+
+
+class Pooling(StrEnum):
+    """How the vectors of a text's tokens become one."""
+
+    MEAN = "mean"
+    CLS = "cls"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModelWish:
+    """The person's words on a model; what is None comes from its files.
+
+    Attributes:
+        name: by which it is chosen.
+        query_prefix, document_prefix: what it wants before a question and before a text.
+        licence: a note on what its author allows.
+    """
+
+    name: str
+    query_prefix: str | None = None
+    document_prefix: str | None = None
+    pooling: Pooling | None = None
+    licence: str = ""

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final
 
 from rosemary.domain.errors import shorten
-from rosemary.domain.settings import Settings
+from rosemary.domain.settings import Settings, WindowSettings
 from rosemary.domain.spelling import nearest_name
-from rosemary.domain.window_settings import WindowSettings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,7 @@ from functools import partial
 from typing import Any, Final, TypeVar, get_type_hints
 
 from rosemary.domain.errors import InvalidInputError
-from rosemary.domain.settings import CAREFUL_SETTINGS, DEFAULT_SETTINGS, Settings
-from rosemary.domain.window_settings import WindowSettings
+from rosemary.domain.settings import CAREFUL_SETTINGS, DEFAULT_SETTINGS, Settings, WindowSettings
 
 S = TypeVar("S")
 

@@ -8,14 +8,19 @@ OverflowError.
 from __future__ import annotations
 
 import calendar
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from enum import StrEnum
+from typing import Final
 
 from rosemary.domain.dates import local_time
 
 OLDEST_YEAR = 2000
 """Years before this one are what a memory tells of, not when it was saved."""
+
+_SOON: Final = timedelta(days=31)
+"""A date so near ahead is more likely meant than the one a year before it."""
 
 _MONTHS_IN_YEAR = 12
 _DAYS_IN_WEEK = 7
@@ -71,6 +76,67 @@ class Present:
         return span.begin is not None and span.begin <= self.now
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Point:
+    """A stretch of time that words name, such as "last week" or "3 May".
+
+    Attributes:
+        span: returns what they mean; raises ValueError or OverflowError where that does not exist.
+        repeats: whether they name one in every year, of which the latest is meant.
+    """
+
+    span: Callable[[Present], Span]
+    repeats: bool = False
+
+    def is_soon(self, present: Present) -> bool:
+        """Return whether it names a date or month that comes round again within weeks."""
+        later = replace(present, today=present.today + _SOON)
+        return self.repeats and not present.holds(self.span(later))
+
+
+def within(point: Point, present: Present) -> Span | None:
+    """Return the stretch itself; None where it lies ahead."""
+    span = point.span(present)
+    return span if present.holds(span) else None
+
+
+def on_day(point: Point, present: Present) -> Span | None:
+    """Return the day itself; None where it lies ahead or soon comes round again."""
+    return None if point.is_soon(present) else within(point, present)
+
+
+def since(point: Point, present: Present) -> Span | None:
+    """Return the time from the beginning of the stretch; None where that lies ahead."""
+    span = point.span(present)
+    return Span(begin=span.begin) if present.holds(span) else None
+
+
+def until(point: Point, present: Present) -> Span | None:
+    """Return the time before the stretch; None where it lies ahead or soon comes round again."""
+    span = point.span(present)
+    is_past = present.holds(span) and not point.is_soon(present)
+    return Span(end=span.begin) if is_past else None
+
+
+def after(point: Point, present: Present) -> Span | None:
+    """Return the time after the stretch; None where that lies ahead."""
+    span = Span(begin=point.span(present).end)
+    return span if present.holds(span) and not point.is_soon(present) else None
+
+
+def between(first: Point, last: Point, present: Present) -> Span | None:
+    """Return the range from the first stretch up to and with the second."""
+    begin = first.span(present).begin
+    if begin is None or begin > present.now:
+        return None
+    if last.repeats:
+        # The one that follows the first: "between December and February" crosses a year.
+        day = begin.astimezone().date()
+        in_a_year = before(day, -1, Unit.YEAR) - timedelta(days=1)
+        present = replace(present, today=in_a_year)
+    return Span(begin=begin, end=last.span(present).end)
+
+
 def days(first: date, last: date | None = None) -> Span:
     """Return the whole local days from `first` to `last`, which is included."""
     return Span(begin=_moment(first), end=_moment((last or first) + timedelta(days=1)))
@@ -94,6 +160,11 @@ def around(day: date, unit: Unit) -> Span:
             return days(date(day.year, 1, 1), date(day.year, _MONTHS_IN_YEAR, 31))
         case _:
             return days(day)
+
+
+def whole_year(year: int) -> Span:
+    """Return the days of a year."""
+    return around(date(year, 1, 1), Unit.YEAR)
 
 
 def before(day: date, count: int, unit: Unit) -> date:
@@ -125,6 +196,12 @@ def past(present: Present, count: int, unit: Unit) -> Span:
     if length := _CLOCK_UNITS.get(unit):
         return Span(begin=present.now - count * length)
     return days(before(present.today, count, unit), present.today)
+
+
+def weekend_before(day: date) -> Span:
+    """Return the last whole weekend before `day`."""
+    sunday = day - timedelta(days=day.weekday() + 1)
+    return days(sunday - timedelta(days=1), sunday)
 
 
 def weekday_before(day: date, weekday: int) -> date:

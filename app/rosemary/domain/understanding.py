@@ -1,4 +1,7 @@
-"""Understands words about time and source in a query, and takes them out of it."""
+"""Understands words about time and source in a query, and narrows the search by them.
+
+It also sees which kind of memory is asked for; those words stay in the text.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,16 @@ import functools
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
-from rosemary.domain import english
-from rosemary.domain.language import TAKEN, Language, TimePhrase
-from rosemary.domain.query import STOP_WORDS
+from rosemary.domain import english, tongues_east, tongues_unspaced, tongues_west
+from rosemary.domain.filters import MemoryFilter, narrowing_in_words
+from rosemary.domain.language import TAKEN, Language, SourcePhrase, TimePhrase
+from rosemary.domain.phrase_book import PhraseBook
+from rosemary.domain.search import Interpretation, SearchRequest
 from rosemary.domain.timespans import Present, Span
+from rosemary.domain.types import MemoryType
 
 _LEFT_ALONE = "\1"
 _QUOTED = re.compile('"[^"]*"|\u201c[^\u201d]*\u201d|\u201e[^\u201c]*\u201c|`[^`]*`')
@@ -21,10 +27,19 @@ _WORD_OR_SIGN = re.compile(r"\w+|[^\w\s]")
 _LOOSE_MARKS = " \t\r\n,;:-"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Languages:
+    """Every language that is understood."""
+
+    english: Language
+    others: PhraseBook
+
+
 @functools.cache
-def languages() -> tuple[Language, ...]:
-    """Return every language that is understood; the first call takes 50 ms."""
-    return (english.language(),)
+def languages() -> Languages:
+    """Return every language that is understood; the first call takes 100 ms."""
+    tongues = (*tongues_west.TONGUES, *tongues_east.TONGUES, *tongues_unspaced.TONGUES)
+    return Languages(english=english.language(), others=PhraseBook(tongues, english.COMMON_WORDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,24 +50,33 @@ class Understanding:
         text: the query without the words that were understood.
         begin, end: when the memories were saved, half-open; None is an open end.
         sources: where they come from; any of them, empty means anywhere.
+        types: the kinds of memory that the query names.
     """
 
     text: str
     begin: datetime | None = None
     end: datetime | None = None
     sources: tuple[str, ...] = ()
+    types: tuple[MemoryType, ...] = ()
 
     @property
     def is_filter(self) -> bool:
-        """Whether anything was understood."""
+        """Whether a time or a source was understood; a kind alone narrows nothing."""
         return self.begin is not None or self.end is not None or bool(self.sources)
 
     @property
     def has_subject(self) -> bool:
         """Whether the text asks for something in particular, not just for what there is."""
-        empty = STOP_WORDS.union(*(language.empty_words for language in languages()))
         words = _WORD_OR_SIGN.findall(self.text.lower())
-        return any(word not in empty and not _is_mark(word) for word in words)
+        empty = languages().english.empty_words
+        if all(word in empty or _is_mark(word) for word in words):
+            return False
+        return languages().others.has_subject(self.text)
+
+    @property
+    def lists_kind(self) -> bool:
+        """Whether all that is asked for is memories of some kind, as in "my decisions"."""
+        return bool(self.types) and not self.has_subject
 
 
 def understand(
@@ -64,8 +88,7 @@ def understand(
     `has_sources` say which kind of words to look for.
     """
     reading = _Reading(query)
-    for language in languages():
-        reading.leave(language.idioms)
+    reading.leave(languages().english.idioms)
     if has_times:
         reading.take_times(Present.at(now))
     if has_sources:
@@ -75,6 +98,7 @@ def understand(
         begin=reading.span.begin,
         end=reading.span.end,
         sources=tuple(dict.fromkeys(reading.sources)),
+        types=reading.types(),
     )
 
 
@@ -98,10 +122,12 @@ class _Reading:
         untouched = self._open
         spans = [
             (span, match.span())
-            for language in languages()
-            for phrase in language.times
+            for phrase in languages().english.times
             for span, match in self._times(phrase, present)
         ]
+        for found in languages().others.times(self._open, present):
+            self._take(found.begin, found.end)
+            spans.append((found.span or Span(), (found.begin, found.end)))
         whole = Span()
         for span, _ in spans:
             whole = whole.cut_to(span)
@@ -113,12 +139,22 @@ class _Reading:
 
     def take_sources(self) -> None:
         """Understand words about sources."""
-        for language in languages():
-            for phrase in language.sources:
-                for match in self._matches(phrase.pattern, phrase.unless_after):
-                    self.sources += phrase.sources(match)
-                    self._take(match)
-                    self._understood.append(match.span())
+        for phrase in languages().english.sources:
+            for match in self._matches(phrase):
+                self.sources += phrase.sources(match)
+                self._understand(*match.span())
+        for found in languages().others.sources(self._open):
+            self.sources += found.sources
+            self._understand(found.begin, found.end)
+
+    def types(self) -> tuple[MemoryType, ...]:
+        """Return the kinds of memory that the rest names."""
+        named = [
+            kind.memory_type
+            for kind in languages().english.kinds
+            if kind.pattern.search(self._open)
+        ]
+        return tuple(dict.fromkeys((*named, *languages().others.kinds(self._open))))
 
     def text(self) -> str:
         """Return the query without what was understood."""
@@ -133,29 +169,106 @@ class _Reading:
         return _SPACE_BEFORE_MARK.sub("", text).strip(_LOOSE_MARKS)
 
     def _times(self, phrase: TimePhrase, present: Present) -> Iterator[tuple[Span, re.Match[str]]]:
-        for match in self._matches(phrase.pattern, phrase.unless_after):
+        for match in self._matches(phrase):
             try:
                 span = phrase.span(match, present)
             except (ValueError, OverflowError):
                 continue  # Such as 30 February: no date, so the words are just words.
             if span is not None and not span.is_empty:
-                self._take(match)
+                self._take(*match.span())
                 yield span, match
 
-    def _matches(
-        self, pattern: re.Pattern[str], unless_after: re.Pattern[str]
-    ) -> list[re.Match[str]]:
+    def _matches(self, phrase: TimePhrase | SourcePhrase) -> list[re.Match[str]]:
         return [
             match
-            for match in pattern.finditer(self._open)
-            if not unless_after.search(self._open[: match.start()])
+            for match in phrase.pattern.finditer(self._open)
+            if _stands_after(phrase, self._open[: match.start()])
         ]
 
-    def _take(self, match: re.Match[str]) -> None:
-        begin, end = match.span()
+    def _understand(self, begin: int, end: int) -> None:
+        self._take(begin, end)
+        self._understood.append((begin, end))
+
+    def _take(self, begin: int, end: int) -> None:
         self._open = self._open[:begin] + TAKEN * (end - begin) + self._open[end:]
+
+
+def _stands_after(phrase: TimePhrase | SourcePhrase, before: str) -> bool:
+    """Return whether a phrase means what it says after the words before it."""
+    if phrase.unless_after.search(before):
+        return False
+    return phrase.only_after is None or phrase.only_after.search(before) is not None
 
 
 def _is_mark(word: str) -> bool:
     """Return whether `word` is punctuation; an emoji is not."""
     return unicodedata.category(word[0]).startswith("P")
+
+
+def understood_in(request: SearchRequest, now: datetime) -> Understanding | None:
+    """Return what the query says about time and source; None where it says nothing.
+
+    A filter that was given explicitly wins: words of its kind are then just words. So it is with
+    types, which narrow only a query that asks for nothing else.
+    """
+    if not request.is_interpreted:
+        return None
+    where = request.where
+    understanding = understand(
+        request.query,
+        now,
+        has_times=where.created_from is None and where.created_before is None,
+        has_sources=not where.sources,
+    )
+    if not understanding.is_filter:
+        return None
+    return replace(understanding, types=()) if where.types else understanding
+
+
+def narrowed(request: SearchRequest, understanding: Understanding) -> SearchRequest:
+    """Return the request for the rest of the query, under what was understood."""
+    return replace(
+        request, query=understanding.text, where=_narrowed_filter(request.where, understanding)
+    )
+
+
+def with_understanding(
+    interpretation: Interpretation, understanding: Understanding
+) -> Interpretation:
+    """Return the interpretation with the filters that were in force."""
+    return replace(
+        interpretation,
+        date_from=understanding.begin,
+        date_to=understanding.end,
+        sources=understanding.sources,
+        types=_types_in_force(understanding),
+    )
+
+
+def with_filters_given_up(
+    interpretation: Interpretation, understanding: Understanding
+) -> Interpretation:
+    """Return the interpretation of the second run, which says what the first one looked for."""
+    words = narrowing_in_words(
+        understanding.begin,
+        understanding.end,
+        understanding.sources,
+        _types_in_force(understanding),
+    )
+    note = f"Nothing was found with: {words}. The whole query was searched without that."
+    reasons = [note, interpretation.reason] if interpretation.reason else [note]
+    return replace(interpretation, reason=" ".join(reasons))
+
+
+def _narrowed_filter(where: MemoryFilter, understanding: Understanding) -> MemoryFilter:
+    return replace(
+        where,
+        created_from=where.created_from or understanding.begin,
+        created_before=where.created_before or understanding.end,
+        sources=where.sources or understanding.sources,
+        types=where.types or _types_in_force(understanding),
+    )
+
+
+def _types_in_force(understanding: Understanding) -> tuple[MemoryType, ...]:
+    return understanding.types if understanding.lists_kind else ()

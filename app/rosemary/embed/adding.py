@@ -13,7 +13,7 @@ import numpy as np
 import tomli_w
 
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, shorten
-from rosemary.domain.search_models import ModelWish, Pooling
+from rosemary.domain.search import ModelWish, Pooling
 from rosemary.embed.model_files import (
     DESCRIPTION_FILE,
     ENCODING_TABLE,

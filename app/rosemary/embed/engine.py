@@ -13,19 +13,18 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from rosemary.domain.search_models import Pooling
-from rosemary.embed.failures import translated
+from rosemary.domain.search import Pooling
 from rosemary.embed.model_files import (
     BUILT_IN,
     GRAPH_FILE,
-    TOKENIZER_FILE,
+    SENTENCEPIECE_FILE,
     Encoding,
     ModelFiles,
+    translated,
 )
 from rosemary.embed.network import Network
-from rosemary.embed.sessions import Sessions
-from rosemary.embed.slots import RunSlots
-from rosemary.embed.tokenizer import PieceTokenizer
+from rosemary.embed.sessions import RunSlots, Sessions
+from rosemary.embed.tokenizer import PieceTokenizer, Tokenizer
 
 if TYPE_CHECKING:
     from onnxruntime import InferenceSession
@@ -62,23 +61,43 @@ class Engine:
 
     network: Network
     sessions: Sessions
-    tokenizer: PieceTokenizer
+    tokenizer: Tokenizer
     encoding: Encoding
     input_types: Mapping[str, type[np.generic]]
     slots: RunSlots
 
-    def embed(self, texts: Sequence[str]) -> list[bytes]:
+    def embed_query(self, text: str) -> bytes:
+        """Return the vector of a question."""
+        query = self.encoding.query_prefix + text
+        return self._embedded([query], MAX_BATCH_TOKENS, self._run_urgently)[0]
+
+    def embed_variant(self, text: str) -> bytes:
+        """Return the vector of a question in other words."""
+        return self.embed_query(text)
+
+    def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_documents` says."""
-        return self._embedded(texts, MAX_BATCH_TOKENS, self._run_urgently)
+        return self._embedded(self._documents(texts), MAX_BATCH_TOKENS, self._run_urgently)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, as `OnnxEmbedder.embed_in_background` says."""
         session = self.sessions.in_background(len(texts))
         return self._embedded(
-            texts,
+            self._documents(texts),
             BACKGROUND_BATCH_TOKENS,
             lambda rows: self._run(rows, session, self.slots.in_background),
         )
+
+    def release(self) -> None:
+        """Leave what was read of the words in the file to the system's cache alone."""
+        self.network.release()
+
+    def shrink(self) -> bool:
+        """Free what many texts needed; return whether anything was."""
+        return self.sessions.shrink()
+
+    def _documents(self, texts: Sequence[str]) -> list[str]:
+        return [self.encoding.document_prefix + text for text in texts]
 
     def _embedded(self, texts: Sequence[str], batch_tokens: int, run: _Run) -> list[bytes]:
         rows = self.tokenizer.token_ids(texts)
@@ -110,15 +129,84 @@ class Engine:
         return np.asarray(_pooled(found, mask, self.encoding), _VECTOR_TYPE)
 
 
-def load_engine(files: ModelFiles) -> Engine:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JointEngine:
+    """Several loaded models, whose vectors of a text become one.
+
+    The cosine of two joint vectors is the sum of the cosines of their parts, each times the square
+    of its weight; the squares add up to 1. The first model is the quickest. The last one says how
+    texts are cut into passages.
+    """
+
+    engines: Sequence[Engine]
+    weights: Sequence[float]
+    dimensions: Sequence[int]
+
+    @property
+    def tokenizer(self) -> Tokenizer:
+        """The tokenizer that passages are counted with."""
+        return self.engines[-1].tokenizer
+
+    @property
+    def encoding(self) -> Encoding:
+        """How the model is used that passages are counted for."""
+        return self.engines[-1].encoding
+
+    def embed_query(self, text: str) -> bytes:
+        """Return the vector of a question."""
+        return self._joined([[each.embed_query(text)] for each in self.engines])[0]
+
+    def embed_variant(self, text: str) -> bytes:
+        """Return the vector of a question in other words, as `OnnxEmbedder.embed_variant` says."""
+        silent = [[bytes(each * _VECTOR_TYPE.itemsize)] for each in self.dimensions[1:]]
+        return self._joined([[self.engines[0].embed_query(text)], *silent])[0]
+
+    def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
+        """Return the vector of each text, as `OnnxEmbedder.embed_documents` says."""
+        return self._joined([each.embed_documents(texts) for each in self.engines])
+
+    def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
+        """Return the vector of each text, as `OnnxEmbedder.embed_in_background` says."""
+        return self._joined([each.embed_in_background(texts) for each in self.engines])
+
+    def release(self) -> None:
+        """Leave what was read of the words in the files to the system's cache alone."""
+        for each in self.engines:
+            each.release()
+
+    def shrink(self) -> bool:
+        """Free what many texts needed; return whether anything was."""
+        shrunk = [each.shrink() for each in self.engines]
+        return any(shrunk)
+
+    def _joined(self, parts: Sequence[Sequence[bytes]]) -> list[bytes]:
+        scaled = [
+            np.frombuffer(b"".join(vectors), _VECTOR_TYPE).reshape(len(vectors), -1) * weight
+            for vectors, weight in zip(parts, np.array(self.weights, np.float32), strict=True)
+        ]
+        return [row.tobytes() for row in np.hstack(scaled)]
+
+
+def load_engine(files: ModelFiles) -> Engine | JointEngine:
     """Return the model of these files, read and verified.
 
     Raises:
         EmbedderUnavailableError: a file is missing or damaged; the message names it.
     """
-    definition = files.read_verified(TOKENIZER_FILE)
+    if files.parts:
+        engines = [_load_single(each) for each in files.parts]
+        return JointEngine(
+            engines=engines,
+            weights=[each.weight for each in files.parts],
+            dimensions=files.model.parts,
+        )
+    return _load_single(files)
+
+
+def _load_single(files: ModelFiles) -> Engine:
+    definition = files.read_verified(files.tokenizer_name)
     with translated("could not be started"):
-        tokenizer = PieceTokenizer.from_json(definition.decode(), files.max_tokens)
+        tokenizer = _tokenizer(files, definition)
     network = Network(files.folder / GRAPH_FILE, files.lookups)
 
     def open_session(threads: int) -> InferenceSession:
@@ -137,6 +225,15 @@ def load_engine(files: ModelFiles) -> Engine:
         input_types=input_types,
         slots=RunSlots(),
     )
+
+
+def _tokenizer(files: ModelFiles, definition: bytes) -> Tokenizer:
+    if files.tokenizer_name == SENTENCEPIECE_FILE:
+        # Imported here: models that were added have no need of it.
+        from rosemary.embed.sentence_pieces import SentencePieceTokenizer  # noqa: PLC0415
+
+        return SentencePieceTokenizer(definition, files.max_tokens)
+    return PieceTokenizer.from_json(definition.decode(), files.max_tokens)
 
 
 def normalised_sum(vectors: Sequence[bytes]) -> bytes:

@@ -18,7 +18,7 @@ from rosemary.domain.errors import (
 )
 from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.naming import is_key
-from rosemary.domain.search_models import ModelWish
+from rosemary.domain.search import ModelWish
 from rosemary.embed.model_files import ModelFiles, read_description
 from rosemary.embed.onnx import OnnxEmbedder
 

@@ -6,22 +6,32 @@ import hashlib
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import astuple, dataclass, field
+from dataclasses import astuple, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.errors import EmbedderUnavailableError, shorten
 from rosemary.domain.models import EmbeddingModel
-from rosemary.domain.search_models import Pooling
+from rosemary.domain.search import Pooling
 
 DESCRIPTION_FILE = "model.toml"
 GRAPH_FILE = "model.onnx"
 TOKENIZER_FILE = "tokenizer.json"
+SENTENCEPIECE_FILE = "tokenizer.model"
 ENCODING_TABLE = "encoding"
+_PARTS_TABLE = "parts"
 _LOOKUPS_TABLE = "lookups"
 
 _HINT = "Reinstall Rosemary to get the file back; search by words goes on working meanwhile."
 _RESTART_HINT = "Restart Rosemary to search by meaning again; search by words goes on meanwhile."
+
+
+class Shape(NamedTuple):
+    """Rows, columns and NumPy's name for the type of a constant."""
+
+    rows: int
+    columns: int
+    kind: str = "int8"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +53,7 @@ class Encoding:
 
 
 BUILT_IN = Encoding()
+_TOKENIZER_FILES = (TOKENIZER_FILE, SENTENCEPIECE_FILE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,9 +62,11 @@ class ModelFiles:
 
     Attributes:
         max_tokens: longest input of the network, its two special tokens included.
-        digests: sha-256 in hex of each file, by its name.
+        digests: sha-256 in hex of each file, by its name; those of parts by their paths.
         licence: under which its author gives it away, as far as known.
-        lookups: shapes of the int8 constants, by name, of which a text needs a few rows.
+        lookups: shapes of the constants, by name, of which a text needs a few rows.
+        parts: the models whose vectors are joined into one; empty where the folder holds one.
+        weight: what the vector of this part is multiplied by before it is joined to the others.
     """
 
     folder: Path
@@ -62,7 +75,14 @@ class ModelFiles:
     digests: Mapping[str, str]
     encoding: Encoding = BUILT_IN
     licence: str = ""
-    lookups: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    lookups: Mapping[str, Shape] = field(default_factory=dict)
+    parts: tuple[ModelFiles, ...] = ()
+    weight: float = 1.0
+
+    @property
+    def tokenizer_name(self) -> str:
+        """The name of the tokenizer's file."""
+        return next(name for name in _TOKENIZER_FILES if name in self.digests)
 
     def read_verified(self, name: str) -> bytes:
         """Return a file's bytes after comparing their digest with the description's.
@@ -116,22 +136,55 @@ def read_description(folder: Path) -> ModelFiles:
     content = _read(path)
     try:
         table = tomllib.loads(content.decode())
-        digests = {name: str(table["files"][name]) for name in (GRAPH_FILE, TOKENIZER_FILE)}
-        max_tokens = int(table["max_tokens"])
-        encoding = _encoding(table.get(ENCODING_TABLE, {}))
-        lookups = {
-            name: (int(rows), int(columns))
-            for name, (rows, columns) in table.get(_LOOKUPS_TABLE, {}).items()
-        }
-        model = EmbeddingModel(
-            name=str(table["name"]),
-            sha256=_identity(digests, max_tokens, encoding),
-            dimensions=int(table["dimensions"]),
-        )
-    except (ValueError, KeyError, TypeError) as error:
+        if _PARTS_TABLE in table:
+            return _joined(folder, table)
+        return _single(folder, table)
+    except (ValueError, KeyError, TypeError, StopIteration) as error:
         raise EmbedderUnavailableError(
             f"The description of the embedding model, {path}, is damaged.", hint=_HINT
         ) from error
+
+
+def _joined(folder: Path, table: Mapping[str, Any]) -> ModelFiles:
+    """Return the description of several models, each in a folder of its own."""
+    parts = tuple(
+        replace(read_description(folder / str(each["folder"])), weight=float(each["weight"]))
+        for each in table[_PARTS_TABLE]
+    )
+    identity = repr([(each.model.sha256, each.weight) for each in parts])
+    return ModelFiles(
+        folder=folder,
+        model=EmbeddingModel(
+            name=str(table["name"]),
+            sha256=hashlib.sha256(identity.encode()).hexdigest(),
+            dimensions=sum(each.model.dimensions for each in parts),
+            parts=tuple(each.model.dimensions for each in parts),
+        ),
+        max_tokens=parts[-1].max_tokens,
+        digests={
+            f"{each.folder.name}/{name}": digest
+            for each in parts
+            for name, digest in each.digests.items()
+        },
+        licence=", ".join(dict.fromkeys(each.licence for each in parts)),
+        parts=parts,
+    )
+
+
+def _single(folder: Path, table: Mapping[str, Any]) -> ModelFiles:
+    names = (GRAPH_FILE, next(name for name in _TOKENIZER_FILES if name in table["files"]))
+    digests = {name: str(table["files"][name]) for name in names}
+    max_tokens = int(table["max_tokens"])
+    encoding = _encoding(table.get(ENCODING_TABLE, {}))
+    lookups = {
+        name: Shape(int(rows), int(columns), *map(str, kind))
+        for name, (rows, columns, *kind) in table.get(_LOOKUPS_TABLE, {}).items()
+    }
+    model = EmbeddingModel(
+        name=str(table["name"]),
+        sha256=_identity(digests, max_tokens, encoding),
+        dimensions=int(table["dimensions"]),
+    )
     return ModelFiles(
         folder=folder,
         model=model,
@@ -160,7 +213,7 @@ def _identity(digests: Mapping[str, str], max_tokens: int, encoding: Encoding) -
     """
     if encoding == BUILT_IN:
         return digests[GRAPH_FILE]
-    parts = (digests[GRAPH_FILE], digests[TOKENIZER_FILE], max_tokens, astuple(encoding))
+    parts = (*digests.values(), max_tokens, astuple(encoding))
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
@@ -181,4 +234,16 @@ def _named(path: Path) -> Iterator[None]:
     except OSError as error:
         raise EmbedderUnavailableError(
             f"The embedding model file {path} cannot be read: {error.strerror}.", hint=_HINT
+        ) from error
+
+
+@contextmanager
+def translated(what_failed: str) -> Iterator[None]:
+    """Turn the errors of onnxruntime and tokenizers into ours."""
+    try:
+        yield
+    except Exception as error:  # tokenizers raises no narrower class
+        raise EmbedderUnavailableError(
+            f"The embedding model {what_failed}: {shorten(error)}",
+            hint="Restart Rosemary; if that does not help, reinstall it.",
         ) from error

@@ -1,17 +1,94 @@
-"""A network in a file, which onnxruntime runs on the processor."""
+"""A network in a file, run by onnxruntime on the processor.
+
+Its largest constants, of which a text needs a few rows, stay in the file and are mapped from it.
+"""
 
 from __future__ import annotations
 
+import mmap
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
-from rosemary.embed.failures import translated
-from rosemary.embed.lookup_tables import LookupTable, Shape
+import numpy as np
+
+from rosemary.embed.model_files import Shape, translated
 
 if TYPE_CHECKING:
     from onnxruntime import InferenceSession, OrtValue
+
+
+# The fields of a TensorProto of ONNX, as Protocol Buffers mark them.
+_DIMENSION = b"\x08"
+_TYPES = {"uint8": b"\x10\x02", "int8": b"\x10\x03", "float16": b"\x10\x0a"}
+_NAME = b"\x42"
+_CONTENT = b"\x4a"
+_SEVEN_BITS = 0x7F
+
+
+class LookupTable:
+    """A constant of a network as it stands in its file, mapped into memory.
+
+    Attributes:
+        rows: (rows, columns) of its type, read-only.
+    """
+
+    def __init__(self, content: mmap.mmap, start: int, shape: Shape) -> None:
+        self._content = content
+        numbers = np.frombuffer(content, shape.kind, shape.rows * shape.columns, start)
+        self.rows = numbers.reshape(shape.rows, shape.columns)
+
+    @classmethod
+    def find(cls, graph: Path, name: str, shape: Shape) -> Self | None:
+        """Return a constant of the network in a file.
+
+        None where the file holds none of this name, type and shape, or has it written in another
+        way.
+
+        Raises:
+            OSError: the file cannot be read.
+        """
+        with graph.open("rb") as file:
+            content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        head = _head(name, shape)
+        start = content.find(head) + len(head)
+        if start < len(head) or len(content) - start < _byte_count(shape):
+            content.close()
+            return None
+        return cls(content, start, shape)
+
+    def release(self) -> None:
+        """Leave what was read of it to the system's cache alone, until it is used again."""
+        if sys.platform == "linux":
+            self._content.madvise(mmap.MADV_DONTNEED)
+
+
+def _head(name: str, shape: Shape) -> bytes:
+    """Return what stands before the numbers of a constant: so nothing else is taken for it."""
+    parts = (
+        _DIMENSION + _varint(shape.rows),
+        _DIMENSION + _varint(shape.columns),
+        _TYPES[shape.kind],
+        _NAME + _varint(len(name)) + name.encode(),
+        _CONTENT + _varint(_byte_count(shape)),
+    )
+    return b"".join(parts)
+
+
+def _byte_count(shape: Shape) -> int:
+    return shape.rows * shape.columns * np.dtype(shape.kind).itemsize
+
+
+def _varint(number: int) -> bytes:
+    """Return a number as Protocol Buffers write it: seven bits a byte, the lowest first."""
+    written = bytearray()
+    while number > _SEVEN_BITS:
+        written.append(number & _SEVEN_BITS | _SEVEN_BITS + 1)
+        number >>= 7
+    written.append(number)
+    return bytes(written)
 
 
 class Network:
@@ -22,7 +99,7 @@ class Network:
 
         Args:
             graph: the file.
-            lookups: shapes of int8 constants, by name, that are left in the file.
+            lookups: shapes of constants, by name, that are left in the file.
         """
         self._graph = graph
         self._lookups = lookups or {}

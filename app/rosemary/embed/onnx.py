@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rosemary.domain.errors import EmbedderUnavailableError
+from rosemary.domain.memory_room import MODEL_BYTES, lacks_room
 from rosemary.domain.models import EmbeddingModel, Passage
-from rosemary.embed.failures import translated
-from rosemary.embed.model_files import ModelFiles, read_description
+from rosemary.embed.model_files import ModelFiles, read_description, translated
 from rosemary.embed.passages import cut_passages
 
 if TYPE_CHECKING:
-    from rosemary.embed.engine import Engine
+    from rosemary.embed.engine import Engine, JointEngine
 
 _COUNTED_MAX_CHARS = 4_096
 
@@ -38,7 +39,7 @@ class OnnxEmbedder:
         self._after_load = after_load
         self._lock = threading.Lock()
         self._files: ModelFiles | None = None
-        self._engine: Engine | None = None
+        self._engine: Engine | JointEngine | None = None
         self._used_at = 0.0
 
     @property
@@ -74,9 +75,9 @@ class OnnxEmbedder:
         engine = self._engine
         if engine is None:
             return False
-        engine.network.release()
+        engine.release()
         is_idle = time.monotonic() - self._used_at >= idle_s
-        return is_idle and engine.sessions.shrink()
+        return is_idle and engine.shrink()
 
     def embed_query(self, text: str) -> bytes:
         """Return the vector of a question.
@@ -85,7 +86,16 @@ class OnnxEmbedder:
         """
         engine = self._loaded()
         with translated("could not embed a question"):
-            return engine.embed([engine.encoding.query_prefix + text])[0]
+            return engine.embed_query(text)
+
+    def embed_variant(self, text: str) -> bytes:
+        """Return the vector of a question in other words, made by the quickest model alone.
+
+        Where several models are joined, the parts of the others are zeros.
+        """
+        engine = self._loaded()
+        with translated("could not embed a question"):
+            return engine.embed_variant(text)
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, in order.
@@ -95,7 +105,7 @@ class OnnxEmbedder:
         """
         engine = self._loaded()
         with translated("could not embed a text"):
-            return engine.embed(_documents(engine, texts))
+            return engine.embed_documents(texts)
 
     def embed_in_background(self, texts: Sequence[str]) -> list[bytes]:
         """Return what `embed_documents` does, and give way to it and to questions meanwhile.
@@ -104,7 +114,7 @@ class OnnxEmbedder:
         """
         engine = self._loaded()
         with translated("could not embed a text"):
-            return engine.embed_in_background(_documents(engine, texts))
+            return engine.embed_in_background(texts)
 
     def combine(self, vectors: Sequence[bytes]) -> bytes:
         """Return the normalised sum of vectors; of opposite ones, which cancel out, the first."""
@@ -140,7 +150,7 @@ class OnnxEmbedder:
             self._files = read_description(self.folder)
         return self._files
 
-    def _loaded(self) -> Engine:
+    def _loaded(self) -> Engine | JointEngine:
         self._used_at = time.monotonic()
         engine = self._engine
         if engine is None:
@@ -153,15 +163,23 @@ class OnnxEmbedder:
         return engine
 
 
-def _load_engine(files: ModelFiles) -> Engine:
+def _load_engine(files: ModelFiles) -> Engine | JointEngine:
     # Start-up time: with numpy and tokenizers a tenth of a second, in which some of their threads
     # work beside. The first paint, and a start into the tray, need not wait for it.
     # An import fails where the disk is gone, or no more files can be opened.
+    if lacks_room(MODEL_BYTES):
+        raise _without_memory()
     with translated("could not be loaded"):
         from rosemary.embed.engine import load_engine  # noqa: PLC0415
 
-    return load_engine(files)
+    try:
+        return load_engine(files)
+    except MemoryError as error:
+        raise _without_memory() from error
 
 
-def _documents(engine: Engine, texts: Sequence[str]) -> list[str]:
-    return [engine.encoding.document_prefix + text for text in texts]
+def _without_memory() -> EmbedderUnavailableError:
+    return EmbedderUnavailableError(
+        "There is not enough memory for the search model.",
+        hint="Close other programs, or raise the limit (`ulimit -v`); search by words goes on.",
+    )

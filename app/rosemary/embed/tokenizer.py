@@ -6,9 +6,9 @@ import os
 import re
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import Self
+from typing import Protocol, Self
 
-from tokenizers import Tokenizer
+from tokenizers import Tokenizer as WordPieceTokenizer
 
 from rosemary.embed.passages import WordPieces
 
@@ -23,6 +23,30 @@ _BLOCK_END = re.compile(r"[ \t\n\r!-/:-@\[-`{-~\u3001\u3002\u4e00-\u9fff]")
 _PARALLELISM_VARIABLE = "TOKENIZERS_PARALLELISM"
 
 
+class Tokenizer(Protocol):
+    """Turns texts into what a model reads. Thread-safe."""
+
+    @property
+    def special_count(self) -> int:
+        """How many tokens are added around a text."""
+        ...
+
+    def token_ids(self, texts: Sequence[str]) -> list[list[int]]:
+        """Return the ids of each text, special tokens included, cut to the model's longest input.
+
+        What is cut off is the end of the text; the closing special token stays.
+        """
+        ...
+
+    def count(self, text: str) -> int:
+        """Return how many word pieces a text has, without special tokens."""
+        ...
+
+    def pieces(self, text: str) -> WordPieces:
+        """Return the word pieces of a text, however long, without special tokens."""
+        ...
+
+
 class PieceTokenizer:
     """A WordPiece tokenizer. Thread-safe.
 
@@ -30,7 +54,7 @@ class PieceTokenizer:
     megabyte of text would hold for half a second.
     """
 
-    def __init__(self, tokenizer: Tokenizer, max_tokens: int) -> None:
+    def __init__(self, tokenizer: WordPieceTokenizer, max_tokens: int) -> None:
         tokenizer.no_padding()
         tokenizer.no_truncation()
         # Without this, "[SEP]" in a person's text would become the model's control token.
@@ -43,7 +67,7 @@ class PieceTokenizer:
     def from_json(cls, definition: str, max_tokens: int) -> Self:
         """Return the tokenizer that `definition` describes; the library's errors pass through."""
         os.environ.setdefault(_PARALLELISM_VARIABLE, "false")
-        return cls(Tokenizer.from_str(definition), max_tokens)
+        return cls(WordPieceTokenizer.from_str(definition), max_tokens)
 
     @property
     def special_count(self) -> int:
@@ -52,27 +76,24 @@ class PieceTokenizer:
         return count
 
     def token_ids(self, texts: Sequence[str]) -> list[list[int]]:
-        """Return the ids of each text, special tokens included, cut to the model's longest input.
-
-        What is cut off is the end of the text; the closing special token stays.
-        """
+        """See `Tokenizer`."""
         counted, self._counted = self._counted, None
         if counted is not None and list(texts) == [counted[0]]:
             return [self._truncated(counted[1])]
-        encodings = self._tokenizer.encode_batch_fast([_encodable(text) for text in texts])
+        encodings = self._tokenizer.encode_batch_fast([encodable(text) for text in texts])
         return [self._truncated(encoding.ids) for encoding in encodings]
 
     def count(self, text: str) -> int:
-        """Return how many word pieces a text has, without special tokens."""
-        (encoding,) = self._tokenizer.encode_batch_fast([_encodable(text)])
+        """See `Tokenizer`."""
+        (encoding,) = self._tokenizer.encode_batch_fast([encodable(text)])
         # Mostly it is embedded next: a save would take it apart twice.
         self._counted = (text, encoding.ids)
         return len(encoding.ids) - self.special_count
 
     def pieces(self, text: str) -> WordPieces:
-        """Return the word pieces of a text, however long, without special tokens."""
+        """See `Tokenizer`."""
         starts, ends, begins_word = array("q"), array("q"), bytearray()
-        for offset, block in _blocks(_encodable(text)):
+        for offset, block in blocks(encodable(text)):
             # The fast variant of this call keeps no offsets.
             (encoding,) = self._tokenizer.encode_batch([block], add_special_tokens=False)
             word = None
@@ -89,12 +110,12 @@ class PieceTokenizer:
         return [*ids[: self._max_tokens - 1], ids[-1]]
 
 
-def _encodable(text: str) -> str:
+def encodable(text: str) -> str:
     """Replace lone surrogates, which UTF-8 cannot hold, one for one: offsets stay right."""
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
-def _blocks(text: str) -> Iterator[tuple[int, str]]:
+def blocks(text: str) -> Iterator[tuple[int, str]]:
     """Yield stretches of a text with the character offset of each."""
     start = 0
     while start < len(text):

@@ -208,6 +208,16 @@ class Browsing(QObject):
         self._select_wanted()
         self._editing.open(memory_id)
 
+    def bring_back(self, draft: Draft) -> None:
+        """Show a draft that is not stored yet, with its memory selected if it is listed."""
+        if draft.base is None:
+            self._pane.view.clearSelection()
+            self._editing.bring_back(draft)
+            return
+        self._to_select = draft.base.id
+        self._editing.bring_back(draft)
+        self._select_wanted()
+
     def delete_selected(self) -> None:
         """Move what is selected to the trash, after saving what was typed in it."""
         ids = self._pane.view.selected_ids()

@@ -9,7 +9,15 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from rosemary.domain.audit import AuditTotals
-from rosemary.domain.clients import Client, ClientRights, ClientSettings, HeldCall, ToolSet
+from rosemary.domain.clients import (
+    Client,
+    ClientRights,
+    ClientSettings,
+    HeldCall,
+    HeldEffect,
+    HeldKind,
+    ToolSet,
+)
 from rosemary.gui import texts
 from rosemary.gui.models.row import Row, Tone
 from rosemary.gui.surroundings import HttpState, ToolCost
@@ -17,13 +25,27 @@ from rosemary.gui.surroundings import HttpState, ToolCost
 translate = QCoreApplication.translate
 
 HELD: Final = ("held",)
-"""The key of the row that stands for the deletions that wait; no client has it."""
+"""The key of the row that stands for the changes that wait; no client has it."""
 
 HTTP: Final = ("http",)
 """The key of the row that stands for the access over HTTP."""
 
 ASSISTANT: Final = ("assistant",)
 """How the key of an assistant begins that can be connected; its name follows."""
+
+_HELD_TEXT_MAX: Final = 4_000
+"""More of a text is shown where the memory is."""
+
+_WISHES: Final = {
+    HeldKind.DELETE: QT_TRANSLATE_NOOP("Clients", "Wants to delete this memory."),
+    HeldKind.DELETE_ALL: QT_TRANSLATE_NOOP("Clients", "Wants to delete all of them."),
+    HeldKind.CHANGE: QT_TRANSLATE_NOOP(
+        "Clients", "Wants to put another text in its place: more than half of it would go."
+    ),
+    HeldKind.SUPERSEDE: QT_TRANSLATE_NOOP(
+        "Clients", "Wants another memory to take its place: searches would leave it out."
+    ),
+}
 
 _TOOL_SETS: Final = {
     ToolSet.FULL: QT_TRANSLATE_NOOP("Clients", "All tools"),
@@ -70,11 +92,11 @@ def row(client: Client, now: datetime) -> Row:
 
 
 def held_row(count: int) -> Row:
-    """Return the row that stands for the deletions that wait."""
+    """Return the row that stands for the changes that wait."""
     title = (
-        translate("Clients", "1 deletion waits for you")
+        translate("Clients", "1 change waits for you")
         if count == 1
-        else translate("Clients", "%Ln deletions wait for you", "", count)
+        else translate("Clients", "%Ln changes wait for you", "", count)
     )
     detail = translate("Clients", "Approve or decline")
     return Row(key=HELD, title=title, detail=detail, tone=Tone.ACCENT)
@@ -133,12 +155,35 @@ def cost(each: ToolSet, costs: Mapping[ToolSet, ToolCost]) -> str:
 
 
 def held_title(held: HeldCall) -> str:
-    """Return what an assistant wants to delete."""
+    """Return which memory an assistant wants to delete, to change or to hide."""
     if held.memory_id:
         return texts.title(held.summary) or held.key or held.memory_id
     if held.tool == "delete_all_memories":
         return translate("Clients", "All memories")
     return translate("Clients", "A memory that is gone already")
+
+
+def held_wish(kind: HeldKind) -> str:
+    """Return what an assistant wants to do."""
+    return translate("Clients", str(_WISHES[kind]))
+
+
+def held_texts(effect: HeldEffect) -> list[tuple[str, str]]:
+    """Return the texts by which a person decides, each with what it is."""
+    now = translate("Clients", "Now")
+    then = translate("Clients", "Then")
+    hidden = translate("Clients", "No longer found")
+    instead = translate("Clients", "Found in its place")
+    shown = [
+        (now, effect.before),
+        *((hidden, text) for text in effect.hidden),
+        (instead if effect.kind is HeldKind.SUPERSEDE else then, effect.after),
+    ]
+    return [(name, _beginning(text)) for name, text in shown if text]
+
+
+def _beginning(text: str) -> str:
+    return text if len(text) <= _HELD_TEXT_MAX else f"{text[: _HELD_TEXT_MAX - 1]}…"
 
 
 def held_detail(held: HeldCall, settings: ClientSettings, now: datetime) -> str:

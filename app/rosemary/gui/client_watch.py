@@ -9,7 +9,15 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from rosemary.domain.audit import AuditFilter
-from rosemary.domain.clients import Client, ClientRights, HeldCall, HeldState, ToolSet
+from rosemary.domain.clients import (
+    Client,
+    ClientRights,
+    HeldCall,
+    HeldEffect,
+    HeldKind,
+    HeldState,
+    ToolSet,
+)
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.projects import Project
 from rosemary.domain.types import MemoryId
@@ -26,11 +34,17 @@ COALESCE_MS = 300
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClientsState:
-    """Everything the page shows; `costs` is empty where it is not known."""
+    """Everything the page shows.
+
+    Attributes:
+        effects: what would come of each of those that are held.
+        costs: empty where it is not known.
+    """
 
     clients: tuple[Client, ...] = ()
     is_paused: bool = False
     held: tuple[HeldCall, ...] = ()
+    effects: tuple[HeldEffect, ...] = ()
     projects: tuple[Project, ...] = ()
     costs: Mapping[ToolSet, ToolCost] = field(default_factory=dict)
 
@@ -138,17 +152,22 @@ class ClientWatch(QObject):
         self._run(lambda: self._services.clients.forget(name), notice)
 
     def approve(self, held: HeldCall) -> None:
-        """Carry out a deletion that waits."""
+        """Carry out a change that waits."""
         actions: tuple[NoticeAction, ...] = ()
-        if held.memory_id:
+        if held.memory_id and held.kind is HeldKind.DELETE:
             back = partial(self._bring_back, MemoryId(held.memory_id))
             actions = (NoticeAction(label=self.tr("Undo"), run=back),)
-        notice = Notice(text=self.tr("Deleted, as it was asked for"), actions=actions)
+        is_deletion = held.kind in (HeldKind.DELETE, HeldKind.DELETE_ALL)
+        deleted, done = (
+            self.tr("Deleted, as it was asked for"),
+            self.tr("Done, as it was asked for"),
+        )
+        notice = Notice(text=deleted if is_deletion else done, actions=actions)
         self._run(lambda: _approve(self._services, held.id), notice)
 
     def decline(self, held: HeldCall) -> None:
-        """Do not carry out a deletion that waits."""
-        notice = Notice(text=self.tr("Declined: nothing was deleted"))
+        """Do not carry out a change that waits."""
+        notice = Notice(text=self.tr("Declined: nothing was changed"))
         self._run(lambda: self._services.held.decide(held.id, HeldState.DECLINED), notice)
 
     def _bring_back(self, memory_id: MemoryId) -> None:
@@ -183,10 +202,12 @@ def _approve(services: Services, number: int) -> None:
 
 
 def _read(services: Services, surroundings: Surroundings) -> ClientsState:
+    held = services.held.pending()
     return ClientsState(
         clients=services.clients.list(),
         is_paused=services.clients.is_paused,
-        held=services.held.pending(),
+        held=held,
+        effects=services.held.effects(held),
         projects=services.projects.list(),
         costs=surroundings.tool_costs(),
     )

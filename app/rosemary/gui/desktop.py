@@ -16,14 +16,20 @@ from PySide6.QtWidgets import QSystemTrayIcon
 from rosemary import __version__
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.events import BackupFailed, HttpFailed, NewVersionPublished
+from rosemary.domain.events import (
+    BackupFailed,
+    DamageFound,
+    HttpFailed,
+    NewVersionPublished,
+)
 from rosemary.domain.models import Origin
 from rosemary.domain.ports import ServerControl
+from rosemary.domain.settings import ThemeChoice, WindowSettings
 from rosemary.domain.types import MemoryId, Transport
-from rosemary.domain.window_settings import ThemeChoice, WindowSettings
-from rosemary.gui import error_texts
+from rosemary.gui import error_texts, texts
 from rosemary.gui.application import Application
 from rosemary.gui.backing_up import BackingUp
+from rosemary.gui.draft_keeper import DraftFiles, DraftKeeper
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.folders import show_folder, show_page
 from rosemary.gui.motion import choose_motion
@@ -101,7 +107,11 @@ class Desktop(QObject):
         self.bridge = EventBridge(services.bus, self._origin.session_id, self)
         self.monitor = ServerMonitor(server, self.tasks, self.bridge, clock, self)
         choose_motion(self._settings.motion)
-        self.quick = QuickWindows(services, self.tasks, self.appearance, self._origin, clock)
+        self.drafts = DraftKeeper(self)
+        self.drafts.failed.connect(self._on_drafts_failed)
+        self.quick = QuickWindows(
+            services, self.tasks, self.appearance, self._origin, clock, self.drafts
+        )
         self.backing_up = BackingUp(services.backups, self.tasks, self.bridge, self)
         self.notifications = Notifications(
             self.bridge, is_wanted=self._is_notification_wanted, parent=self
@@ -138,6 +148,10 @@ class Desktop(QObject):
             restart=self.restart,
         )
         self._surround_window()
+
+    def keep_drafts(self, files: DraftFiles) -> None:
+        """Keep there what is typed, and bring back what was; before anything is shown."""
+        self.drafts.start(files)
 
     def show_window(self) -> None:
         """Bring the window to the front, loading it the first time."""
@@ -211,6 +225,7 @@ class Desktop(QObject):
         self._preparing.stop()
         self.bridge.close()
         self.tasks.finish()
+        self.drafts.close()
         self._keeper.close()
         self.tray.close()
         self.tray.menu.deleteLater()  # no widget owns it
@@ -230,6 +245,7 @@ class Desktop(QObject):
             bridge=self.bridge,
             monitor=self.monitor,
             appearance=self.appearance,
+            drafts=self.drafts,
             origin=self._origin,
             clock=self._clock,
         )
@@ -331,14 +347,25 @@ class Desktop(QObject):
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
 
-    def _on_damage_found(self) -> None:
-        text = self.tr(
-            "The file that holds the memories is damaged. Go back to the newest backup; or quit "
-            "Rosemary and save what can be read: rosemary doctor --salvage"
-        )
+    def _on_damage_found(self, event: DamageFound) -> None:
+        text = self._missing_text(event.missing) if event.missing else self._damage_text()
         show = NoticeAction(label=self.tr("Show the backups"), run=self._show_backups)
         self.window.notice.show_notice(
             Notice(text=text, kind=NoticeKind.ERROR, actions=(show,), shown_for_ms=None)
+        )
+
+    def _missing_text(self, missing: int) -> str:
+        text = self.tr(
+            "Saved changes that are missing: {count}. The log of the newest ones is damaged. Quit "
+            "Rosemary and save what it holds: rosemary doctor --salvage. Or go back to the newest "
+            "backup. Until then nothing is saved."
+        )
+        return text.format(count=texts.number(missing))
+
+    def _damage_text(self) -> str:
+        return self.tr(
+            "The file that holds the memories is damaged. Go back to the newest backup; or quit "
+            "Rosemary and save what can be read: rosemary doctor --salvage"
         )
 
     def _show_backups(self) -> None:
@@ -370,6 +397,15 @@ class Desktop(QObject):
         self.window.notice.show_notice(
             Notice(text=text.format(reason=reason), kind=NoticeKind.ERROR, shown_for_ms=None)
         )
+
+    def _on_drafts_failed(self) -> None:
+        text = self.tr(
+            "What you type cannot be kept beside the memories: the disk is full or its folder "
+            "cannot be written. It is safe once it is saved."
+        )
+        notice = Notice(text=text, kind=NoticeKind.ERROR, shown_for_ms=None)
+        if not self.quick.tell(text):
+            self.window.notice.show_notice(notice)
 
     def _on_theme_chosen(self, choice: ThemeChoice) -> None:
         self._remember(replace(self._settings, theme=choice))

@@ -229,7 +229,11 @@ class Details(QObject):
         if not wanted.query:
             return None
         return SearchRequest(
-            query=wanted.query, where=wanted.where, limit=_SEARCHED, is_explained=True
+            query=wanted.query,
+            where=wanted.where,
+            limit=_SEARCHED,
+            is_explained=True,
+            has_less_related=True,
         )
 
     def _on_about(self, about: _About) -> None:
@@ -248,7 +252,12 @@ def _candidates(services: Services, memory_id: MemoryId, query: str) -> list[Mem
     links = services.links.links_of(memory_id)
     known = {memory_id, *(link.id for link in (*links.outgoing, *links.incoming))}
     if query:
-        request = SearchRequest(query=query, limit=CANDIDATES + len(known), is_interpreted=False)
+        request = SearchRequest(
+            query=query,
+            limit=CANDIDATES + len(known),
+            is_interpreted=False,
+            has_less_related=True,
+        )
         found = [hit.memory for hit in services.search.search(request).hits]
     else:
         found = [near.memory for near in services.links.suggestions(memory_id, CANDIDATES)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
@@ -16,6 +17,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.gui.draft_store import Clash, store_draft
 from rosemary.gui.event_bridge import Changes
 from rosemary.gui.models.draft import Draft
+from rosemary.gui.models.kept_draft import KeptDraft, Place
 from rosemary.gui.tasks import LatestTask, TaskRunner
 from rosemary.service.memories.memories import MemoryService
 
@@ -53,6 +55,10 @@ class Editing(QObject):
         failed: a `RosemaryError`; the text stays on the screen.
         left_unsaved: an `Unsaved`, of a memory that is not open any more.
         created: the `Memory` that a new draft became.
+        typed: something was changed that is not stored yet.
+        unsaved_changed: other drafts are unsaved now; one was saved, left, discarded or shown.
+        returned: the `Draft`s of an earlier run, the newest first; none is shown yet.
+        came_back: one of these `Draft`s was put on the screen.
     """
 
     opened = Signal(object)
@@ -63,6 +69,10 @@ class Editing(QObject):
     failed = Signal(object)
     left_unsaved = Signal(object)
     created = Signal(object)
+    typed = Signal()
+    unsaved_changed = Signal()
+    returned = Signal(object)
+    came_back = Signal(object)
     _drained = Signal()
 
     def __init__(
@@ -78,9 +88,12 @@ class Editing(QObject):
         self._origin = origin
         self._draft: Draft | None = None
         self._is_blocked = False
-        self._running: dict[int, Draft] = {}
-        self._waiting: dict[int, Draft] = {}
-        self._kept: dict[int, Draft] = {}
+        self._running: dict[str, Draft] = {}
+        self._storing: dict[str, Future[Memory | Clash]] = {}
+        self._waiting: dict[str, Draft] = {}
+        self._kept: dict[str, Draft] = {}
+        self._returning: dict[str, KeptDraft] = {}
+        self._untouched: set[str] = set()
         self._opening = LatestTask(tasks)
         self._opening_id: MemoryId | None = None
         self._comparing = LatestTask(tasks)
@@ -103,12 +116,43 @@ class Editing(QObject):
     def has_unsaved_text(self) -> bool:
         """Whether something typed is not stored yet, here or in a draft that was left."""
         open_draft = self._draft is not None and self._draft.is_changed
-        return open_draft or bool(self._running or self._kept)
+        return open_draft or bool(self._running or self.kept)
 
     @property
     def kept(self) -> tuple[Draft, ...]:
         """Drafts that were left and could not be saved."""
-        return tuple(self._kept.values())
+        return tuple(self._kept[each] for each in self._kept if each not in self._untouched)
+
+    @property
+    def unseen(self) -> tuple[Draft, ...]:
+        """Drafts of an earlier run that were not shown yet; quitting need not wait for them."""
+        return tuple(self._kept[each] for each in self._kept if each in self._untouched)
+
+    @property
+    def is_untouched(self) -> bool:
+        """Whether the open draft is of an earlier run, and nothing was done about it yet."""
+        return self._draft is not None and self._draft.serial in self._untouched
+
+    def to_keep(self) -> Mapping[str, KeptDraft]:
+        """Return every draft that a crash must not take along."""
+        drafts = {
+            serial: draft for serial, draft in self._running.items() if not self._is_stored(serial)
+        }
+        drafts |= self._waiting | self._kept
+        if self._draft is not None and self._draft.is_changed and not self._draft.is_trashed:
+            drafts[self._draft.serial] = self._draft
+        kept = {serial: KeptDraft.of(draft, Place.EDITOR) for serial, draft in drafts.items()}
+        return {**self._returning, **kept}
+
+    def take_back(self, drafts: Sequence[KeptDraft]) -> None:
+        """Take over what an earlier run has left, the newest first; `returned` follows.
+
+        What was stored all the same, just before that run ended, is dropped.
+        """
+        if drafts:
+            self._returning = {each.serial: each for each in drafts}
+            ids = [each.memory_id for each in drafts if each.memory_id is not None]
+            self._tasks.start(lambda: self._memories.get_many(ids), on_done=self._on_returned)
 
     def open(self, memory_id: MemoryId) -> None:
         """Show a memory; what was typed in the one before is saved."""
@@ -137,15 +181,26 @@ class Editing(QObject):
         if self._draft is not None and self._draft.base is None:
             self._draft = None
             self.opened.emit(None)
+            self.unsaved_changed.emit()
+
+    def drop(self) -> Draft | None:
+        """Go back to what is stored, and return what was typed, for undo."""
+        draft = self._draft
+        if draft is None or draft.base is not None:
+            return self.take_theirs()
+        self.discard()
+        return draft
 
     def edit(self, patch: MemoryPatch, *, saves_soon: bool = False) -> None:
         """Take over a change; properties are saved soon, text when it is left or on request."""
         if self._draft is None or self._draft.is_trashed:
             return
         self._draft = self._draft.edited(patch)
+        self._untouched.discard(self._draft.serial)
         if saves_soon and not self._is_blocked:
             self._pause.start()
         self._tell_state()
+        self.typed.emit()
 
     def save(self) -> None:
         """Save what was changed; without changes nothing happens."""
@@ -154,6 +209,11 @@ class Editing(QObject):
         if draft is not None and draft.is_changed and not self._is_blocked:
             self._send(draft)
             self._tell_state()
+
+    def save_in_passing(self) -> None:
+        """Save when the person looks elsewhere; what has just come back waits for a decision."""
+        if not self.is_untouched:
+            self.save()
 
     def when_saved(self, then: Callable[[bool], None]) -> None:
         """Save everything and call `then` with whether nothing is left unsaved."""
@@ -180,6 +240,7 @@ class Editing(QObject):
         self._unblock()
         self._draft = replace(mine, patch=MemoryPatch())
         self._reload(mine.base.id)
+        self.unsaved_changed.emit()
         return mine
 
     def bring_back(self, draft: Draft) -> None:
@@ -224,10 +285,17 @@ class Editing(QObject):
             self._reload(draft.base.id)
 
     def shut_down(self) -> None:
-        """Send what was typed to the store without waiting; for the end of the process."""
+        """Send what was typed to the store without waiting; for the end of the process.
+
+        What came back from an earlier run and was not touched since is left for the next one.
+        """
         self._is_blocked = False
+        if self._draft is not None and self.is_untouched:
+            self._kept[self._draft.serial] = self._draft
+            self._draft = None
         self._leave(is_final=True)
-        for draft in self._kept.values():
+        for draft in self.kept:
+            del self._kept[draft.serial]
             self._send(draft, is_final=True)
 
     def _is_open(self, memory_id: MemoryId) -> bool:
@@ -240,6 +308,9 @@ class Editing(QObject):
         self.opened.emit(draft)
         self.settled.emit()
         self._tell_state()
+        self.unsaved_changed.emit()
+        if draft is not None and draft.is_changed and draft.serial in self._untouched:
+            self.came_back.emit(draft)
 
     def _leave(self, *, is_final: bool = False) -> None:
         self._pause.stop()
@@ -253,6 +324,7 @@ class Editing(QObject):
         else:
             self._send(draft, is_final=is_final)
         self._draft = None
+        self.unsaved_changed.emit()
 
     def _take_kept(self, memory_id: MemoryId) -> Draft | None:
         for serial, draft in self._kept.items():
@@ -270,10 +342,25 @@ class Editing(QObject):
         if kept is None:
             self._show(Draft(base=memory))
             return
-        clash = memory.deleted_at is None and kept.clashes_with(memory)
-        self._show(kept if clash else kept.rebased(memory))
-        if clash:
-            self._block(Clash(theirs=memory))
+        is_trashed = memory.deleted_at is not None
+        if is_trashed or kept.clashes_with(memory):
+            self._show(kept)
+            self._block(Clash(theirs=None if is_trashed else memory))
+        else:
+            self._show(kept.rebased(memory))
+
+    def _on_returned(self, memories: list[Memory]) -> None:
+        stored = {memory.id: memory for memory in memories}
+        returning, self._returning = self._returning, {}
+        for kept in returning.values():
+            memory = stored.get(kept.memory_id) if kept.memory_id is not None else None
+            draft = kept.over(memory)
+            if (draft if memory is None else draft.rebased(memory)).is_changed:
+                self._kept[draft.serial] = draft
+                self._untouched.add(draft.serial)
+        self.unsaved_changed.emit()
+        if self.unseen:
+            self.returned.emit(self.unseen)
 
     def _send(self, draft: Draft, *, is_final: bool = False) -> None:
         if draft.serial in self._running:
@@ -281,14 +368,24 @@ class Editing(QObject):
             return
         self._running[draft.serial] = draft
         work = partial(store_draft, self._memories, draft, self._origin, is_final=is_final)
-        self._tasks.start(
+        storing = self._tasks.start(
             work,
             on_done=lambda outcome: self._on_stored(draft, outcome),
             on_error=lambda error: self._on_store_failed(draft, error),
         )
+        if storing is not None:
+            self._storing[draft.serial] = storing
+
+    def _is_stored(self, serial: str) -> bool:
+        """Return whether a draft that was sent has arrived; its answer may still be on its way."""
+        storing = self._storing.get(serial)
+        if storing is None or not storing.done() or storing.cancelled():
+            return False
+        return storing.exception() is None and not isinstance(storing.result(), Clash)
 
     def _on_stored(self, sent: Draft, outcome: Memory | Clash) -> None:
         del self._running[sent.serial]
+        self._storing.pop(sent.serial, None)
         waiting = self._waiting.pop(sent.serial, None)
         is_open = self._draft is not None and self._draft.serial == sent.serial
         if isinstance(outcome, Clash):
@@ -302,11 +399,15 @@ class Editing(QObject):
                 self.created.emit(outcome)
             if waiting is not None and (rest := waiting.rebased(outcome, sent.patch)).is_changed:
                 self._send(rest)
+        self._untouched.discard(sent.serial)
         self._tell_state()
+        self.unsaved_changed.emit()
         self._tell_drained()
 
     def _on_store_failed(self, sent: Draft, error: RosemaryError) -> None:
         del self._running[sent.serial]
+        self._storing.pop(sent.serial, None)
+        self._untouched.discard(sent.serial)
         newest = self._waiting.pop(sent.serial, None) or sent
         if self._draft is not None and self._draft.serial == sent.serial:
             self.state_changed.emit(SaveState.FAILED)
@@ -314,6 +415,7 @@ class Editing(QObject):
         else:
             self._kept[newest.serial] = newest
             self.left_unsaved.emit(Unsaved(draft=newest, error=error))
+        self.unsaved_changed.emit()
         self._tell_drained()
 
     def _on_clash(self, draft: Draft, clash: Clash, *, is_open: bool) -> None:
@@ -349,6 +451,7 @@ class Editing(QObject):
             self._unblock()
             self.updated.emit(self._draft)
             self._tell_state()
+            self.unsaved_changed.emit()
 
     def _read_current(self) -> Memory:
         draft = self._draft

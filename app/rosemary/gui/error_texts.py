@@ -19,6 +19,7 @@ from rosemary.domain.errors import (
     EmbedderUnavailableError,
     ForbiddenError,
     InvalidInputError,
+    LostStoreError,
     MachineError,
     NotFoundError,
     PayloadTooLargeError,
@@ -29,13 +30,20 @@ from rosemary.domain.errors import (
     UnauthorizedError,
     VersionConflictError,
 )
-from rosemary.service.backups.backup_disk import BackupDiskMissingError
+from rosemary.service.backups.backup_folder import BackupDiskMissingError
 
 _KINDS: Final[tuple[tuple[type[RosemaryError], object, object], ...]] = (
     (
+        LostStoreError,
+        QT_TRANSLATE_NOOP("Errors", "The file with the memories is empty or missing."),
+        QT_TRANSLATE_NOOP("Errors", "Quit Rosemary and run: rosemary doctor"),
+    ),
+    (
         DamagedStoreError,
         QT_TRANSLATE_NOOP("Errors", "The file that holds the memories is damaged."),
-        QT_TRANSLATE_NOOP("Errors", "Restart Rosemary: it offers to repair it."),
+        QT_TRANSLATE_NOOP(
+            "Errors", "Quit Rosemary and run: rosemary doctor --salvage. Or go back to a backup."
+        ),
     ),
     (
         AlreadyRunningError,

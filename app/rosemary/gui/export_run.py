@@ -172,7 +172,9 @@ def _scope(services: Services, wish: ExportWish) -> RecordScope:
         return RecordScope(where=EVERYTHING, trash=trash)
     where = wish.shown.where
     if wish.shown.query:
-        request = SearchRequest(query=wish.shown.query, where=where, limit=wish.shown_count)
+        request = SearchRequest(
+            query=wish.shown.query, where=where, limit=wish.shown_count, has_less_related=True
+        )
         hits = services.search.search(request).hits
         return RecordScope(ids=tuple(hit.memory.id for hit in hits))
     trash = TrashScope.ONLY if where.is_trashed else TrashScope.EXCLUDED

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QLineF, QRectF
 
-from rosemary.domain.graph import GraphNode, LinkGraph
+from rosemary.domain.insights import GraphNode, LinkGraph
 from rosemary.domain.types import MemoryId
 
 UNIT_PX: Final = 40

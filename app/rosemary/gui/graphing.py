@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from rosemary.domain.graph import LinkGraph
+from rosemary.domain.insights import LinkGraph
 from rosemary.domain.types import MemoryId
 from rosemary.gui.graph_drawing import Drawing, Mesh, Place
 from rosemary.gui.tasks import LatestTask, TaskRunner

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from rosemary.domain import limits
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.query import terms_of
 from rosemary.domain.search import SearchRequest
+from rosemary.domain.text_match import terms_of
 from rosemary.domain.types import MemoryId, SortOrder
 from rosemary.gui import narrowing_texts
 from rosemary.gui.event_bridge import Changes
@@ -276,6 +276,7 @@ def _search(services: Services, wanted: Wanted, limit: int) -> Found:
             where=wanted.where,
             limit=limit,
             is_interpreted=wanted.is_interpreted,
+            has_less_related=True,
         )
     )
     interpreted = answer.interpreted
@@ -283,7 +284,7 @@ def _search(services: Services, wanted: Wanted, limit: int) -> Found:
     return Found(
         wanted=wanted,
         ids=[hit.memory.id for hit in answer.hits],
-        total=answer.total,
+        total=answer.total + answer.more,
         cards=tuple(card_of(hit.memory, hit.excerpt) for hit in answer.hits),
         elapsed_ms=(time.perf_counter() - started) * 1000,
         terms=terms_of(interpreted.text).terms,

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
+from rosemary.domain.settings import WindowSettings
 from rosemary.domain.types import MemoryId
-from rosemary.domain.window_settings import WindowSettings
 from rosemary.gui.browsing import Browsing, BrowsingParts
 from rosemary.gui.bulk_actions import BulkActions
 from rosemary.gui.details import Details, DetailsParts
@@ -31,6 +31,8 @@ from rosemary.gui.file_drop import FileDrop
 from rosemary.gui.import_run import ImportRun
 from rosemary.gui.listing import Listing
 from rosemary.gui.messages import Messages
+from rosemary.gui.models.draft import Draft
+from rosemary.gui.models.kept_draft import Place
 from rosemary.gui.organising import Organising
 from rosemary.gui.page_host import PageHost
 from rosemary.gui.pages.page import Page, PageWish
@@ -85,6 +87,7 @@ class MainWindow(QMainWindow):
         self._connecting: Connecting | None = None
         self._is_painted = False
         self._is_closing = False
+        self._has_wish = False
         self._painting = QTimer(self, singleShot=True, interval=0)
         self._painting.timeout.connect(self.painted)
         memories, tasks, appearance = parts.services.memories, parts.tasks, parts.appearance
@@ -109,7 +112,7 @@ class MainWindow(QMainWindow):
         self.messages = Messages(self.editing, self.browsing, self.detail.form, self.notice, self)
         self._panes = self._make_panes()
         self.pages = PageHost(appearance, self._panes, self._make_page)
-        self.pages.page_changed.connect(lambda _: self.editing.save())
+        self.pages.page_changed.connect(lambda _: self.editing.save_in_passing())
         self.walking = Walking(self, self.pages, self._panes, self.notice)
         self.walking.follow(self.list_pane, self.detail)
         self.setCentralWidget(self.pages)
@@ -129,6 +132,8 @@ class MainWindow(QMainWindow):
         self.browsing.follow(self._parts.bridge)
         self.details.follow(self._parts.bridge)
         self.organising.follow(self._parts.bridge)
+        # The list selects something of its own when it is found: what comes back is shown after.
+        self.listing.found.connect(self._on_first_found, Qt.ConnectionType.SingleShotConnection)
         self.browsing.start()
         self._parts.monitor.start(self._parts.services.memories)
 
@@ -143,12 +148,14 @@ class MainWindow(QMainWindow):
 
     def start_new(self) -> None:
         """Show an empty memory to write."""
+        self._has_wish = True
         self.pages.open_page(MEMORIES.name)
         self.walking.show_detail()
         self.browsing.start_new()
 
     def open_memory(self, memory_id: MemoryId) -> None:
         """Show one memory among all, open on the right."""
+        self._has_wish = True
         self.pages.open_page(MEMORIES.name)
         self.walking.show_detail()
         self.browsing.show_memory(memory_id)
@@ -234,7 +241,7 @@ class MainWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
-            self.editing.save()
+            self.editing.save_in_passing()
 
     def _noticing(self) -> tuple[TrashActions | Undoing | BulkActions | Details | Organising, ...]:
         return self.trash, self.undoing, self.bulk, self.details, self.organising
@@ -302,6 +309,7 @@ class MainWindow(QMainWindow):
         form.text_edited.connect(self.editing.edit)
         form.properties_edited.connect(lambda patch: self.editing.edit(patch, saves_soon=True))
         form.delete_wanted.connect(self._on_delete_open)
+        self._connect_drafts()
         self.editing.updated.connect(form.update_draft)
         self.editing.state_changed.connect(form.show_state)
         for source in self._noticing():
@@ -339,6 +347,25 @@ class MainWindow(QMainWindow):
         self.sidebar.show_status(parts.monitor.status)
         self.sidebar.status_clicked.connect(lambda: self.pages.open_page("assistants"))
         parts.appearance.chosen.connect(self.theme_chosen)
+
+    def _connect_drafts(self) -> None:
+        drafts = self._parts.drafts
+        drafts.follow(self.editing.to_keep)
+        self.editing.typed.connect(drafts.note)
+        self.editing.unsaved_changed.connect(drafts.sync)
+        self.editing.returned.connect(self._on_returned)
+
+    def _on_first_found(self) -> None:
+        drafts = self._parts.drafts
+        drafts.when_read(lambda: self.editing.take_back(drafts.take(Place.EDITOR)))
+
+    def _on_returned(self, drafts: tuple[Draft, ...]) -> None:
+        draft = self.editing.draft
+        is_writing = draft is not None and (draft.base is None or draft.is_changed)
+        if self._has_wish or is_writing:
+            self.messages.show_returned(drafts[0])
+            return
+        self.browsing.bring_back(drafts[0])
 
     def _restore(self, settings: WindowSettings) -> None:
         self.setWindowTitle("Rosemary")

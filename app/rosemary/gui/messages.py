@@ -21,6 +21,7 @@ from rosemary.gui.views.notice import (
     NoticeAction,
     NoticeKind,
     error_notice,
+    text_came_back,
     text_kept,
 )
 from rosemary.gui.views.notice_bar import NoticeBar
@@ -49,6 +50,7 @@ class Messages(QObject):
         editing.settled.connect(form.notice.close_notice)
         editing.failed.connect(self._on_save_failed)
         editing.left_unsaved.connect(self._on_left_unsaved)
+        editing.came_back.connect(self._on_came_back)
         form.link_clicked.connect(self._on_link_clicked)
 
     def show_error(self, error: RosemaryError) -> None:
@@ -60,7 +62,33 @@ class Messages(QObject):
         undo = NoticeAction(label=self.tr("Undo"), run=lambda: self._editing.bring_back(draft))
         self._bar.show_notice(Notice(text=self.tr("Discarded the draft"), actions=(undo,)))
 
+    def show_returned(self, draft: Draft) -> None:
+        """Offer what an earlier run has left, while something else is on the screen."""
+        show = NoticeAction(label=self.tr("Show"), run=lambda: self._browsing.bring_back(draft))
+        self._bar.show_notice(Notice(text=text_came_back(), actions=(show,), shown_for_ms=None))
+
+    def _on_came_back(self, _draft: Draft) -> None:
+        actions = [NoticeAction(label=self.tr("Discard"), run=self._discard)]
+        if self._editing.unseen:
+            following = NoticeAction(label=self.tr("Show the next one"), run=self._show_next)
+            actions.insert(0, following)
+        self._form.show_editor()
+        notice = Notice(text=text_came_back(), actions=tuple(actions), shown_for_ms=None)
+        self._form.notice.show_notice(notice)
+
+    def _show_next(self) -> None:
+        if self._editing.unseen:
+            self._browsing.bring_back(self._editing.unseen[0])
+
+    def _discard(self) -> None:
+        draft = self._editing.drop()
+        if draft is not None:
+            self.show_discarded(draft)
+
     def _on_clashed(self, clash: Clash) -> None:
+        if self._editing.is_untouched:
+            self._show_old_clash(clash)
+            return
         who = texts.one_line(clash.client) or self.tr("Someone else")
         if clash.theirs is None:
             text = self.tr("{who} moved this memory to the trash while you were writing.")
@@ -79,6 +107,28 @@ class Messages(QObject):
                 text=f"{text.format(who=who)} {text_kept()}",
                 kind=NoticeKind.ERROR,
                 actions=actions,
+                shown_for_ms=None,
+            )
+        )
+
+    def _show_old_clash(self, clash: Clash) -> None:
+        """Say of what came back that the memory is not any more as it was then."""
+        discard = NoticeAction(label=self.tr("Discard"), run=self._discard)
+        if clash.theirs is None:
+            text = self.tr("This memory has been moved to the trash since.")
+            action = NoticeAction(
+                label=self.tr("Restore and save"), run=self._editing.restore_and_save
+            )
+        else:
+            text = self.tr("This memory has been changed since.")
+            action = NoticeAction(label=self.tr("Keep mine"), run=self._editing.keep_mine)
+            discard = NoticeAction(label=self.tr("Show theirs"), run=self._take_theirs)
+        self._form.show_editor()
+        self._form.notice.show_notice(
+            Notice(
+                text=f"{text_came_back()} {text}",
+                kind=NoticeKind.ERROR,
+                actions=(action, discard),
                 shown_for_ms=None,
             )
         )

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QProgressBar, QStyle, QWidget
 
-from rosemary.domain.window_settings import MotionChoice
+from rosemary.domain.settings import MotionChoice
 
 _PROPERTY: Final = "rosemaryMotion"
 

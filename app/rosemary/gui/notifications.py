@@ -76,9 +76,9 @@ class Notifications(QObject):
     def _on_deletions_held(self, event: DeletionsHeld) -> None:
         is_more, self._held = event.pending > self._held, event.pending
         if is_more:
-            text = self.tr("One deletion by an assistant waits for your approval.")
+            text = self.tr("One change by an assistant waits for your approval.")
             if event.pending > 1:
-                many = self.tr("{count} deletions by assistants wait for your approval.")
+                many = self.tr("{count} changes by assistants wait for your approval.")
                 text = many.format(count=texts.number(event.pending))
             self._tell(Kind.HELD, self.tr("Waiting for you"), text)
 

@@ -308,19 +308,19 @@ GROUPS: Final = (
                 _NOOP("Settings", "the least similarity of a result in semantic mode"),
             ),
             (
-                "hybrid_threshold",
-                _NOOP("Settings", "Least similarity, mixed"),
+                "sure_from",
+                _NOOP("Settings", "Sure from"),
                 _NOOP(
                     "Settings",
-                    "below this similarity, and with too few of the words, nothing is found",
+                    "with no memory as probable as this, a search finds nothing sure",
                 ),
             ),
             (
-                "noise_threshold",
-                _NOOP("Settings", "Noise"),
+                "also_from",
+                _NOOP("Settings", "Also shown from"),
                 _NOOP(
                     "Settings",
-                    "what is less similar than this, and holds none of the words, is left out",
+                    "so probable must be what else is shown where something is sure",
                 ),
             ),
         ),

@@ -52,9 +52,16 @@ _SOURCE_NAMES: Final = {
     "cursor": "Cursor",
     "gemini": "Gemini",
     "grok": "Grok",
+    "cli": QT_TRANSLATE_NOOP("Texts", "Command line"),
+    "codex": "Codex",
+    "copilot": "Copilot",
+    "vscode": "VS Code",
+    "windsurf": "Windsurf",
+    "zed": "Zed",
 }
 _SOURCE_ICONS: Final = {
     "manual": "pencil",
+    "cli": "pencil",
     "import": "download",
     "screen": "monitor",
     "file": "file-text",

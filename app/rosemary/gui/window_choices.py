@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from rosemary.domain.settings import MotionChoice, TextSize, WindowSettings
 from rosemary.domain.types import SortOrder
-from rosemary.domain.window_settings import MotionChoice, TextSize, WindowSettings
 from rosemary.gui.motion import choose_motion
 from rosemary.gui.theme.appearance import Appearance
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from rosemary.domain.models import Origin
+from rosemary.gui.draft_keeper import DraftKeeper
 from rosemary.gui.event_bridge import EventBridge
 from rosemary.gui.server_monitor import ServerMonitor
 from rosemary.gui.surroundings import NOWHERE, Surroundings
@@ -24,6 +25,7 @@ class WindowParts:
     bridge: EventBridge
     monitor: ServerMonitor
     appearance: Appearance
+    drafts: DraftKeeper
     origin: Origin
     clock: Callable[[], datetime]
     surroundings: Surroundings = NOWHERE

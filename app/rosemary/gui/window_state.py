@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rosemary.domain.window_settings import WindowSettings
+from rosemary.domain.settings import WindowSettings
 
 
 class Autostart(Protocol):

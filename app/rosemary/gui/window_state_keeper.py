@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
-from rosemary.domain.window_settings import WindowSettings
+from rosemary.domain.settings import WindowSettings
 from rosemary.gui.window_state import WindowState
 
 

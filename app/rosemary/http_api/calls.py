@@ -1,21 +1,24 @@
-"""Runs operations for requests: JSON in, JSON out."""
+"""Runs the operations that HTTP reaches: JSON in, JSON out."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 import threading
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.progress import Watch
 from rosemary.http_api.problems import JsonResponse
 from rosemary.operations import gate
-from rosemary.operations.http_caller import caller_of_request
+from rosemary.operations.http_caller import caller_of_request, key_of_request
+from rosemary.operations.operation import Operation
+from rosemary.operations.registry import OPERATIONS
 from rosemary.operations.turns import Turns
 from rosemary.service.services import Services
 
@@ -40,6 +43,15 @@ class Calls:
 
         return answer
 
+    async def note_unknown(self, name: str, request: Request) -> None:
+        """Note in the log that a client called a tool that there is not."""
+        try:
+            arguments = _arguments(await request.body())
+        except InvalidInputError:
+            arguments = {}
+        with contextlib.suppress(RosemaryError):
+            await self._run(name, arguments, request)
+
     async def _run(self, name: str, arguments: dict[str, Any], request: Request) -> Any:  # noqa: ANN401 - JSON
         caller = caller_of_request(request)
         assert caller is not None, "the guard lets nobody else in"
@@ -51,6 +63,7 @@ class Calls:
             arguments,
             caller.origin(),
             Watch(is_cancelled=is_unwanted.is_set),
+            key_of_request(request),
         )
         try:
             outcome = await self._turns.run(caller.name, name, run)
@@ -84,3 +97,29 @@ def _arguments(body: bytes) -> dict[str, Any]:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ValueError(f"{name} is no JSON")
+
+
+READ_FOR_THE_PERSON: Final = frozenset(
+    (
+        "list_links",
+        "suggest_links",
+        "list_tags",
+        "list_projects",
+        "list_filters",
+        "show_filter",
+        "list_changes",
+        "memory_history",
+        "diff_memory",
+        "list_trash",
+    )
+)
+"""Beyond the tools, these alone: they read, and what they read a tool may read too.
+
+Named one by one and not by a rule: whoever holds a token must not be able to rewrite the history,
+empty the trash, or write a file where it likes, whatever is added to the table.
+"""
+
+
+def exposed() -> tuple[Operation[Any, Any], ...]:
+    """Return the operations that have a route, in the order of the table."""
+    return tuple(each for each in OPERATIONS if each.is_tool or each.name in READ_FOR_THE_PERSON)

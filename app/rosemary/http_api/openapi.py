@@ -9,7 +9,8 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from rosemary import __version__
-from rosemary.http_api.exposed import exposed
+from rosemary.domain.kept_answers import KEY_MAX_CHARS
+from rosemary.http_api.calls import exposed
 from rosemary.http_api.problems import MEDIA_TYPE, Problem
 from rosemary.operations.operation import Operation
 
@@ -98,6 +99,7 @@ def _operation(operation: Operation[Any, Any], name: str, schemas: _Schemas) -> 
         "operationId": name,
         "summary": operation.title,
         "description": operation.description,
+        **({} if operation.is_read_only else {"parameters": [_KEY]}),
         "requestBody": {
             "required": True,
             "content": {
@@ -166,6 +168,15 @@ def _other_paths() -> Json:
 
 
 _TEXT: Final = {"type": "string"}
+_KEY: Final = {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "schema": {"type": "string", "pattern": f"^[ -~]{{1,{KEY_MAX_CHARS}}}$"},
+    "description": (
+        "Names the call, for instance by a random UUID. Sent again with the same key within a day, "
+        "it is not applied again, and answered as the first time"
+    ),
+}
 
 
 def _json(text: str, properties: Json) -> Json:

@@ -7,12 +7,14 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import Any, Final
 
 from mcp.server.lowlevel import Server
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 from mcp.server.transport_security import TransportSecuritySettings
 from sse_starlette import sse
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, Router
@@ -20,12 +22,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from rosemary import __version__
 from rosemary.http_api import openapi
-from rosemary.http_api.calls import Calls
+from rosemary.http_api.calls import Calls, exposed
 from rosemary.http_api.connections import HttpServer, Patience
 from rosemary.http_api.events import HEARTBEAT_S, EventStream
-from rosemary.http_api.exposed import exposed
-from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Guard, Tokens
-from rosemary.http_api.limits import Gate, Limits
+from rosemary.http_api.guard import BODY_MAX_BYTES, Door, Gate, Guard, Limits, Tokens
 from rosemary.http_api.mcp_endpoint import MCP_PATH, SESSIONS_MAX, McpEndpoint, Reader
 from rosemary.http_api.presence import STAYS_S, Presence, Tell
 from rosemary.http_api.problems import JsonResponse
@@ -155,7 +155,14 @@ def _router(
     async def route(scope: Scope, receive: Receive, send: Send) -> None:
         # With an app in the scope the router raises where it finds no route, and the guard
         # words the answer.
-        await router({**scope, "app": router}, receive, send)
+        try:
+            await router({**scope, "app": router}, receive, send)
+        except HTTPException as missing:
+            tool = scope["path"].removeprefix(openapi.TOOLS_PATH)
+            is_call = scope["method"] == "POST" and tool != scope["path"]
+            if missing.status_code == HTTPStatus.NOT_FOUND and is_call:
+                await calls.note_unknown(tool, Request(scope, receive))
+            raise
 
     return route
 

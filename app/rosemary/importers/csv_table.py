@@ -20,8 +20,14 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import MemoryDraft
 from rosemary.importers.memory_lists import TYPES
-from rosemary.importers.reading import base_name, head_of, read_parts
-from rosemary.importers.texts import LINE_MAX_CHARS, TextReader, storable
+from rosemary.importers.reading import (
+    LINE_MAX_CHARS,
+    TextReader,
+    base_name,
+    head_of,
+    read_parts,
+    storable,
+)
 from rosemary.importers.values import (
     importance_of,
     metadata_of,

@@ -1,4 +1,4 @@
-"""What the JSON exports of other memory servers have in common: a list of memories."""
+"""The JSON exports of other memory servers: longterm-memory-mcp and mcp-memory-service."""
 
 from __future__ import annotations
 
@@ -43,6 +43,8 @@ TYPES: Final = {
 """What other servers call their kinds, where a kind of ours means the same."""
 
 _LOOKED_AT: Final = 20
+_LONGTERM_MEMORY: Final = ('"export_timestamp"', '"total_memories"', '"memories"')
+_OTHERS: Final = ('"rosemary-export"', '"export_metadata"')
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,3 +134,32 @@ def _memory(
 
 def _either(raw: Mapping[str, Any], *names: str) -> object:
     return next((raw[name] for name in names if raw.get(name) is not None), None)
+
+
+def _is_of_longterm_memory(head: str) -> bool:
+    return all(mark in head for mark in _LONGTERM_MEMORY) and not any(
+        mark in head[:4_096] for mark in _OTHERS
+    )
+
+
+def _is_of_mcp_memory_service(head: str) -> bool:
+    return '"export_metadata"' in head and '"memories"' in head
+
+
+LONGTERM_MEMORY: Final[Importer] = MemoryList(
+    name="longterm-memory-mcp",
+    title="longterm-memory-mcp",
+    reads="memories_export.json of one of its backups, or the backup's folder",
+    id_field="id",
+    confidence=Confidence.LIKELY,
+    is_export=_is_of_longterm_memory,
+).importer()
+
+MCP_MEMORY_SERVICE: Final[Importer] = MemoryList(
+    name="mcp-memory-service",
+    title="mcp-memory-service",
+    reads="the JSON file that its export writes",
+    id_field="content_hash",
+    confidence=Confidence.CERTAIN,
+    is_export=_is_of_mcp_memory_service,
+).importer()

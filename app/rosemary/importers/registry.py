@@ -11,9 +11,8 @@ from rosemary.importers import (
     claude,
     csv_table,
     grok,
-    longterm_memory,
     markdown_notes,
-    mcp_memory_service,
+    memory_lists,
     rosemary_csv,
     rosemary_json,
     rosemary_markdown,
@@ -29,8 +28,8 @@ IMPORTERS: Final[tuple[Importer, ...]] = (
     claude.IMPORTER,
     grok.IMPORTER,
     server_memory.IMPORTER,
-    mcp_memory_service.IMPORTER,
-    longterm_memory.IMPORTER,
+    memory_lists.MCP_MEMORY_SERVICE,
+    memory_lists.LONGTERM_MEMORY,
     screen.IMPORTER,
     markdown_notes.IMPORTER,
     csv_table.IMPORTER,
@@ -53,17 +52,25 @@ def importer_named(name: str) -> Importer:
     )
 
 
+def surest_importer(source: ImportSource) -> Importer | None:
+    """Return the importer that is surest of a source; of equals, the first in the list."""
+    found = [(importer.recognise(source), importer) for importer in IMPORTERS]
+    surest = max(confidence for confidence, _ in found)
+    if surest is Confidence.NO:
+        return None
+    return next(importer for confidence, importer in found if confidence is surest)
+
+
 def importer_for(source: ImportSource) -> Importer:
-    """Return the importer that is surest of a source; of equals, the first in the list.
+    """Return the importer that is surest of a source.
 
     Raises:
         UnknownFormatError: none knows it.
     """
-    found = [(importer.recognise(source), importer) for importer in IMPORTERS]
-    surest = max(confidence for confidence, _ in found)
-    if surest is Confidence.NO:
+    importer = surest_importer(source)
+    if importer is None:
         raise UnknownFormatError(
             f"{shorten(source.name)} is of no format that is known.",
             hint="Name the format; `rosemary import --list-formats` lists them.",
         )
-    return next(importer for confidence, importer in found if confidence is surest)
+    return importer

@@ -13,7 +13,7 @@ from rosemary.domain import limits
 from rosemary.domain.nesting import is_deeper
 from rosemary.domain.tags import normalised, unique
 from rosemary.domain.types import JsonObject, MemoryType
-from rosemary.importers.texts import storable
+from rosemary.importers.reading import storable
 
 _MILLISECONDS_FROM: Final = 1e11
 _MICROSECONDS_FROM: Final = 1e14

@@ -89,6 +89,7 @@ def main() -> None:
         options = parse_options(arguments)
     except ValueError as problem:
         _quit(2, f"{problem}\n{USAGE}")
+    os.umask(0o077)  # for the folders on the way to the run folder, and for the app
     home = find_home(os.environ, options.data_dir)
     introduction = Introduction(options.client, options.project)
     pump = Pump(find_run_dir(home), introduction, home=home, output=output, parent=parent)

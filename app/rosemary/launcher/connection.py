@@ -54,8 +54,7 @@ class Connection:
         _check_folder(run_dir)
         try:
             token = _read_file(run_dir, "token").strip()
-            record = decode(_read_file(run_dir, "endpoint.json"))
-            port = record["tcp_port"] if isinstance(record, dict) else None
+            port = _read_port(run_dir)
             sock = _connect(run_dir, port)
         except (OSError, ValueError, KeyError) as problem:
             raise NotRunningError(str(problem)) from problem
@@ -129,6 +128,17 @@ def _read_file(run_dir: str, name: str) -> bytes:
         return os.read(descriptor, 4096)
     finally:
         os.close(descriptor)
+
+
+def _read_port(run_dir: str) -> object:
+    """Return the app's port; None where it has a socket, or its record cannot be read."""
+    try:
+        record = decode(_read_file(run_dir, "endpoint.json"))
+    except FileNotFoundError:
+        raise
+    except (OSError, ValueError):
+        return None
+    return record.get("tcp_port") if isinstance(record, dict) else None
 
 
 def _connect(run_dir: str, port: object) -> socket:

@@ -3,12 +3,13 @@
 Two threads: `run` carries answers and keeps the connection, `_carry_requests` reads the assistant.
 """
 
+import os
 from _thread import allocate_lock, start_new_thread
 
 from rosemary.launcher.assistant import Assistant, leave, report
 from rosemary.launcher.connection import Connection, Introduction, NotRunningError, RefusedError
 from rosemary.launcher.handshake import Handshake
-from rosemary.launcher.requests import Request, Requests
+from rosemary.launcher.requests import GivenUp, Request, Requests
 from rosemary.launcher.wire import (
     LOST_REQUEST,
     decode,
@@ -17,8 +18,8 @@ from rosemary.launcher.wire import (
     is_id,
     make_changes,
     make_error,
-    make_lost_call,
     make_pong,
+    make_tool_error,
 )
 
 _DRAIN_S = 15.0
@@ -30,6 +31,10 @@ _SERVER_ERROR = -32000
 _PARSE_ERROR = -32700
 _INVALID_REQUEST = -32600
 _CONFIRMATION = b'{"jsonrpc":"2.0","method":"notifications/initialized"}\n'
+_SENT_BEFORE = (
+    "It was sent before the app ended. Once the app runs, send the same call again: it is applied "
+    "once."
+)
 _NO_REQUEST = "This is no request: send one at a time, with a method and an id"
 
 
@@ -74,6 +79,9 @@ class Pump:
         self._state = allocate_lock()
         self._assistant = Assistant(output)
         self._requests = Requests()
+        self._given_up = GivenUp()
+        self._key = os.urandom(12).hex().encode()
+        self._calls = 0
         self._handshake = Handshake()
         self._connection: Connection | None = None
         self._generation = 0
@@ -137,13 +145,21 @@ class Pump:
 
     def _serve(self, connection: Connection) -> bool:
         """Carry answers until the connection ends; return whether it ever worked."""
-        if not self._resume(connection):
+        try:
+            is_resumed = self._repeat_handshake(connection)
+        except OSError:
+            is_resumed = False
+        if not is_resumed:
             connection.close()
             return False
         with self._state:
+            repeats = self._requests.find_repeats()
             self._connection = connection
             self._generation += 1
         self._changed.set()
+        if repeats:
+            # Not here: the app may read no further line before its answers are read.
+            start_new_thread(self._send_again, (connection, repeats))
         while block := connection.receive():
             self._deliver(block)
         with self._state:
@@ -158,19 +174,21 @@ class Pump:
             report("the connection to the app was lost")
         return True
 
-    def _resume(self, connection: Connection) -> bool:
-        """Bring a restarted app to where the lost one was; return whether it took that."""
-        try:
-            if not self._repeat_handshake(connection):
-                return False
+    def _send_again(self, connection: Connection, requests: "list[Request]") -> None:
+        """Put what the lost app did not answer to the next one, oldest first; a batch once."""
+        last = b""
+        for request in requests:
             with self._state:
-                repeats = self._requests.find_repeats()
-            for request in repeats:
+                if not self._requests.holds(request):
+                    continue
                 request.repeats += 1
-                connection.send(request.line)
-        except OSError:
-            return False
-        return True
+            if request.is_batched and request.line is last:
+                continue
+            last = request.line
+            try:
+                connection.send(request.sendable)
+            except OSError:
+                return  # `run` notices too
 
     def _repeat_handshake(self, connection: Connection) -> bool:
         handshake = self._handshake
@@ -211,10 +229,7 @@ class Pump:
         self._assistant.write(block)
 
     def _answer_lost(self, request: Request) -> None:
-        if request.method == "tools/call":
-            is_stateless = not self._handshake.opening
-            self._assistant.write(make_lost_call(request.id, is_stateless=is_stateless))
-        elif request.method == "ping":
+        if request.method == "ping":
             self._assistant.write(make_pong(request.id))
         else:
             self._assistant.write(make_error(request.id, _SERVER_ERROR, LOST_REQUEST))
@@ -224,10 +239,28 @@ class Pump:
         report(reason)
         with self._state:
             wanted = self._requests.take_wanted()
+            self._given_up.add(wanted)
         for request in wanted:
-            message = f"The memory app Rosemary cannot be reached: {reason}"
-            self._assistant.write(make_error(request.id, _SERVER_ERROR, message))
+            self._assistant.write(self._refusal(request, reason))
         self._changed.set()
+
+    def _refusal(self, request: Request, reason: str) -> bytes:
+        """Return the answer to a request for which there is no app."""
+        if request.method == "tools/call":
+            hint = _SENT_BEFORE if request.is_sent else None
+            is_stateless = not self._handshake.opening
+            return make_tool_error(request.id, reason, hint, is_stateless=is_stateless)
+        # Takes json, which a running app makes unnecessary.
+        from rosemary.launcher.offline import answer_offline  # noqa: PLC0415
+
+        answer = answer_offline(request)
+        if answer is not None:
+            if request.is_opening:
+                self._handshake.open(request)
+                self._handshake.welcome = answer
+            return answer
+        message = f"The memory app Rosemary cannot be reached: {reason}"
+        return make_error(request.id, _SERVER_ERROR, message)
 
     # The assistant's side.
 
@@ -261,12 +294,24 @@ class Pump:
         if isinstance(message, list) and not self._handshake.has_batches:
             self._carry(line, [], _refusal_of_batch(message))
             return
-        messages = message if isinstance(message, list) else [message]
-        noted = [self._note(each, line) for each in messages if isinstance(each, dict)]
+        together = message if isinstance(message, list) else [message]
+        messages = [each for each in together if isinstance(each, dict)]
+        key = self._key_of(messages)
+        noted = [self._note(each, line, key) for each in messages]
         requests = [each for each in noted if each is not None]
         self._carry(line, requests, None if requests else _refusal_of(message))
 
-    def _note(self, message: "dict[str, object]", line: bytes) -> Request | None:
+    def _key_of(self, messages: "list[dict[str, object]]") -> bytes:
+        """Return the key of a line, empty where it holds no call."""
+        calls = [_asked_in(each) for each in messages if each.get("method") == "tools/call"]
+        if not calls:
+            return b""
+        with self._state:
+            before = self._given_up.take(calls[0]) if len(messages) == 1 else b""
+        self._calls += 1
+        return before or b"%s-%d" % (self._key, self._calls)
+
+    def _note(self, message: "dict[str, object]", line: bytes, key: bytes) -> Request | None:
         """Remember what a message asks for; return the request, if it is one."""
         method = message.get("method")
         request_id = message.get("id")
@@ -279,9 +324,7 @@ class Pump:
             self._handshake.confirmation = _CONFIRMATION
         if not isinstance(method, str) or not is_id(request_id):
             return None
-        params = message.get("params") if method == "tools/call" else None
-        tool = params.get("name") if isinstance(params, dict) else None
-        request = Request(request_id, method, line, tool)
+        request = Request(request_id, method, line, key, _asked_in(message) if key else None)
         with self._state:
             self._requests.add(request)
         return request
@@ -303,7 +346,7 @@ class Pump:
                 self._changed.wait()
                 continue
             try:
-                connection.send(line)
+                connection.send(requests[0].sendable if requests else line)
             except OSError:
                 self._changed.wait()  # `run` notices too
                 continue
@@ -345,6 +388,12 @@ class Pump:
 
         wait_until_gone(self._parent)
         leave(0)
+
+
+def _asked_in(message: "dict[str, object]") -> object:
+    """Return which tool a call asks for, with which arguments."""
+    params = message.get("params")
+    return (params.get("name"), params.get("arguments")) if isinstance(params, dict) else None
 
 
 def _as_key(request_id: object) -> object:

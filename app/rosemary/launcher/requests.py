@@ -1,5 +1,9 @@
 """The requests of one assistant that have no answer yet, and what to do when the app is lost."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 REPEATABLE = frozenset(
     {
         "initialize",
@@ -17,51 +21,58 @@ REPEATABLE = frozenset(
         "subscriptions/listen",
     }
 )
-"""Methods that change nothing: asked of a restarted app again, the assistant notices nothing."""
-
-READING = frozenset(
-    {
-        "search_memory",
-        "memory_search",
-        "memory_fulltext_search",
-        "search_by_type",
-        "search_by_tags",
-        "search_by_date_range",
-        "get_memory",
-        "get_all_memories",
-        "memory_stats",
-    }
-)
-"""Tools that change nothing: what holds for those methods holds for calls of them. A test compares
-them with those that the app says so of."""
+"""Methods that change nothing: asked of a restarted app again, the assistant notices nothing. Nor
+does it of a tool call, which has a key."""
 
 PATIENT = frozenset({"subscriptions/listen"})
 """Methods whose answer comes when nobody waits for it any more: no reason to start the app."""
 
 MAX_REPEATS = 2
-"""A request that the app did not survive this often is not put to it again."""
+"""A request that the app did not survive this often is not put to it again. Of a call is asked then
+what became of it."""
 
 
 class Request:
-    """A line from the assistant that asks for an answer; or one of several in a line, a batch."""
+    """A line from the assistant that asks for an answer; or one of several in a line, a batch.
 
-    __slots__ = ("id", "is_batched", "is_sent", "line", "method", "repeats", "tool")
+    Attributes:
+        key: names a tool call each time it is sent, or the batch that holds one: the app applies
+            what has the same key once, and answers each time as the first time. Empty for others.
+        asked: the name of the tool and its arguments, for a call.
+    """
 
-    def __init__(self, request_id: object, method: str, line: bytes, tool: object = None) -> None:
+    __slots__ = ("asked", "id", "is_batched", "is_sent", "key", "line", "method", "repeats")
+
+    def __init__(
+        self,
+        request_id: object,
+        method: str,
+        line: bytes,
+        key: bytes = b"",
+        asked: object = None,
+    ) -> None:
         self.id = request_id
         self.method = method
         self.line = line
-        self.tool = tool
+        self.key = key
+        self.asked = asked
         self.is_batched = line.lstrip().startswith(b"[")
         self.is_sent = False
         self.repeats = 0
 
     @property
+    def sendable(self) -> bytes:
+        """The line as the app is sent it: with its key before it, if it has one."""
+        if not self.key:
+            return self.line
+        kind = b"asked" if self.repeats >= MAX_REPEATS else b"call"
+        return b"#%s %s\n%s" % (kind, self.key, self.line)
+
+    @property
     def is_repeatable(self) -> bool:
         """Whether the request may be put to a restarted app; one of a batch not without it."""
-        is_reading = isinstance(self.tool, str) and self.tool in READING
-        is_harmless = is_reading or self.method in REPEATABLE
-        return is_harmless and not self.is_batched and self.repeats < MAX_REPEATS
+        is_harmless = self.method in REPEATABLE and not self.is_batched
+        return bool(self.key) or (is_harmless and self.repeats < MAX_REPEATS)
 
     @property
     def is_opening(self) -> bool:
@@ -108,3 +119,32 @@ class Requests:
     def has_wanted(self) -> bool:
         """Return whether somebody waits for an answer: reason enough to start the app."""
         return any(r.method not in PATIENT for r in self._open.values())
+
+
+class GivenUp:
+    """Calls that were sent, and whose assistant was told that the app cannot be reached.
+
+    They may have been applied. Should the assistant send the same again, it gets the same key.
+    """
+
+    _MOST = 32
+
+    def __init__(self) -> None:
+        self._calls: list[tuple[object, bytes]] = []
+
+    def add(self, requests: "Iterable[Request]") -> None:
+        """Remember those of the requests that are calls, and were sent by themselves."""
+        self._calls += [
+            (each.asked, each.key)
+            for each in requests
+            if each.key and each.is_sent and not each.is_batched
+        ]
+        del self._calls[: -self._MOST]
+
+    def take(self, asked: object) -> bytes:
+        """Return the key of the same call before, once; empty where there was none."""
+        for place, (before, key) in enumerate(self._calls):
+            if before == asked:
+                del self._calls[place]
+                return key
+        return b""

@@ -1,7 +1,9 @@
 """Starts the app when it is not running: one launcher does, the others wait for the same app."""
 
+import errno
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -27,10 +29,14 @@ APP_VARIABLE = "ROSEMARY_APP"
 HOME_VARIABLE = "ROSEMARY_HOME"
 
 _POLL_S = 0.02
+_WITHOUT_LOCKS = frozenset({errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP})
 _FIRST_PAUSE_S = 0.25
 _LONGEST_PAUSE_S = 2.0
 _MAX_FAILURES = 2
-_REASON_CHARS = 300
+_ASKING_S = 1.0
+"""An app that runs on for so long after it told of an error asks the person what to do."""
+
+_CODE = re.compile(r" \[[A-Z_]+\]$")
 
 
 class StartError(Exception):
@@ -155,8 +161,13 @@ class _Start:
 
     def _connect_while_running(self, child: "subprocess.Popen[bytes]") -> Connection | None:
         connection = None
+        told_at: float | None = None
         while connection is None and child.poll() is None and time.monotonic() < self._end:
             connection = self._connect_until(time.monotonic() + _POLL_S)
+            if connection is None and _CODE.search(last_words := self._last_words()):
+                told_at = told_at or time.monotonic()
+                if time.monotonic() - told_at > _ASKING_S:
+                    raise StartError(_without_code(last_words))
         return connection
 
     def _connect_until(self, moment: float) -> Connection | None:
@@ -164,14 +175,21 @@ class _Start:
 
     def _explain(self, code: int) -> str:
         """Return the app's own last words, else how it ended."""
+        last_words = self._last_words()
+        return _without_code(last_words) or f"it ended at once with exit code {code}"
+
+    def _last_words(self) -> str:
+        """Return the last line that the app has written; empty where there is none."""
         try:
             text = self._log.read_text("utf-8", errors="replace")
         except OSError:
             text = ""
         lines = [line.strip() for line in text.splitlines() if line.strip()]
-        if not lines:
-            return f"it ended at once with exit code {code}"
-        return lines[-1].removeprefix("rosemary: ")[:_REASON_CHARS]
+        return lines[-1] if lines else ""
+
+
+def _without_code(line: str) -> str:
+    return _CODE.sub("", line.removeprefix("rosemary: "))
 
 
 def _connect_before(run_dir: str, introduction: Introduction, moment: float) -> Connection | None:
@@ -222,6 +240,7 @@ def _try_lock(descriptor: int) -> bool:
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         else:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
+    except OSError as problem:
+        # Where files cannot be locked, the app says so when it is started.
+        return problem.errno in _WITHOUT_LOCKS
     return True

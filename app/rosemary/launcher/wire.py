@@ -11,9 +11,8 @@ MAX_LINE_BYTES = 8 * 1024 * 1024
 READ_BYTES = 64 * 1024
 """From 128 KiB on glibc asks the system for each buffer anew, and gives it back."""
 
-LOST_CALL = "The memory app restarted while this call was running."
-LOST_CALL_HINT = "It may or may not have been applied; check, then try again."
-LOST_CALL_CODE = "VECTOR_STORE_UNAVAILABLE"
+UNAVAILABLE = "Memory temporarily unavailable"
+UNAVAILABLE_CODE = "VECTOR_STORE_UNAVAILABLE"
 LOST_REQUEST = "The memory app restarted while this request was running. Try again."
 
 _ANSWER_START = b'{"jsonrpc":"2.0","id":'
@@ -78,23 +77,31 @@ def make_pong(request_id: object) -> bytes:
     return b'%s%s,"result":{}}\n' % (_ANSWER_START, encode_id(request_id))
 
 
-def make_lost_call(request_id: object, *, is_stateless: bool) -> bytes:
-    """Return the answer to a tool call of which nobody knows whether it was applied.
+def make_tool_error(
+    request_id: object, reason: str, hint: str | None, *, is_stateless: bool
+) -> bytes:
+    """Return the answer to a tool call that tells why the app cannot be reached.
 
     It has the form of the app's own errors.
     """
-    text = encode_basestring_ascii(f"{LOST_CALL} {LOST_CALL_HINT} [{LOST_CALL_CODE}]").encode()
-    return b'%s%s,"result":{"content":[{"type":"text","text":%s}],"isError":true%s%s}}\n' % (
+    message = f"{UNAVAILABLE}: {reason}"
+    text = f"{message} {hint} [{UNAVAILABLE_CODE}]" if hint else f"{message} [{UNAVAILABLE_CODE}]"
+    details = b'{"code":%s,"message":%s,"hint":%s,"details":{}}' % (
+        _encode(UNAVAILABLE_CODE),
+        _encode(message),
+        _encode(hint) if hint else b"null",
+    )
+    return b'%s%s,"result":{%s,%s,"isError":true%s}}\n' % (
         _ANSWER_START,
         encode_id(request_id),
-        text,
-        b',"_meta":{"rosemary/error":{"code":%s,"message":%s,"hint":%s,"details":{}}}'
-        % tuple(
-            encode_basestring_ascii(each).encode()
-            for each in (LOST_CALL_CODE, LOST_CALL, LOST_CALL_HINT)
-        ),
+        b'"content":[{"type":"text","text":%s}]' % _encode(text),
+        b'"_meta":{"rosemary/error":%s}' % details,
         b',"resultType":"complete"' if is_stateless else b"",
     )
+
+
+def _encode(text: str) -> bytes:
+    return encode_basestring_ascii(text).encode()
 
 
 def make_changes() -> bytes:

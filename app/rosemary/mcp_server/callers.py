@@ -1,18 +1,23 @@
-"""Who is at the other end of a connection, and who sent a request."""
+"""Who is at the other end of a connection, what was agreed on, and who sent a request."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from mcp.server.context import ServerRequestContext
-from mcp_types import Implementation
+from mcp.server.context import CallNext, HandlerResult, ServerRequestContext
+from mcp.shared.exceptions import MCPError
+from mcp_types import INVALID_REQUEST, Implementation, JSONRPCError, JSONRPCRequest, JSONRPCResponse
 
+from rosemary.domain.clients import client_id, is_own_name
 from rosemary.domain.drafts import composed
-from rosemary.operations.http_caller import caller_of_request
+from rosemary.domain.errors import shorten
+from rosemary.domain.kept_answers import CallKey
+from rosemary.operations.http_caller import caller_of_request, key_of_request
 
 _NAME_CHARS = 64
+_Context = ServerRequestContext[Any, Any]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,12 +29,27 @@ class Peer:
         pid: of the launcher.
         session_id: names this connection.
         project: what was given to the launcher with `--project`, may be empty.
+        key: of the one call that is asked for, if the launcher may send it again.
     """
 
     client: str
     pid: int
     session_id: str
     project: str = ""
+    key: CallKey | None = None
+    _first: list[Caller] = field(default_factory=list, init=False, compare=False, repr=False)
+
+    def held_to(self, caller: Caller) -> Caller:
+        """Return the first caller of this connection: its name, and so its rights, stay."""
+        if not self._first:
+            self._first.append(caller)
+        return self._first[0]
+
+    def asking(self, key: CallKey) -> Peer:
+        """Return the same peer with the one call that it asks for."""
+        asking = replace(self, key=key)
+        object.__setattr__(asking, "_first", self._first)
+        return asking
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,28 +70,64 @@ class Caller:
 def caller_of(context: ServerRequestContext[Any, Any]) -> Caller:
     """Return who sent the request that a handler is running.
 
-    The handshake names the client for a whole connection, a request of the stateless era for
-    itself alone; the SDK puts both into `client_params`. A client that leaves its name out
-    goes by the name given to its launcher. Over HTTP a client that has a token of its own goes by
-    the name of that, whatever it calls itself.
+    The handshake names the client, or in the stateless era each request; the SDK puts both into
+    `client_params`. Over the local socket the first name holds for the whole connection. A client
+    that leaves its name out goes by the name given to its launcher. Over HTTP a client that has a
+    token of its own goes by the name of that, whatever it calls itself.
     """
-    holder = caller_of_request(context.request)
     params = context.session.client_params
-    info = None if params is None else params.client_info
-    caller = _caller(
-        _peer_of(context.request), info.name if info else "", info.version if info else ""
-    )
-    return replace(caller, name=holder.client) if holder and holder.client else caller
+    caller = _caller_by(context.request, None if params is None else params.client_info)
+    peer = context.request
+    return peer.held_to(caller) if isinstance(peer, Peer) else caller
+
+
+async def keep_name(ctx: _Context, call_next: CallNext) -> HandlerResult:
+    """Refuse a second handshake under another name: middleware of the SDK's server.
+
+    The person decides by the name what a client may do.
+    """
+    given = (ctx.params or {}).get("clientInfo")
+    # Without a name it is no handshake: the SDK refuses it in the words of its era.
+    if ctx.method == "initialize" and ctx.session.client_params is not None and given is not None:
+        info = Implementation.model_validate(given)
+        present, wanted = caller_of(ctx).name, _caller_by(ctx.request, info).name
+        if client_id(present) != client_id(wanted):
+            raise MCPError(
+                code=INVALID_REQUEST,
+                message=f"This session is that of {shorten(present)}: open another one.",
+            )
+    return await call_next(ctx)
+
+
+def key_of(context: ServerRequestContext[Any, Any]) -> CallKey | None:
+    """Return the key of the call that a handler is running, if its sender may send it again.
+
+    Raises:
+        InvalidInputError: it is none that is taken.
+    """
+    request = context.request
+    if isinstance(request, Peer):
+        return request.key
+    key = key_of_request(request)
+    # A batch has one header for all its calls.
+    return None if key is None else replace(key, value=f"{key.value}#{context.request_id}")
 
 
 def caller_of_handshake(peer: Peer, params: Mapping[str, Any] | None) -> Caller:
     """Return who sends the requests of a connection, by the handshake that the SDK took."""
     info = Implementation.model_validate((params or {}).get("clientInfo"), by_name=False)
-    return _caller(peer, info.name, info.version)
+    return peer.held_to(_caller(peer, info.name, info.version))
+
+
+def _caller_by(request: object, info: Implementation | None) -> Caller:
+    holder = caller_of_request(request)
+    name, version = (info.name, info.version) if info else ("", "")
+    caller = _caller(_peer_of(request), name, version)
+    return replace(caller, name=holder.client) if holder and holder.client else caller
 
 
 def _caller(peer: Peer, given_name: str, given_version: str) -> Caller:
-    name = clean_name(given_name)
+    name = client_name(given_name)
     return Caller(
         name=name or peer.client or "unknown",
         version=clean_name(given_version) if name else "",
@@ -91,6 +147,43 @@ def _peer_of(request: object) -> Peer:
     )
 
 
+def client_name(given: str) -> str:
+    """Return the name of a client, empty where it gives none, or one of the app's own."""
+    name = clean_name(given)
+    return "" if is_own_name(name) else name
+
+
 def clean_name(name: str) -> str:
     """Return a client's name or version as one short printable line, composed."""
     return composed("".join(c for c in name if c.isprintable())[:_NAME_CHARS])
+
+
+class Handshake:
+    """The opening of one connection; in the stateless era there is none.
+
+    Attributes:
+        version: of the protocol; empty until one is agreed on.
+        params: what the client said of itself.
+    """
+
+    def __init__(self) -> None:
+        self._opening: JSONRPCRequest | None = None
+        self.version = ""
+        self.params: Mapping[str, Any] = {}
+
+    def hear_request(self, request: JSONRPCRequest) -> None:
+        """Note a request that goes to the SDK."""
+        if request.method == "initialize":
+            self._opening = request
+
+    def hear_answer(self, answer: JSONRPCResponse | JSONRPCError) -> bool:
+        """Note an answer of the SDK; return whether by it the two have come to an agreement."""
+        opening = self._opening
+        if opening is None or answer.id != opening.id:
+            return False
+        self._opening = None
+        if isinstance(answer, JSONRPCError):
+            return False
+        self.version = str(answer.result.get("protocolVersion"))
+        self.params = opening.params or {}
+        return True

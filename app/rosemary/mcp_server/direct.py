@@ -21,9 +21,9 @@ from mcp_types import (
 )
 from pydantic_core import to_json
 
-from rosemary.mcp_server.callers import Caller, Peer, caller_of, caller_of_handshake
+from rosemary.domain.kept_answers import CallKey
+from rosemary.mcp_server.callers import Caller, Handshake, Peer, caller_of, caller_of_handshake
 from rosemary.mcp_server.calls import Calls
-from rosemary.mcp_server.handshake import Handshake
 from rosemary.operations.failures import Failure, failure_of
 from rosemary.operations.http_caller import name_caller
 from rosemary.operations.invocation import Outcome
@@ -51,6 +51,7 @@ class DirectCall:
     caller: Caller
     name: str
     arguments: Mapping[str, Any]
+    key: CallKey | None = None
 
 
 class DirectCalls:
@@ -72,7 +73,9 @@ class DirectCalls:
     async def answer(self, call: DirectCall) -> bytes:
         """Return the answer as it travels, without the end of the line."""
         try:
-            result = await self._calls.finished(call.caller, call.name, call.arguments, _success)
+            result = await self._calls.finished(
+                call.caller, call.name, call.arguments, _success, call.key
+            )
         except Exception as error:  # noqa: BLE001 - the adapter's top: reported under a reference
             result = _error(failure_of(error))
         return b'{"jsonrpc":"2.0","id":%b,"result":%b}' % (to_json(call.id), result)
@@ -91,7 +94,7 @@ class DirectConnection:
         is_known = handshake.version in _VERSIONS
         self._caller = caller_of_handshake(self._peer, handshake.params) if is_known else None
 
-    def call_in(self, request: JSONRPCRequest) -> DirectCall | None:
+    def call_in(self, request: JSONRPCRequest, key: CallKey | None) -> DirectCall | None:
         """Return the call that a request is; None where it is not quite the usual one."""
         params = request.params
         if (
@@ -105,7 +108,9 @@ class DirectConnection:
         name, arguments = params.get("name"), params.get("arguments", {})
         if not self._calls.has(name) or not isinstance(arguments, Mapping):
             return None
-        return DirectCall(id=request.id, caller=self._caller, name=name, arguments=arguments)
+        return DirectCall(
+            id=request.id, caller=self._caller, name=name, arguments=arguments, key=key
+        )
 
     async def answer(self, call: DirectCall) -> bytes:
         """Return the answer as it travels, without the end of the line; never fails."""

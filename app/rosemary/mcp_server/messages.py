@@ -34,7 +34,10 @@ _EMPTY_BATCH: Final = "A batch holds at least one message"
 _LONG_BATCH: Final = f"A batch holds at most {BATCH_MAX} messages: send it in parts"
 _NESTED_BATCH: Final = "A batch holds no other batch: put its messages into this one"
 _OPENING_IN_BATCH: Final = "The handshake comes first: send initialize by itself, not in a batch"
-_CUT_OFF: Final = "The session was ended meanwhile: this may or may not have been done"
+_CUT_OFF: Final = (
+    "The session was ended before this was answered: with an Idempotency-Key, send it again in a "
+    "new session; without one, look whether it was done"
+)
 _ENDED: Final = "The session was ended before: this was not done, send it in a new session"
 _NO_ROOM: Final = "The answers to this batch are too large: send the rest of it anew"
 _HALF_A_CHARACTER: Final = "A text holds half of a surrogate pair: cut texts between characters"

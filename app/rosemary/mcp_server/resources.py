@@ -24,10 +24,11 @@ from mcp_types import (
 from rosemary.domain.clients import ClientRights
 from rosemary.domain.errors import shorten
 from rosemary.domain.limits import IMPORTANCE_MAX
+from rosemary.domain.naming import summary_from
 from rosemary.domain.tags import PINNED
 from rosemary.mcp_server.callers import caller_of
 from rosemary.mcp_server.calls import Calls
-from rosemary.mcp_server.paging import page_of
+from rosemary.mcp_server.listing import page_of
 
 TEMPLATE: Final = "memory://{key}"
 _SCHEME: Final = "memory://"
@@ -117,9 +118,10 @@ def _resource_of(memory: Mapping[str, Any]) -> Resource:
     return Resource(
         uri=uri_of(memory["key"]),
         name=memory["key"],
-        title=memory["summary"],
+        title=memory.get("summary") or summary_from(memory["content"]),
         mime_type=_TYPE,
         annotations=Annotations(
-            priority=memory["importance"] / IMPORTANCE_MAX, last_modified=memory["updatedAt"]
+            priority=memory["importance"] / IMPORTANCE_MAX,
+            last_modified=memory.get("updatedAt", memory["createdAt"]),
         ),
     )

@@ -1,8 +1,10 @@
 """One assistant's connection: newline-delimited JSON-RPC, served in the era it opens with.
 
-The launcher may add lines that begin with `#`: `#eof` says that the assistant has closed its side
+The launcher may add lines that begin with `#`. `#eof` says that the assistant has closed its side
 in good order, so that pending answers are still wanted. An end without it means that the launcher
-was killed: its work is cancelled.
+was killed: its work is cancelled. `#call KEY` names the call in the next line, which the launcher
+sends again, with the same key, if it gets no answer; `#asked KEY` does too, but the call is not to
+be applied any more: its answer is wanted, if it was.
 """
 
 from __future__ import annotations
@@ -11,10 +13,12 @@ import asyncio
 import contextlib
 import logging
 import math
+import select
+import sys
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
 
 import anyio
 from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
@@ -34,22 +38,111 @@ from mcp_types import (
     RequestId,
 )
 
-from rosemary.mcp_server.batches import Batches
-from rosemary.mcp_server.callers import Peer, clean_name
+from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.kept_answers import CallKey, checked_key
+from rosemary.mcp_server.callers import Handshake, Peer, client_name
 from rosemary.mcp_server.direct import DirectCall, DirectCalls, DirectConnection
-from rosemary.mcp_server.handshake import Handshake
-from rosemary.mcp_server.hanging_up import has_hung_up
 from rosemary.mcp_server.messages import (
     BATCH_VERSION,
     MalformedMessageError,
+    Part,
     is_batch,
     read_batch,
     read_message,
     refusal_for_lack_of_room,
 )
-from rosemary.operations.time_limit import TimeLimit
+from rosemary.operations.turns import TimeLimit
 
 logger = logging.getLogger(__name__)
+
+
+class Batches:
+    """Holds the answers to the messages of each batch back until it has all of them."""
+
+    def __init__(
+        self, deliver: Callable[[bytes], Awaitable[None]], on_closed: Callable[[], None]
+    ) -> None:
+        """Begin with none.
+
+        Args:
+            deliver: sends a line.
+            on_closed: told when there is none any more that waits for answers.
+        """
+        self._deliver = deliver
+        self._on_closed = on_closed
+        self._waiting: dict[RequestId, list[asyncio.Future[bytes | None]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.held_bytes = 0
+        """Of the answers that wait for others."""
+
+    @property
+    def is_any_open(self) -> bool:
+        """Whether one waits for answers."""
+        return bool(self._tasks)
+
+    def open(self, parts: Sequence[Part]) -> None:
+        """Begin to gather the answers to a batch; what is no message is answered already."""
+        answers = [answer for each in parts if (answer := self._answer_to(each)) is not None]
+        task = asyncio.get_running_loop().create_task(self._answer(answers))
+        self._tasks.add(task)
+        task.add_done_callback(self._close)
+
+    def take(self, request_id: RequestId, answer: bytes | None) -> bool:
+        """Keep the answer to a request, None where it gets none; return whether a batch wants it.
+
+        Where an id is used twice at once, the older request is meant.
+        """
+        waiting = self._waiting.get(request_id)
+        if not waiting:
+            return False
+        waiting.pop(0).set_result(answer)
+        self.held_bytes += len(answer or b"")
+        if not waiting:
+            del self._waiting[request_id]
+        return True
+
+    def cancel(self) -> None:
+        """Answer none of them any more."""
+        for task in self._tasks:
+            task.cancel()
+
+    def _answer_to(self, part: Part) -> asyncio.Future[bytes | None] | None:
+        answer: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
+        if isinstance(part, MalformedMessageError):
+            answer.set_result(part.answer)
+            self.held_bytes += len(part.answer)
+        elif isinstance(part, JSONRPCRequest):
+            self._waiting.setdefault(part.id, []).append(answer)
+        else:
+            return None
+        return answer
+
+    async def _answer(self, answers: Sequence[asyncio.Future[bytes | None]]) -> None:
+        given = [each for each in await asyncio.gather(*answers) if each is not None]
+        self.held_bytes -= sum(map(len, given))
+        if given:
+            await self._deliver(b"[%b]" % b",".join(given))
+
+    def _close(self, ended: asyncio.Task[None]) -> None:
+        self._tasks.discard(ended)
+        if not self._tasks:
+            self._on_closed()
+
+
+class _HasDescriptor(Protocol):
+    def fileno(self) -> int: ...
+
+
+def has_hung_up(connection: _HasDescriptor | None) -> bool:
+    """Return whether the other end is gone, as far as the system tells without reading."""
+    if sys.platform == "win32" or connection is None or connection.fileno() < 0:
+        return False
+    # A TCP connection tells of its end by RDHUP, which not every system has.
+    wanted = getattr(select, "POLLRDHUP", 0) | select.POLLHUP | select.POLLERR
+    poll = select.poll()
+    poll.register(connection.fileno(), wanted)
+    return bool(poll.poll(0))
+
 
 MAX_LINE_BYTES = 8 * 1024 * 1024
 MAX_IN_FLIGHT = 32
@@ -98,6 +191,7 @@ class McpSession:
         self._limits = limits or Limits()
         self._on_named = on_named
         self._is_named = False
+        self._is_stopping = False
         self._handshake = Handshake()
         self._pending: Counter[RequestId] = Counter()
         self._batches = Batches(self._deliver, self._note_idle)
@@ -141,13 +235,17 @@ class McpSession:
             self.hang_up()
 
     async def finish_pending(self, timeout_s: float) -> bool:
-        """Wait for the answers to what was asked; return whether all were given."""
+        """Wait for the answers to what was asked; return whether all were given.
+
+        What is asked from now on is not worked on: the launcher asks the next app.
+        """
+        self._is_stopping = True
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._is_idle.wait(), timeout_s)
         return self._is_idle.is_set()
 
     def hang_up(self) -> None:
-        """End without a word: the launcher then says itself what became of open calls."""
+        """End without a word: the launcher puts open calls to the next app."""
         self._from_server.close()
         self._writer.close()
 
@@ -168,6 +266,7 @@ class McpSession:
         buffer = bytearray()
         searched = 0
         is_skipping = False
+        key: CallKey | None = None
         while chunk := await self._reader.read(_READ_BYTES):
             buffer += chunk
             while (end := buffer.find(b"\n", searched)) >= 0:
@@ -179,8 +278,10 @@ class McpSession:
                 elif line.startswith(b"#"):
                     if line.strip() == b"#eof":
                         return True
+                    key = _key_in(line)
                 elif line.strip():
-                    await self._take(line, to_server)
+                    await self._take(line, to_server, key)
+                    key = None
             searched = len(buffer)
             if len(buffer) > MAX_LINE_BYTES:
                 if not is_skipping:
@@ -191,31 +292,40 @@ class McpSession:
         return False
 
     async def _take(
-        self, line: bytes, to_server: MemoryObjectSendStream[SessionMessage | Exception]
+        self,
+        line: bytes,
+        to_server: MemoryObjectSendStream[SessionMessage | Exception],
+        key: CallKey | None,
     ) -> None:
+        if self._is_stopping:
+            return
         if len(line) > MAX_LINE_BYTES:
             await self._refuse(_TOO_LONG)
             return
         try:
             if self._handshake.version == BATCH_VERSION and is_batch(line):
-                await self._take_batch(line, to_server)
+                await self._take_batch(line, to_server, key)
             else:
-                await self._hand_on(read_message(line), to_server)
+                await self._hand_on(read_message(line), to_server, key)
         except MalformedMessageError as refused:
             await self._refuse(refused)
 
     async def _take_batch(
-        self, line: bytes, to_server: MemoryObjectSendStream[SessionMessage | Exception]
+        self,
+        line: bytes,
+        to_server: MemoryObjectSendStream[SessionMessage | Exception],
+        key: CallKey | None,
     ) -> None:
         parts = read_batch(line)
         self._is_idle.clear()
         self._batches.open(parts)
-        for part in parts:
+        for number, part in enumerate(parts):
             if isinstance(part, MalformedMessageError):
                 continue
             refusal = refusal_for_lack_of_room(part, self._batches.held_bytes)
             if refusal is None:
-                await self._hand_on(part, to_server)
+                own = None if key is None else replace(key, value=f"{key.value}.{number}")
+                await self._hand_on(part, to_server, own)
             elif isinstance(part, JSONRPCRequest):
                 self._batches.take(part.id, refusal)
 
@@ -223,15 +333,19 @@ class McpSession:
         self,
         message: JSONRPCMessage,
         to_server: MemoryObjectSendStream[SessionMessage | Exception],
+        key: CallKey | None,
     ) -> None:
-        metadata = ServerMessageMetadata(request_context=self._peer)
+        peer = self._peer if key is None else self._peer.asking(key)
+        metadata = ServerMessageMetadata(request_context=peer)
         if isinstance(message, JSONRPCRequest):
             await self._wait_for_slot()
+            if self._is_stopping:
+                return
             request_id = message.id
             self._pending[request_id] += 1
             self._is_idle.clear()
             if self._direct is not None:
-                call = self._direct.call_in(message)
+                call = self._direct.call_in(message, key)
                 if call is not None:
                     self._begin(self._direct, call)
                     return
@@ -309,7 +423,7 @@ class McpSession:
             else None
         )
         name = info.get("name") if isinstance(info, dict) else None
-        if isinstance(name, str) and (shown := clean_name(name)):
+        if isinstance(name, str) and (shown := client_name(name)):
             self._is_named = True
             self._on_named(shown)
 
@@ -351,11 +465,7 @@ class McpSession:
         if not isinstance(message, JSONRPCResponse | JSONRPCError) or message.id is None:
             await self._deliver(line)
             return
-        if (
-            isinstance(message, JSONRPCResponse)
-            and self._handshake.hear_answer(message)
-            and self._direct is not None
-        ):
+        if self._handshake.hear_answer(message) and self._direct is not None:
             self._direct.open(self._handshake)
         if not self._batches.take(message.id, line):
             await self._deliver(line)
@@ -379,3 +489,13 @@ class McpSession:
                 return
             async with TimeLimit(self._limits.write_stall_s):
                 await self._writer.drain()
+
+
+def _key_in(line: bytes) -> CallKey | None:
+    """Return the key that a line of the launcher gives the next one; None for any other line."""
+    kind, _, value = line.strip().partition(b" ")
+    if kind not in {b"#call", b"#asked"}:
+        return None
+    with contextlib.suppress(InvalidInputError):
+        return checked_key(value.decode("latin-1"), is_query=kind == b"#asked")
+    return None

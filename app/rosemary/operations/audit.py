@@ -11,9 +11,10 @@ from rosemary.domain import limits
 from rosemary.domain.audit import AuditFilter, AuditLine, AuditTotals, ReadMemory, SessionCalls
 from rosemary.domain.dates import check_order, parse_from, parse_until, to_wire
 from rosemary.domain.models import Origin
+from rosemary.operations.argument_types import Reference
 from rosemary.operations.clients import ClientName
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Reference, Request
+from rosemary.operations.requests import Request
 from rosemary.operations.wire import Moment, Wire
 from rosemary.service.services import Services
 
@@ -56,7 +57,7 @@ class CallsRequest(Request):
         until = None if self.until is None else parse_until(self.until, "until")
         check_order(since, until, "until")
         return AuditFilter(
-            client=self.client,
+            client=self.client and services.clients.known_as(self.client),
             session_id=self.session,
             tool=self.tool,
             memory_id=(

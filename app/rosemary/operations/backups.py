@@ -20,8 +20,9 @@ from rosemary.domain.backups import (
 from rosemary.domain.dates import to_wire
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.progress import Watch
+from rosemary.operations.argument_types import Reference
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Reference, Request
+from rosemary.operations.requests import Request
 from rosemary.operations.wire import Moment, Wire
 from rosemary.service.backups.backups import DIFFERENCE_LIMIT
 from rosemary.service.services import Services
@@ -326,7 +327,11 @@ def _prune(
 CREATE_BACKUP: Operation[Any, Any] = Operation(
     name="create_backup",
     title="Make a backup",
-    description="Back everything up, before a risky change.",
+    description=(
+        "Back up all memories into a new folder on this computer. Call it before a change of many "
+        "memories, or if the person asks; update_memory needs none, as it keeps earlier versions. "
+        "Returns where the backup is and how many memories it holds."
+    ),
     request=CreateBackupRequest,
     response=CreateBackupResponse,
     run_watched=_create,

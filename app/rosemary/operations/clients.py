@@ -1,13 +1,21 @@
-"""What a person does with the clients: their rights, pauses, and deletions that wait."""
+"""What a person does with the clients: their rights, pauses, and changes that wait."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from rosemary.domain.clients import Client, ClientRights, HeldCall, HeldState, ToolSet
+from rosemary.domain.clients import (
+    Client,
+    ClientRights,
+    HeldCall,
+    HeldEffect,
+    HeldKind,
+    HeldState,
+    ToolSet,
+)
 from rosemary.domain.dates import to_wire
 from rosemary.domain.errors import InvalidInputError, shorten
 from rosemary.domain.limits import LIST_LIMIT_MAX
@@ -20,6 +28,8 @@ from rosemary.service.services import Services
 ClientName = Annotated[
     str, Field(min_length=1, description="Name of an assistant", examples=["claude-desktop"])
 ]
+
+_TEXT_MAX_CHARS: Final = 1_500
 
 
 class ListClientsRequest(Request):
@@ -65,7 +75,7 @@ class SetRightsRequest(ClientRequest):
     ] = None
     all_tools: Annotated[bool, Field(description="All of its set", examples=[True])] = False
     hold_deletes: Annotated[
-        bool | None, Field(description="Ask the person before each deletion", examples=[True])
+        bool | None, Field(description="Ask the person before it deletes or hides", examples=[True])
     ] = None
 
     def changed(self, rights: ClientRights) -> ClientRights:
@@ -142,7 +152,7 @@ class ClientOut(Wire):
 
 
 class ClientsResponse(Wire):
-    """The clients, whether all are shut out, how many deletions wait, and what new ones may do."""
+    """The clients, whether all are shut out, how many changes wait, and what new ones may do."""
 
     results: list[ClientOut]
     paused: bool
@@ -173,7 +183,11 @@ class PauseResponse(Wire):
 
 
 class HeldOut(Wire):
-    """A deletion that waits; `key` and `summary` are those of its memory, where there is one."""
+    """A change that waits; `key` and `summary` are of the memory that would disappear by it.
+
+    `before`, `after` and `hidden` are the beginnings of the texts: as it is, as it would be, and
+    what would be superseded.
+    """
 
     number: int
     client: str
@@ -183,10 +197,14 @@ class HeldOut(Wire):
     id: str | None = None
     key: str | None = None
     summary: str | None = None
+    kind: HeldKind
+    before: str | None = None
+    after: str | None = None
+    hidden: list[str] | None = None
     arguments: dict[str, Any]
 
     @classmethod
-    def of(cls, held: HeldCall, services: Services) -> HeldOut:
+    def of(cls, held: HeldCall, effect: HeldEffect, services: Services) -> HeldOut:
         """Return a held call as it travels."""
         return cls(
             number=held.id,
@@ -197,18 +215,22 @@ class HeldOut(Wire):
             id=held.memory_id or None,
             key=held.key or None,
             summary=held.summary or None,
+            kind=effect.kind,
+            before=_beginning(effect.before) or None,
+            after=_beginning(effect.after) or None,
+            hidden=list(map(_beginning, effect.hidden)) or None,
             arguments=dict(held.arguments),
         )
 
 
 class HeldResponse(Wire):
-    """The deletions that wait, the oldest first."""
+    """The changes that wait, the oldest first."""
 
     results: list[HeldOut]
 
 
 class DecisionResponse(Wire):
-    """What became of a deletion; `reply` is what the client's call would have answered."""
+    """What became of a change; `reply` is what the client's call would have answered."""
 
     status: Literal["approved", "declined"]
     number: int
@@ -273,7 +295,13 @@ def _set_paused(services: Services, client: str | None, *, is_paused: bool) -> N
 
 
 def _held(services: Services, _request: ListClientsRequest, _origin: Origin) -> HeldResponse:
-    return HeldResponse(results=[HeldOut.of(each, services) for each in services.held.pending()])
+    pending = services.held.pending()
+    pairs = zip(pending, services.held.effects(pending), strict=True)
+    return HeldResponse(results=[HeldOut.of(held, effect, services) for held, effect in pairs])
+
+
+def _beginning(text: str) -> str:
+    return text if len(text) <= _TEXT_MAX_CHARS else f"{text[: _TEXT_MAX_CHARS - 1]}…"
 
 
 def _approve(services: Services, request: HeldRequest, _origin: Origin) -> DecisionResponse:
@@ -360,8 +388,8 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="list_held",
-        title="List held deletions",
-        description="List the deletions that wait for the person.",
+        title="List what is held",
+        description="List the changes that wait for the person.",
         request=ListClientsRequest,
         response=HeldResponse,
         run=_held,
@@ -371,8 +399,8 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="approve_deletion",
-        title="Approve a deletion",
-        description="Carry a held deletion out, in the name of the assistant that asked for it.",
+        title="Approve what is held",
+        description="Carry a held change out, in the name of the assistant that asked for it.",
         request=HeldRequest,
         response=DecisionResponse,
         run=_approve,
@@ -381,8 +409,8 @@ CLIENT_OPERATIONS: tuple[Operation[Any, Any], ...] = (
     ),
     Operation(
         name="decline_deletion",
-        title="Decline a deletion",
-        description="Do not carry a held deletion out.",
+        title="Decline what is held",
+        description="Do not carry a held change out.",
         request=HeldRequest,
         response=DecisionResponse,
         run=_decline,

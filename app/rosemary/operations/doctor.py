@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any, Literal
 
 from pydantic import Field
 
-from rosemary.domain.findings import Finding
+from rosemary.domain.findings import Finding, Places
 from rosemary.domain.models import Origin, StoreCheck
 from rosemary.domain.progress import Watch
 from rosemary.operations.operation import Operation
 from rosemary.operations.requests import Request
 from rosemary.operations.wire import Wire
+from rosemary.service.health import environment_checks
 from rosemary.service.services import Services
 
 
@@ -82,6 +84,12 @@ class RepairResponse(Wire):
     counts: CountsOut
     backup: str | None = None
     report: str | None = None
+
+
+def look_around(places: Places) -> list[dict[str, Any]]:
+    """Return what is found around a store that is not opened, as it travels."""
+    found = environment_checks.look_around(places, datetime.now(UTC), None)
+    return [FindingOut.of(each).to_json() for each in found]
 
 
 def _examine(

@@ -20,6 +20,7 @@ from rosemary.domain.errors import (
     in_one_line,
     shorten,
 )
+from rosemary.domain.shortages import shortage_in
 from rosemary.domain.spelling import nearest_name
 from rosemary.domain.types import JsonValue
 from rosemary.operations.parameters import parameters_at
@@ -31,6 +32,7 @@ _TOLD_MAX: Final = 20
 """Problems of one call that are told each; a caller could send a hundred thousand."""
 
 _UNKNOWN: Final = "extra_forbidden"
+_LEAD_OF_CHANGE: Final = "Memory temporarily unavailable"
 _LEADS: Mapping[type[RosemaryError], str] = {
     StoreUnavailableError: "Memory search temporarily unavailable",
     InternalError: "Search failed unexpectedly",
@@ -84,7 +86,12 @@ def failure_of(error: Exception) -> Failure:
 
 def raised(error: Exception) -> RosemaryError:
     """Return `error` as one of ours; anything unforeseen is logged under a reference."""
-    return error if isinstance(error, RosemaryError) else _internal(error)
+    if isinstance(error, InternalError):
+        # What it says is for us; one with a reference was logged already.
+        return error if "reference" in error.details else _internal(error)
+    if isinstance(error, RosemaryError):
+        return error
+    return shortage_in(error) or _internal(error)
 
 
 def checked(request: type[R], arguments: Mapping[str, Any]) -> R:
@@ -101,6 +108,8 @@ def checked(request: type[R], arguments: Mapping[str, Any]) -> R:
 
 def _message(error: RosemaryError) -> str:
     lead = next((lead for kind, lead in _LEADS.items() if isinstance(error, kind)), None)
+    if error.is_of_change and isinstance(error, StoreUnavailableError):
+        lead = _LEAD_OF_CHANGE
     return f"{lead}: {error.message}" if lead else error.message
 
 
@@ -121,16 +130,19 @@ def invalid_input(error: ValidationError, request: type[BaseModel]) -> InvalidIn
         (_field(each["loc"]), problem_in(each) + _meant(each, request))
         for each in problems[:_TOLD_MAX]
     ]
-    return of_fields(told, further=len(problems) - len(told))
+    advice = "".join(dict.fromkeys(_known(each, request) for each in problems[:_TOLD_MAX]))
+    return of_fields(told, further=len(problems) - len(told), advice=advice)
 
 
-def of_fields(problems: Iterable[tuple[str, str]], *, further: int = 0) -> InvalidInputError:
+def of_fields(
+    problems: Iterable[tuple[str, str]], *, further: int = 0, advice: str = ""
+) -> InvalidInputError:
     """Return the error for several fields, each with its problem, and so many `further` ones."""
     problems = tuple(problems)
     told = [f"{field}: {problem}" for field, problem in problems]
     return InvalidInputError(
         "; ".join([*told, f"{further:,} more of the kind"] if further else told),
-        hint="Correct the arguments and try again.",
+        hint=f"{advice}Correct the arguments and try again.",
         details={"fields": [{"field": field, "problem": problem} for field, problem in problems]},
     )
 
@@ -142,6 +154,16 @@ def _meant(error: ErrorDetails, request: type[BaseModel]) -> str:
     *above, name = error["loc"]
     nearest = nearest_name(str(name), parameters_at(request, above))
     return f" (did you mean {nearest}?)" if nearest else ""
+
+
+def _known(error: ErrorDetails, request: type[BaseModel]) -> str:
+    """Return the names that there are in place of an unknown one, as a sentence."""
+    if error["type"] != _UNKNOWN:
+        return ""
+    *above, _name = error["loc"]
+    known = ", ".join(parameters_at(request, above))
+    place = f" in {_field(above)}" if above else ""
+    return f"The parameters{place} are: {known}. " if known else f"There are no parameters{place}. "
 
 
 def _field(place: Sequence[str | int]) -> str:

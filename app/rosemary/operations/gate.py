@@ -1,6 +1,7 @@
 """The one gate: each call of each client passes here, whichever adapter it came by.
 
-Rights, then limits, then the operation over what the client may see, then the audit log.
+A call that was answered before is answered so again. Else rights, then limits, then the operation
+over what the client may see, then the audit log.
 """
 
 from __future__ import annotations
@@ -10,30 +11,25 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from rosemary.domain.audit import HELD, OK, AuditedCall, kept_of
-from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState, is_emptying
-from rosemary.domain.drafts import checked_patch
+from rosemary.domain.clients import LOOKS, ClientRights, HeldCall, HeldState
 from rosemary.domain.errors import ForbiddenError, shorten
+from rosemary.domain.kept_answers import CallKey
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId, Transport
-from rosemary.operations.failures import checked, raised
+from rosemary.operations.failures import raised
+from rosemary.operations.holding import HeldError, hold_if_it_must
 from rosemary.operations.invocation import Outcome, invoke, operation_named
+from rosemary.operations.once import answered_once
 from rosemary.operations.operation import Operation
-from rosemary.operations.references import meant_by
 from rosemary.operations.registry import BY_NAME
-from rosemary.operations.requests import DeleteRequest, ReferenceRequest, UpdateRequest
-from rosemary.operations.trash import DeleteAllRequest
 from rosemary.service.services import Services
 
 _PERSON: Final = (Transport.CLI, Transport.WINDOW)
 _MENTIONING: Final = ("links", "similar", "outgoing", "incoming")
-
-
-class HeldError(ForbiddenError):
-    """The deletion waits for the person."""
 
 
 def answer(
@@ -42,27 +38,43 @@ def answer(
     arguments: Mapping[str, Any],
     origin: Origin,
     watch: Watch = UNWATCHED,
+    key: CallKey | None = None,
 ) -> Outcome:
     """Return the answer to one call of the client that `origin` names.
 
-    What the person does at the command line is not held to the rights of clients.
+    What the person does at the command line is not held to the rights of clients. A call with a
+    key that changes something is applied once, however often it is sent.
 
     Raises:
         ForbiddenError: the client may not do this, access is paused, the client calls too often
-            (then `details` holds "retryAfterS"), or the deletion waits for the person (then it
+            (then `details` holds "retryAfterS"), or the change waits for the person (then it
             holds the number of it as "held").
         RosemaryError: any other error; nothing else is raised.
     """
+    run_for = invoke if origin.transport in _PERSON else _answer_client
+    if origin.transport not in _PERSON:
+        origin = replace(origin, client=services.clients.known_as(origin.client))
+
+    def run(keeping: Services) -> Outcome:
+        return run_for(keeping, name, arguments, origin, watch)
+
     with _audited(services, name, arguments, origin) as reply:
-        if origin.transport in _PERSON:
-            reply.outcome = invoke(services, name, arguments, origin, watch)
+        if key is not None and _is_kept(name, key):
+            operation = operation_named(name)
+            reply.outcome = answered_once(services, operation, arguments, origin.client, key, run)
         else:
-            reply.outcome = _answer_client(services, name, arguments, origin, watch)
+            reply.outcome = run(services)
         return reply.outcome
 
 
+def _is_kept(name: str, key: CallKey) -> bool:
+    """Return whether the answer to such a call is kept, or was asked for."""
+    operation = BY_NAME.get(name)
+    return operation is not None and (key.is_query or not operation.is_read_only)
+
+
 def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:
-    """Carry a held deletion out in the name of its client; return it with the answer.
+    """Carry a held change out in the name of its client; return it with the answer.
 
     Raises:
         NotFoundError: no such deletion is held, or its memory is gone.
@@ -80,7 +92,7 @@ def approve(services: Services, number: int) -> tuple[HeldCall, Outcome]:
 def _answer_client(
     services: Services, name: str, arguments: Mapping[str, Any], origin: Origin, watch: Watch
 ) -> Outcome:
-    operation = operation_named(name)
+    operation = _operation_asked_for(services, name, origin)
     if not operation.is_tool and name not in LOOKS:
         raise ForbiddenError(
             f"{shorten(name)} is for the person alone.",
@@ -94,7 +106,7 @@ def _answer_client(
     with services.limits.slot(origin.client):
         seen = _over(services, rights)
         if rights.holds_deletes:
-            _hold_deletion(seen, operation, arguments, origin)
+            hold_if_it_must(seen, operation, arguments, origin)
         outcome = invoke(seen, name, arguments, origin, watch)
     if operation.is_read_only:
         # Shut out meanwhile: what was found is not handed over. What was written is told.
@@ -102,54 +114,16 @@ def _answer_client(
     return outcome
 
 
+def _operation_asked_for(services: Services, name: str, origin: Origin) -> Operation[Any, Any]:
+    if name in BY_NAME:
+        return BY_NAME[name]
+    # Calls of what there is not are counted too.
+    with services.limits.slot(origin.client):
+        return operation_named(name)
+
+
 def _over(services: Services, rights: ClientRights) -> Services:
     return services if rights.projects is None else services.within(rights.projects)
-
-
-def _hold_deletion(
-    services: Services,
-    operation: Operation[Any, Any],
-    arguments: Mapping[str, Any],
-    origin: Origin,
-) -> None:
-    """Hold a call that deletes; what is wrong with it is said at once.
-
-    Raises:
-        HeldError: it is held now.
-    """
-    request = checked(operation.request, arguments)
-    memory_id: MemoryId | None = None
-    kept = dict(arguments)
-    if _is_deletion_of_one(request):
-        memory_id = services.memories.get(_checked_reference(services, request)).id
-        if request.id is None or isinstance(request, DeleteRequest):
-            # Another memory may have the key by the time it is approved.
-            kept.pop("key", None)
-        kept["id"] = memory_id
-    elif isinstance(request, DeleteAllRequest):
-        services.trash.check_count(request.confirm, request.project_id)
-    else:
-        return
-    number = services.held.hold(operation.name, kept, memory_id, origin)
-    raise HeldError(
-        f"Held for approval: the person decides whether this is deleted (number {number}).",
-        hint="Nothing was deleted. Do not call again; go on without it.",
-        details={"held": number},
-    )
-
-
-def _checked_reference(services: Services, request: ReferenceRequest) -> str:
-    """Return which memory a deletion means, if there is nothing wrong with the call."""
-    if isinstance(request, UpdateRequest):
-        checked_patch(request.to_patch())
-        return request.reference
-    return meant_by(services, request)
-
-
-def _is_deletion_of_one(request: object) -> TypeGuard[ReferenceRequest]:
-    if isinstance(request, UpdateRequest):
-        return request.content is not None and is_emptying(request.content)
-    return isinstance(request, DeleteRequest)
 
 
 @dataclass(slots=True)

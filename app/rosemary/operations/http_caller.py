@@ -6,6 +6,7 @@ import uuid
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from rosemary.domain.kept_answers import CallKey, checked_key
 from rosemary.domain.models import Origin
 from rosemary.domain.types import Transport
 
@@ -14,6 +15,9 @@ SCOPE_KEY: Final = "rosemary.caller"
 
 NAMED_KEY: Final = "rosemary.named"
 """Where it leaves what wants to know by which name the caller goes."""
+
+KEY_HEADER: Final = b"idempotency-key"
+"""A header that names a call: sent again, it is answered as the first time."""
 
 OWNER: Final = "http"
 """What a call with the main token is known by, where it does not name itself."""
@@ -62,6 +66,18 @@ def name_caller(request: object, name: str) -> None:
     wants = scope.get(NAMED_KEY) if isinstance(scope, dict) else None
     if wants is not None:
         wants.named(name)
+
+
+def key_of_request(request: object) -> CallKey | None:
+    """Return the key that an HTTP request gives its call; None where it gives none.
+
+    Raises:
+        InvalidInputError: it is none that is taken.
+    """
+    scope = getattr(request, "scope", None)
+    headers = scope["headers"] if isinstance(scope, dict) else ()
+    value = next((each for name, each in headers if name == KEY_HEADER), None)
+    return None if value is None else checked_key(value.decode("latin-1"))
 
 
 def caller_of_request(request: object) -> HttpCaller | None:

@@ -20,8 +20,9 @@ from rosemary.domain.importing import (
 )
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import Watch
+from rosemary.operations.argument_types import Project, Tags
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Project, Request, Tags
+from rosemary.operations.requests import Request
 from rosemary.operations.wire import Moment, Wire
 from rosemary.service.exchange.importing import ImportRequest
 from rosemary.service.services import Services

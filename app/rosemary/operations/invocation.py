@@ -1,19 +1,20 @@
-"""Runs an operation from raw arguments: what every adapter calls."""
+"""Runs an operation from raw arguments and the caller's defaults: what every adapter calls."""
 
 from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rosemary import __version__
-from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.errors import InvalidInputError, RosemaryError, shorten
 from rosemary.domain.models import Origin
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import Transport
 from rosemary.operations.failures import checked
 from rosemary.operations.operation import Operation
+from rosemary.operations.parameters import takes_null
 from rosemary.operations.registry import BY_NAME
 from rosemary.operations.texts import as_json
 from rosemary.operations.wire import Wire
@@ -73,8 +74,38 @@ def invoke(
     """
     operation = operation_named(name)
     request = checked(operation.request, arguments)
-    response: Wire = operation.answer(services, request, origin, watch)
+    try:
+        response: Wire = operation.answer(services, request, origin, watch)
+    except RosemaryError as error:
+        error.is_of_change = not operation.is_read_only
+        raise
     data = response.to_json()
-    if operation.text is None or getattr(request, "response_format", None) == "json":
+    text = None
+    if operation.text is not None and getattr(request, "response_format", "text") == "text":
+        text = operation.text(request, response)
+    if text is None:
         return Outcome(data=data, text=as_json(data), is_json=True)
-    return Outcome(data=data, text=operation.text(response))
+    return Outcome(data=data, text=text)
+
+
+_PROJECT: Final = "project_id"
+# There the project is not where to look, but what to change.
+_MOVES: Final = "update_memory"
+
+
+def with_default_project(
+    name: str, arguments: Mapping[str, Any], project: str
+) -> Mapping[str, Any]:
+    """Return `arguments` with `project` where the operation takes one and the call names none.
+
+    An explicit null names all projects, where that can be asked for; to save, it names none.
+    """
+    operation = BY_NAME.get(name)
+    if not project or operation is None or name == _MOVES:
+        return arguments
+    parameter = operation.request.model_fields.get(_PROJECT)
+    if parameter is None or arguments.get(_PROJECT) is not None:
+        return arguments
+    if _PROJECT in arguments and takes_null(parameter):
+        return arguments
+    return {**arguments, _PROJECT: project}

@@ -1,4 +1,4 @@
-"""Keys by how they begin, for whoever types one."""
+"""Which memory a call means, and keys by how they begin."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from rosemary.domain import limits
+from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import Origin
+from rosemary.operations.argument_types import Project
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Project, Request, checked_project
+from rosemary.operations.requests import ReferenceRequest, Request, checked_project
 from rosemary.operations.wire import Wire
 from rosemary.service.services import Services
 
@@ -53,3 +55,21 @@ KEY_OPERATIONS: tuple[Operation[Any, Any], ...] = (
         is_tool=False,
     ),
 )
+
+
+def meant_by(services: Services, request: ReferenceRequest) -> str:
+    """Return the id or key that a request gives; where it gives both, they must be of one memory.
+
+    Raises:
+        InvalidInputError: neither is given, or they are of two memories.
+        NotFoundError: both are given, and no live memory has the first.
+    """
+    if request.id is not None and request.key is not None:
+        memory = services.memories.get(request.id)
+        if request.key not in (memory.id, memory.key):
+            raise InvalidInputError.of_field(
+                "key",
+                "does not belong to the memory with this id",
+                hint="Give the id or the key of the one that you mean.",
+            )
+    return request.reference

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from rosemary.domain.search_models import ModelWish, Pooling
+from rosemary.domain.search import ModelWish, Pooling
 from rosemary.operations.failures import checked
 from rosemary.service.embedding.search_models import ModelService, ModelState
 

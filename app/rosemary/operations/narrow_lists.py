@@ -15,17 +15,19 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.links import with_strongest_first
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder, TagsMatch
-from rosemary.operations.operation import Operation
-from rosemary.operations.requests import (
+from rosemary.operations.argument_types import (
+    AnyOrAll,
+    Kind,
+    Offset,
     Project,
-    Request,
+    SearchLimit,
     SortLinks,
-    Tags,
-    TypeByName,
-    checked_project,
+    TagsToFind,
 )
+from rosemary.operations.operation import Operation
+from rosemary.operations.requests import Request, checked_project
 from rosemary.operations.responses import ListResponse, RangeResponse
-from rosemary.operations.wire import MemoryOut, whole_start
+from rosemary.operations.wire import ListedOut
 from rosemary.service.memories.memories import Page
 from rosemary.service.services import Services
 
@@ -36,10 +38,8 @@ _SMALLEST_STEP = timedelta(microseconds=1)
 class PageRequest(Request):
     """A page of a list, of one project or of all."""
 
-    limit: Annotated[
-        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
-    ] = _DEFAULT_LIMIT
-    offset: Annotated[int, Field(ge=0, description="To skip", examples=[20])] = 0
+    limit: SearchLimit = _DEFAULT_LIMIT
+    offset: Offset = 0
     project_id: Project | None = None
     sort_links: SortLinks = True
 
@@ -47,37 +47,48 @@ class PageRequest(Request):
 class TypeRequest(PageRequest):
     """Arguments of `search_by_type`."""
 
-    memory_type: TypeByName
+    memory_type: Annotated[Kind, Field(description="The kind of memories to list.")]
 
 
 class TagsRequest(PageRequest):
     """Arguments of `search_by_tags`."""
 
-    tags: Annotated[Tags, Field(min_length=1)]
-    tags_match: Annotated[TagsMatch, Field(description="Any or all", examples=["all"])] = (
-        TagsMatch.ANY
-    )
+    tags: Annotated[
+        TagsToFind, Field(min_length=1, description="The tags to list; those below them count too.")
+    ]
+    tags_match: AnyOrAll = TagsMatch.ANY
 
 
-class DateRangeRequest(PageRequest):
+class DatesRequest(Request):
+    """The ends of a range of dates."""
+
+    date_from: Annotated[
+        str,
+        Field(
+            description="The first day, or a time such as 2026-05-03T14:30:00Z.",
+            examples=["2026-05-03"],
+        ),
+    ]
+    date_to: Annotated[
+        str | None,
+        Field(
+            description="The last day or time, included; left out, it is now.",
+            examples=["2026-05-09"],
+        ),
+    ] = None
+
+
+class DateRangeRequest(PageRequest, DatesRequest):
     """Arguments of `search_by_date_range`."""
 
-    date_from: Annotated[str, Field(description="First day", examples=["2026-05-03"])]
-    date_to: Annotated[
-        str | None, Field(description="Last day, or now", examples=["2026-05-09"])
-    ] = None
-    limit: Annotated[
-        int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
-    ] = limits.LIST_LIMIT_DEFAULT
+    limit: SearchLimit = limits.LIST_LIMIT_DEFAULT
 
 
 def page_out(page: Page, *, has_sorted_links: bool) -> dict[str, Any]:
     """Return the fields of a `ListResponse`."""
     order = with_strongest_first if has_sorted_links else _as_they_are
     return {
-        "results": [
-            MemoryOut.of(order(memory), cut_to=whole_start(memory)) for memory in page.memories
-        ],
+        "results": [ListedOut.of(order(memory)) for memory in page.memories],
         "total": page.total,
         "offset": page.offset,
         "has_more": page.has_more,
@@ -125,7 +136,6 @@ def _page(
     services: Services, request: PageRequest, where: MemoryFilter, order: SortOrder
 ) -> dict[str, Any]:
     page = services.memories.page(where, order, request.limit, request.offset)
-    services.access.record(memory.id for memory in page.memories)
     return page_out(page, has_sorted_links=request.sort_links)
 
 
@@ -133,34 +143,65 @@ def _as_they_are(memory: Memory) -> Memory:
     return memory
 
 
+def _type_text(request: TypeRequest, response: ListResponse) -> str | None:
+    return None if response.total else f'No memories of type "{request.memory_type}" found.'
+
+
+def _tags_text(request: TagsRequest, response: ListResponse) -> str | None:
+    return None if response.total else f"No memories found with tags: {', '.join(request.tags)}"
+
+
+def _range_text(_request: DateRangeRequest, response: RangeResponse) -> str | None:
+    return None if response.total else "No memories found in the specified date range."
+
+
 NARROW_LISTS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="search_by_type",
         title="List by type",
-        description="List one kind, most important first.",
+        description=(
+            "List the memories of one kind, the most important first, then the newest. Use it to "
+            'go through all of a kind, such as "task" or "decision"; to find something on a '
+            "topic, use search_memory. Returns each with its text, tags and date; hasMore tells "
+            "whether more follow."
+        ),
         request=TypeRequest,
         response=ListResponse,
         run=_by_type,
+        text=_type_text,
         is_read_only=True,
         is_idempotent=True,
     ),
     Operation(
         name="search_by_tags",
         title="List by tags",
-        description="List by tags, those below them too, most important first.",
+        description=(
+            "List the memories with any of some tags, or with all, the most important first, then "
+            'the newest. Use it when the tags are known, such as ["work"] or ["home/tea"]; '
+            "memory_stats names them, and search_memory finds by topic. Returns each with its "
+            "text, tags and date; hasMore tells whether more follow."
+        ),
         request=TagsRequest,
         response=ListResponse,
         run=_by_tags,
+        text=_tags_text,
         is_read_only=True,
         is_idempotent=True,
     ),
     Operation(
         name="search_by_date_range",
         title="List by date",
-        description="List a time range, newest first.",
+        description=(
+            "List all memories that were saved between two days or times, newest first. Use it to "
+            'see what happened then, as with date_from "2026-05-03" alone for all since; for a '
+            'topic in such a time, use search_memory with "last week" or the like in the query. '
+            "Returns each with its text and tags, and the range as understood; hasMore tells "
+            "whether more follow."
+        ),
         request=DateRangeRequest,
         response=RangeResponse,
         run=_by_date_range,
+        text=_range_text,
         is_read_only=True,
         is_idempotent=True,
     ),

@@ -1,14 +1,16 @@
-"""One thing that a client can ask for."""
+"""One thing that a client can ask for, and how it keeps its answer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rosemary.domain.models import Origin
+from rosemary.domain.ports.store import Keep
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.operations.requests import Request
+from rosemary.operations.texts import as_json
 from rosemary.operations.wire import Wire
 from rosemary.service.services import Services
 
@@ -24,7 +26,8 @@ class Operation(Generic[In, Out]):
         description: when to use it, for an assistant.
         run, run_watched: one of them does the work; the second is for what can take over a second:
             it tells how far it is, and stops where it is no longer wanted.
-        text: makes the text block; None means the JSON.
+        complete: adds to a kept answer what is not kept with it.
+        text: makes the text block; None, or None from it, means the JSON.
         is_read_only, is_destructive, is_idempotent: the hints of the protocol.
         is_tool: whether assistants see it; the others are for the person.
         is_search: whether it is worked on for milliseconds, most of them Python's: of these one at
@@ -38,7 +41,8 @@ class Operation(Generic[In, Out]):
     response: type[Out]
     run: Callable[[Services, In, Origin], Out] | None = None
     run_watched: Callable[[Services, In, Origin, Watch], Out] | None = None
-    text: Callable[[Out], str] | None = None
+    complete: Callable[[Services, Mapping[str, Any]], dict[str, Any]] | None = None
+    text: Callable[[In, Out], str | None] | None = None
     is_read_only: bool = False
     is_destructive: bool = False
     is_idempotent: bool = False
@@ -61,3 +65,11 @@ class Operation(Generic[In, Out]):
             return self.run_watched(services, request, origin, watch)
         assert self.run is not None
         return self.run(services, request, origin)
+
+
+T = TypeVar("T")
+
+
+def keeping(services: Services, told: Callable[[T], Wire]) -> Keep[T]:
+    """Return what keeps the answer that `told` makes of a change, in its transaction."""
+    return services.answers.keeping(lambda result: as_json(told(result).to_json()))

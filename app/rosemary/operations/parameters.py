@@ -1,14 +1,16 @@
-"""What the parameters of a request are called, and which types they take."""
+"""The parameters of a request: their names, their types, and what is meant by a value."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from enum import Enum
 from inspect import isclass
 from types import NoneType, UnionType
-from typing import Annotated, Union, get_args, get_origin
+from typing import Annotated, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
+from pydantic_core import from_json
 
 
 def parameters_of(request: type[BaseModel]) -> Mapping[str, FieldInfo]:
@@ -42,6 +44,59 @@ def types_of(annotation: object) -> set[object]:
     if origin in (Union, UnionType):
         return set().union(*map(types_of, get_args(annotation)))
     return {annotation}
+
+
+def as_meant(given: object, annotation: object) -> object:
+    """Return a value as a reasonable client means it, for a parameter of this type.
+
+    A choice may come in any case, a list as one text with commas, a list or an object as JSON
+    text. What can't be read so stays as it is, to be refused in the words of its type.
+    """
+    types = types_of(annotation)
+    lists = [each for each in types if get_origin(each) in (list, tuple)]
+    if isinstance(given, str) and str not in types:
+        given = _named(given, types) if not lists else _entries(given, *get_args(lists[0])[:1])
+        if isinstance(given, str) and any(get_origin(each) is dict for each in types):
+            given = _from_json(given, dict)
+    if isinstance(given, (list, tuple)) and lists:
+        inner = get_args(lists[0])[0]
+        return [as_meant(each, inner) for each in given]
+    return given
+
+
+def _named(given: str, types: set[object]) -> str:
+    """Return the choice that a text names, in whatever case; other text as it is."""
+    wanted = given.strip().casefold()
+    return next((each for each in _choices(types) if each.casefold() == wanted), given)
+
+
+def _choices(types: set[object]) -> Iterable[str]:
+    for each in types:
+        if isclass(each) and issubclass(each, Enum):
+            yield from (str(choice.value) for choice in each)
+        elif get_origin(each) is Literal:
+            yield from get_args(each)
+
+
+def _entries(given: str, inner: object) -> object:
+    """Return the entries of a list that came as one text; objects can't stand between commas."""
+    entries = _from_json(given, list)
+    if entries is not given or _holds_objects(inner):
+        return entries
+    return [each.strip() for each in given.split(",") if each.strip()]
+
+
+def _holds_objects(inner: object) -> bool:
+    return any(isclass(each) and issubclass(each, BaseModel) for each in types_of(inner))
+
+
+def _from_json(given: str, kind: type) -> object:
+    """Return the list or object that a text writes; other text as it is."""
+    try:
+        read = from_json(given, allow_inf_nan=False)
+    except ValueError:
+        return given
+    return read if isinstance(read, kind) else given
 
 
 def _model_in(parameter: FieldInfo) -> type[BaseModel] | None:

@@ -7,10 +7,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from rosemary.domain.assistant_sources import check_claim
+from rosemary.domain.drafts import checked_name
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.models import MemoryDraft, Origin
+from rosemary.operations.argument_types import Project
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Project, Request, SaveRequest
+from rosemary.operations.requests import Request, SaveRequest
 from rosemary.operations.tags import References, ids_of
 from rosemary.operations.wire import Wire
 from rosemary.service.services import Services
@@ -101,6 +104,7 @@ class DefaultProjectResponse(Wire):
 
 def draft_of(services: Services, request: SaveRequest, origin: Origin) -> MemoryDraft:
     """Return the draft of a request; where it names no project, that of its client."""
+    check_claim(request.source, origin)
     draft = request.to_draft()
     if "project_id" in request.model_fields_set:
         return draft
@@ -144,8 +148,9 @@ def _move(services: Services, request: MoveMemoriesRequest, origin: Origin) -> M
 def _set_default(
     services: Services, request: DefaultProjectRequest, origin: Origin
 ) -> DefaultProjectResponse:
-    project_id = services.projects.set_default(request.client, request.project_id, origin)
-    return DefaultProjectResponse(client=request.client, project_id=project_id)
+    client = services.clients.known_as(checked_name("client", request.client))
+    project_id = services.projects.set_default(client, request.project_id, origin)
+    return DefaultProjectResponse(client=client, project_id=project_id)
 
 
 PROJECT_OPERATIONS: tuple[Operation[Any, Any], ...] = (

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
+from rosemary.domain.assistant_sources import check_claim, is_persons_source
 from rosemary.domain.backups import BackupInfo
 from rosemary.domain.dates import to_wire
+from rosemary.domain.errors import NotFoundError
 from rosemary.domain.fulltext import FulltextAnswer, FulltextRequest
 from rosemary.domain.links import strongest_first, with_strongest_first
-from rosemary.domain.models import Memory, Origin
+from rosemary.domain.models import MadeLink, Memory, Origin
 from rosemary.domain.naming import preview_of
 from rosemary.domain.search import SearchAnswer, SearchRequest
 from rosemary.domain.types import SortOrder
@@ -19,11 +23,10 @@ from rosemary.operations.doctor import DOCTOR_OPERATIONS
 from rosemary.operations.exporting import EXPORT_OPERATIONS
 from rosemary.operations.history import HISTORY_OPERATIONS
 from rosemary.operations.importing import IMPORT_OPERATIONS
-from rosemary.operations.keys import KEY_OPERATIONS
+from rosemary.operations.keys import KEY_OPERATIONS, meant_by
 from rosemary.operations.narrow_lists import NARROW_LISTS, page_out
-from rosemary.operations.operation import Operation
+from rosemary.operations.operation import Operation, keeping
 from rosemary.operations.projects import PROJECT_OPERATIONS, draft_of
-from rosemary.operations.references import meant_by
 from rosemary.operations.requests import (
     BriefSearchRequest,
     DeleteRequest,
@@ -64,6 +67,7 @@ from rosemary.operations.wire import (
     MemoryOut,
     ResultOut,
     SimilarOut,
+    SuggestionOut,
 )
 from rosemary.service.services import Services
 
@@ -72,13 +76,28 @@ _NOT_EMBEDDED = "Its meaning is still being worked out; ask again later."
 
 
 def _save(services: Services, request: SaveRequest, origin: Origin) -> SaveResponse:
-    memory = services.memories.save(draft_of(services, request, origin), origin)
-    similar = services.links.near_duplicates(memory)
-    return SaveResponse(
-        created_at=to_wire(memory.created_at),
-        similar=None if similar is None else [SimilarOut.of(each) for each in similar],
-        **_brief(memory),
+    memory = services.memories.save(
+        draft_of(services, request, origin), origin, keep=keeping(services, _saved)
     )
+    return _saved(memory, _similar(services, memory))
+
+
+def _saved(memory: Memory, similar: list[SimilarOut] | None = None) -> SaveResponse:
+    return SaveResponse(created_at=to_wire(memory.created_at), similar=similar, **_brief(memory))
+
+
+def _similar(services: Services, memory: Memory) -> list[SimilarOut] | None:
+    similar = services.links.near_duplicates(memory)
+    return None if similar is None else list(map(SimilarOut.of, similar))
+
+
+def _saved_before(services: Services, kept: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a kept answer with what is similar by now, unless the memory is gone again."""
+    with suppress(NotFoundError):
+        similar = _similar(services, services.memories.get(kept["id"]))
+        if similar is not None:
+            return {**kept, "similar": [each.to_json() for each in similar]}
+    return dict(kept)
 
 
 def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -> SearchResponse:
@@ -102,6 +121,7 @@ def _search(services: Services, request: SearchMemoryRequest, _origin: Origin) -
         interpreted=InterpretedOut.of(answer.interpreted),
         results=list(map(ResultOut.of, answer.hits)),
         total=answer.total,
+        more=answer.more,
         has_more=answer.has_more,
     )
 
@@ -167,30 +187,62 @@ def _list(services: Services, request: ListRequest, _origin: Origin) -> ListResp
 
 
 def _update(services: Services, request: UpdateRequest, origin: Origin) -> UpdateResponse:
+    if request.source is not None and is_persons_source(request.source):
+        # What is so already may be sent back as it was read.
+        present = services.memories.get(request.reference).source
+        check_claim(None if present == request.source.lower() else request.source, origin)
     memory = services.memories.update(
         request.reference,
         request.to_patch(),
         origin,
         expected_version=request.expected_version,
         links=request.to_links(),
+        keep=keeping(services, _updated),
     )
+    return _updated(memory)
+
+
+def _updated(memory: Memory) -> UpdateResponse:
     return UpdateResponse(
         version=memory.version, updated_at=to_wire(memory.updated_at), **_brief(memory)
     )
 
 
 def _delete(services: Services, request: DeleteRequest, origin: Origin) -> DeleteResponse:
-    (memory,) = services.memories.delete([meant_by(services, request)], origin)
+    deleted = services.memories.delete(
+        [meant_by(services, request)], origin, keep=keeping(services, _deleted)
+    )
+    return _deleted(deleted)
+
+
+def _deleted(memories: list[Memory]) -> DeleteResponse:
+    (memory,) = memories
     return DeleteResponse(id=memory.id, key=memory.key)
 
 
 def _link(services: Services, request: LinkRequest, origin: Origin) -> LinkResponse:
-    made = services.links.link(request.source, request.to_draft(), origin)
+    made = services.links.link(
+        request.source, request.to_draft(), origin, keep=keeping(services, _linked)
+    )
+    return _linked(made)
+
+
+def _linked(made: MadeLink) -> LinkResponse:
     return LinkResponse.of(made, "linked")
 
 
 def _unlink(services: Services, request: UnlinkRequest, origin: Origin) -> LinkResponse:
-    removed = services.links.unlink(request.source, request.to, origin, relation=request.relation)
+    removed = services.links.unlink(
+        request.source,
+        request.to,
+        origin,
+        relation=request.relation,
+        keep=keeping(services, _unlinked),
+    )
+    return _unlinked(removed)
+
+
+def _unlinked(removed: MadeLink) -> LinkResponse:
     return LinkResponse.of(removed, "unlinked")
 
 
@@ -215,7 +267,7 @@ def _suggest_links(
     return SuggestLinksResponse(
         id=memory.id,
         key=memory.key,
-        results=[SimilarOut.of(each) for each in found],
+        results=list(map(SuggestionOut.of, found)),
         reason=None if memory.is_embedded else _NOT_EMBEDDED,
     )
 
@@ -231,7 +283,7 @@ def _stats(services: Services, request: StatsRequest, _origin: Origin) -> StatsR
         sources=[CountOut.of(facet) for facet in facets.sources[:_COUNTS_SHOWN]],
         projects=[CountOut.of(facet) for facet in facets.projects[:_COUNTS_SHOWN]],
         size_bytes=statistics.size_bytes,
-        database=str(statistics.database),
+        database=None if statistics.database is None else str(statistics.database),
         model=statistics.model.name if statistics.model else None,
         model_error=statistics.model_error,
         last_backup=_moment(statistics.last_backup),
@@ -258,18 +310,27 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="save_memory",
         title="Save",
         description=(
-            "Remember a fact, preference, decision or note for later. One thing at a time."
+            "Save one fact, preference, decision, task or event that will matter in later "
+            "conversations, in the person's own words, with one call for each. If it corrects or "
+            "extends something known, update_memory is better than a second save. Returns its id "
+            "and key, and under similar what says nearly the same (duplicate) or the same thing "
+            "with another value (changed)."
         ),
         request=SaveRequest,
         response=SaveResponse,
         run=_save,
+        complete=_saved_before,
     ),
     Operation(
         name="search_memory",
         title="Search",
         description=(
-            "Find memories by meaning and words, before answering what "
-            "earlier conversations may have settled."
+            "Find what the person said, likes, did or decided, by meaning and words, best first. "
+            "Call it at the start of a task and before answering what earlier conversations may "
+            'have settled. "Last week", "since May" or "in Claude" in the query narrows it, as in '
+            '"which tea does Maya like", "prices we agreed on last week" or "deploy problems in '
+            'Claude". If only exact words will do, use memory_fulltext_search. Returns each with '
+            "its text, score from 0 to 1, id, key, type, tags and date."
         ),
         request=SearchMemoryRequest,
         response=SearchResponse,
@@ -282,7 +343,13 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="memory_search",
         title="Search in brief",
-        description="The same search, keys and summaries only.",
+        description=(
+            "Look over many memories cheaply: find them by meaning and words, but get only the "
+            "key, summary, score and links of each. Read the right ones with get_memory; if the "
+            'texts are needed at once, use search_memory. "Last week" or "in Claude" in the query '
+            'narrows it, as in "trip to Lisbon", "open tasks from last week" or "what Jonas said '
+            'in Claude".'
+        ),
         request=BriefSearchRequest,
         response=BriefSearchResponse,
         run=_search_in_brief,
@@ -294,7 +361,13 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="memory_fulltext_search",
         title="Search words",
-        description="Find these very words, such as names or codes.",
+        description=(
+            "Find the memories that hold certain words, such as a name, number, error code or "
+            'quoted phrase. Use it when the wording is known; for a meaning, or with "last '
+            'week" or "in Claude", use search_memory. For example: invoice 4471, "green tea" '
+            "Maya, deploy*. Returns the key, summary and score of each, and an excerpt with the "
+            "words between **."
+        ),
         request=FulltextSearchRequest,
         response=BriefSearchResponse,
         run=_search_fulltext,
@@ -307,7 +380,11 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="get_memory",
         title="Read",
-        description="Read a memory whole, by id or key from a search.",
+        description=(
+            "Read one memory whole, by the id or key that a search, list or link named. Use it "
+            "when a result was truncated; to find a memory, use search_memory. Returns all its "
+            "fields, also its version, who wrote it and, if asked, its history."
+        ),
         request=GetRequest,
         response=MemoryOut,
         run=_get,
@@ -317,7 +394,11 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="get_all_memories",
         title="List",
-        description="List all, newest first. To find something, search.",
+        description=(
+            "List all memories, or all that pass the filters, newest first. Use it to go through "
+            "everything page by page; to find something, use search_memory. Returns each with its "
+            "text, tags and date; hasMore tells whether more follow."
+        ),
         request=ListRequest,
         response=ListResponse,
         run=_list,
@@ -327,7 +408,12 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="update_memory",
         title="Change",
-        description="Correct or extend a memory; old versions are kept.",
+        description=(
+            "Correct or extend a memory: name it by id or key, and give only the fields that "
+            "change. It is better than a second save when something known has changed; earlier "
+            "versions are kept. To find the memory use search_memory, for something new "
+            "save_memory. Returns its new version."
+        ),
         request=UpdateRequest,
         response=UpdateResponse,
         run=_update,
@@ -337,7 +423,11 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="delete_memory",
         title="Delete",
-        description="Move a memory to the trash, if the person asks.",
+        description=(
+            "Move one memory to the trash, where the person can get it back. Call it if the "
+            "person asks to forget something; if it is only out of date, use update_memory. "
+            "Returns its id and key."
+        ),
         request=DeleteRequest,
         response=DeleteResponse,
         run=_delete,
@@ -348,8 +438,9 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
         name="link_memories",
         title="Link",
         description=(
-            "Link a memory to another: related, supersedes (hides that from search), "
-            "contradicts, part_of, follows or your own word."
+            "Link one memory to another, so that whoever finds the first is shown the second. Use "
+            "it when two belong together; to correct a memory, use update_memory. Linking two "
+            "again changes the weight. Returns the link with the ids and keys of both."
         ),
         request=LinkRequest,
         response=LinkResponse,
@@ -359,7 +450,10 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="unlink_memories",
         title="Unlink",
-        description="Remove a link.",
+        description=(
+            "Remove a link between two memories, which both stay. Use it when a link is wrong; "
+            "get_memory shows those there are. Returns the link that was removed."
+        ),
         request=UnlinkRequest,
         response=LinkResponse,
         run=_unlink,
@@ -391,7 +485,12 @@ OPERATIONS: tuple[Operation[Any, Any], ...] = (
     Operation(
         name="memory_stats",
         title="Statistics",
-        description="Count memories by type, tag, source and project.",
+        description=(
+            "Count the memories, in all and by type, tag, source and project. Use it to learn "
+            "which tags and projects there are, or the number that delete_all_memories asks for; "
+            "to read memories, use search_memory. Returns sizes too, the search model, the last "
+            "backup and where the files are."
+        ),
         request=StatsRequest,
         response=StatsResponse,
         run=_stats,

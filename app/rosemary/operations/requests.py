@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, cast
 
 from pydantic import (
     BaseModel,
-    BeforeValidator,
     ConfigDict,
     Discriminator,
     Field,
@@ -27,71 +26,39 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Operator
 from rosemary.domain.links import LINK_WEIGHT, RELATED
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
-from rosemary.domain.naming import as_reference
 from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
-from rosemary.operations.parameters import parameters_of, takes_null, types_of
-
-_TEXT_SCHEMA = {"type": "string"}
-
-Type = Annotated[MemoryType, Field(description="Kind", examples=["fact"])]
-# The kinds are listed once, where memories are saved.
-TypeByName = Annotated[
-    MemoryType,
-    WithJsonSchema(_TEXT_SCHEMA | {"description": "As in save_memory", "examples": ["fact"]}),
-]
-Tags = Annotated[
-    list[str],
-    Field(max_length=limits.TAGS_MAX, description="Labels", examples=[["work"]]),
-]
-Importance = Annotated[
-    float,
-    Field(
-        ge=limits.IMPORTANCE_MIN,
-        le=limits.IMPORTANCE_MAX,
-        description="1 to 10",
-        examples=[7],
-    ),
-]
-Metadata = Annotated[dict[str, Any], Field(description="Free JSON", examples=[{"page": 3}])]
-Source = Annotated[str, Field(description="Origin", examples=["mcp"])]
-Author = Annotated[str, Field(description="Speaker", examples=["Maya"])]
-Thread = Annotated[str, Field(description="Chat", examples=["c4"])]
-Project = Annotated[str, Field(description="Project", examples=["web"])]
-Phase = Annotated[int, Field(description="Phase", examples=[2])]
-Summary = Annotated[str, Field(description="In brief", examples=["Tea"])]
-
-
-def _as_reference(given: object) -> object:
-    return as_reference(given) if isinstance(given, str) else given
-
-
-Reference = Annotated[
-    str,
-    BeforeValidator(_as_reference),
-    Field(min_length=1, description="Id or key", examples=["tea"]),
-]
-"""An id or key as it was meant: a caller may put blanks around it, write an id in capitals."""
-Query = Annotated[
-    str,
-    Field(
-        min_length=1,
-        max_length=limits.QUERY_MAX_CHARS,
-        description="Natural words",
-        examples=["tea"],
-    ),
-]
-SearchLimit = Annotated[
-    int, Field(ge=1, le=limits.SEARCH_LIMIT_MAX, description="Results", examples=[5])
-]
-IncludeSuperseded = Annotated[bool, Field(description="Outdated too", examples=[True])]
-Offset = Annotated[int, Field(ge=0, description="To skip", examples=[10])]
-Format = Annotated[
-    Literal["text", "json"],
-    Field(description="Reply as", examples=["json"]),
-]
-SortLinks = Annotated[bool, Field(alias="sortLinks", description="Best first", examples=[False])]
-Relation = Annotated[str, Field(description="Kind", examples=["follows"])]
-Weight = Annotated[float, Field(ge=0, le=1, description="Strength, 0-1", examples=[0.8])]
+from rosemary.operations.argument_types import (
+    AnyOrAll,
+    Author,
+    Content,
+    DateFrom,
+    DateTo,
+    Format,
+    Importance,
+    IncludeSuperseded,
+    Kind,
+    ListLimit,
+    Metadata,
+    Mode,
+    Offset,
+    OwnPhase,
+    OwnProject,
+    Phase,
+    Project,
+    Query,
+    Reference,
+    Relation,
+    SearchLimit,
+    SortLinks,
+    Source,
+    SourcesToFind,
+    Summary,
+    Tags,
+    TagsToFind,
+    Thread,
+    Weight,
+)
+from rosemary.operations.parameters import as_meant, parameters_of, takes_null, types_of
 
 
 def _one_or_many(given: object) -> str:
@@ -104,10 +71,11 @@ _INTEGER_MAX = 2**53 - 1
 
 
 class Request(BaseModel):
-    """Base of all requests: unknown arguments are refused by name.
+    """Base of all requests: arguments are taken as a reasonable client means them (`as_meant`).
 
-    Null is as good as absent: clients whose schemas have no optional parameters send it for each
-    that they leave out. Where a parameter may be null, it means what its page says.
+    Unknown ones are refused by name. Null is as good as absent: clients whose schemas have no
+    optional parameters send it for each that they leave out. Where a parameter may be null, it
+    means what its page says.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
@@ -126,13 +94,19 @@ class Request(BaseModel):
 
     @field_validator("*", mode="before")
     @classmethod
-    def _refuse_truth_as_a_number(cls, value: object, info: ValidationInfo) -> object:
-        """Refuse true where a number is wanted: it would be 1, as in how many are to be deleted."""
-        if isinstance(value, bool) and info.field_name is not None:
-            wanted = types_of(cls.model_fields[info.field_name].annotation)
-            if wanted & {int, float} and bool not in wanted:
-                raise PydanticCustomError("not_a_number", "must be a number, not true or false")
-        return value
+    def _take_as_meant(cls, value: object, info: ValidationInfo) -> object:
+        """Read text as the type that is wanted; keep true and false apart from all other types.
+
+        True would be the number 1, as in how many are to be deleted, and "yes" would be true.
+        """
+        # A validator of fields is never called without the name of one.
+        annotation = cls.model_fields[cast("str", info.field_name)].annotation
+        wanted = types_of(annotation)
+        if isinstance(value, bool) and wanted & {int, float} and bool not in wanted:
+            raise PydanticCustomError("not_a_number", "must be a number, not true or false")
+        if bool in wanted and value is not None and not isinstance(value, bool):
+            raise PydanticCustomError("not_a_boolean", "must be true or false")
+        return as_meant(value, annotation)
 
     @field_validator("*")
     @classmethod
@@ -144,19 +118,19 @@ class Request(BaseModel):
 
 
 class LinkIn(Request):
-    """A link to make from the new memory."""
+    """A link to make from the memory that is saved or changed."""
 
-    to: Reference
-    relation: Relation = RELATED
-    weight: Weight = LINK_WEIGHT
+    to: Annotated[Reference, Field(description="Id or key of the other memory.", examples=None)]
+    relation: Annotated[Relation, Field(examples=None)] = RELATED
+    weight: Annotated[Weight, Field(examples=None)] = LINK_WEIGHT
 
 
 Links = Annotated[
     list[LinkIn],
     Field(
         max_length=limits.LINKS_MAX,
-        description="To others",
-        examples=[[{"to": "tea", "relation": "follows"}]],
+        description="Links from it to other memories.",
+        examples=[[{"to": "green-tea", "relation": "follows", "weight": 0.8}]],
     ),
 ]
 
@@ -164,17 +138,24 @@ Links = Annotated[
 class SaveRequest(Request):
     """Arguments of `save_memory`."""
 
-    content: Annotated[str, Field(description="The text", examples=["I like tea."])]
+    content: Content
     metadata: Metadata = {}
     tags: Tags = []
     importance: Importance = limits.IMPORTANCE_DEFAULT
-    memory_type: Type = MemoryType.GENERAL
+    memory_type: Kind = MemoryType.GENERAL
     source: Source | None = None
     author: Author = ""
     thread_id: Thread = ""
-    project_id: Project = ""
-    phase: Phase | None = None
-    key: Annotated[str | None, Field(description="Short name", examples=["tea"])] = None
+    project_id: OwnProject = ""
+    phase: OwnPhase | None = None
+    key: Annotated[
+        str | None,
+        Field(
+            description="A short name for it; left out, one is made.",
+            examples=["green-tea"],
+            json_schema_extra={"maxLength": limits.KEY_MAX_CHARS},
+        ),
+    ] = None
     summary: Summary | None = None
     links: Links = []
 
@@ -201,25 +182,20 @@ class FilterRequest(Request):
     """The filters that every list and search takes."""
 
     type: Annotated[
-        Annotated[
-            Annotated[MemoryType, Tag("one")] | Annotated[list[MemoryType], Tag("many")],
-            _ONE_OR_MANY,
-        ]
-        | None,
-        WithJsonSchema({"type": "array", "items": _TEXT_SCHEMA}),
-        Field(description="Kinds", examples=[["fact"]]),
-    ] = None
-    tags: Tags = []
-    tags_match: Annotated[
-        TagsMatch,
-        WithJsonSchema({"enum": ["any", "all"]}),
-        Field(description="Any or all", examples=["all"]),
-    ] = TagsMatch.ANY
-    sources: Annotated[list[str], Field(description="Origins", examples=[["mcp"]])] = []
+        list[MemoryType],
+        Field(
+            max_length=len(MemoryType),
+            description="Keeps only memories of these kinds.",
+            examples=[["task"]],
+        ),
+    ] = []
+    tags: TagsToFind = []
+    tags_match: AnyOrAll = TagsMatch.ANY
+    sources: SourcesToFind = []
     project_id: Project | None = None
     phase: Phase | None = None
-    date_from: Annotated[str | None, Field(description="First day", examples=["2026-05-03"])] = None
-    date_to: Annotated[str | None, Field(description="Last day", examples=["2026-05-09"])] = None
+    date_from: DateFrom | None = None
+    date_to: DateTo | None = None
 
     def to_filter(self) -> MemoryFilter:
         """Return the filter that the service takes.
@@ -231,7 +207,7 @@ class FilterRequest(Request):
         end = parse_until(self.date_to, "date_to") if self.date_to else None
         check_order(begin, end)
         return MemoryFilter(
-            types=_types(self.type),
+            types=tuple(self.type),
             tags=checked_tags(self.tags),
             tags_match=self.tags_match,
             sources=tuple(checked_source(each, "sources") for each in self.sources),
@@ -242,52 +218,72 @@ class FilterRequest(Request):
         )
 
 
-class SearchMemoryRequest(FilterRequest):
+class SearchPageRequest(Request):
+    """Which results of a search to return."""
+
+    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
+    offset: Offset = 0
+
+
+class SearchMemoryRequest(FilterRequest, SearchPageRequest):
     """Arguments of `search_memory`."""
 
     query: Query
-    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
-    offset: Offset = 0
     threshold: Annotated[
         float | None,
-        Field(ge=0, le=1, description="Least match", examples=[0.3]),
+        Field(
+            ge=0,
+            le=1,
+            description="Leaves out what scores less; 0 brings even what is not sure.",
+            examples=[0.3],
+        ),
     ] = None
-    mode: Annotated[SearchMode, Field(description="What to match", examples=["keyword"])] = (
-        SearchMode.HYBRID
-    )
-    interpret: Annotated[bool, Field(description="Read dates in it", examples=[False])] = True
+    mode: Mode = SearchMode.HYBRID
+    interpret: Annotated[
+        bool,
+        Field(
+            description='Takes "last week" or "in Claude" as a filter, else as words.',
+            examples=[False],
+        ),
+    ] = True
     include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
-    explain: Annotated[bool, Field(description="Score parts", examples=[True])] = False
+    explain: Annotated[
+        bool, Field(description="Adds the parts that each score is made of.", examples=[True])
+    ] = False
     response_format: Format = "text"
 
 
-class BriefSearchRequest(FilterRequest):
+class BriefSearchRequest(FilterRequest, SearchPageRequest):
     """Arguments of `memory_search`."""
 
     query: Query
-    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
-    offset: Offset = 0
     include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
     response_format: Format = "text"
 
 
-class FulltextSearchRequest(FilterRequest):
+class FulltextSearchRequest(FilterRequest, SearchPageRequest):
     """Arguments of `memory_fulltext_search`."""
 
     keywords: Annotated[
         Annotated[str, Tag("one")] | Annotated[list[str], Tag("many")],
         _ONE_OR_MANY,
-        WithJsonSchema(_TEXT_SCHEMA),
+        WithJsonSchema(
+            {"type": "string", "minLength": 1, "maxLength": limits.QUERY_MAX_CHARS},
+        ),
         Field(
-            description='Words, "phrases", begin*',
-            examples=['"my tea" sen*'],
+            description='Words to find, a "phrase" in quotes, or begin* for all words so begun.',
+            examples=['"green tea" Lis*'],
         ),
     ]
-    operator: Annotated[Operator, Field(description="All or any", examples=["OR"])] = Operator.AND
-    limit: SearchLimit = limits.SEARCH_LIMIT_DEFAULT
-    offset: Offset = 0
+    operator: Annotated[
+        Operator,
+        Field(
+            description="Whether all words are needed (AND) or one is enough (OR).",
+            examples=["OR"],
+        ),
+    ] = Operator.AND
     include_superseded: IncludeSuperseded = False
     sort_links: SortLinks = True
     response_format: Format = "text"
@@ -296,8 +292,14 @@ class FulltextSearchRequest(FilterRequest):
 class ReferenceRequest(Request):
     """Names one memory, by `id` or by `key`; each of them takes either."""
 
-    id: Reference | None = None
-    key: Annotated[Reference | None, Field(description="Or this", examples=["tea"])] = None
+    id: Annotated[
+        Reference | None,
+        Field(description="The id or key of the memory."),
+    ] = None
+    key: Annotated[
+        Reference | None,
+        Field(description="Its key, which does in place of the id."),
+    ] = None
 
     @property
     def reference(self) -> str:
@@ -315,17 +317,26 @@ class ReferenceRequest(Request):
 class GetRequest(ReferenceRequest):
     """Arguments of `get_memory`."""
 
-    include_history: Annotated[bool, Field(description="Add versions", examples=[True])] = False
+    include_history: Annotated[
+        bool,
+        Field(
+            description="Adds its earlier versions and their writers.",
+            examples=[True],
+        ),
+    ] = False
     sort_links: SortLinks = True
 
 
-class ListRequest(FilterRequest):
+class ListPageRequest(Request):
+    """Which memories of a list to return."""
+
+    limit: ListLimit = limits.LIST_LIMIT_DEFAULT
+    offset: Offset = 0
+
+
+class ListRequest(FilterRequest, ListPageRequest):
     """Arguments of `get_all_memories`."""
 
-    limit: Annotated[
-        int, Field(ge=1, le=limits.LIST_LIMIT_MAX, description="Results", examples=[9])
-    ] = limits.LIST_LIMIT_DEFAULT
-    offset: Annotated[int, Field(ge=0, description="To skip", examples=[50])] = 0
     sort_links: SortLinks = True
 
 
@@ -336,22 +347,41 @@ class UpdateRequest(ReferenceRequest):
     are there.
     """
 
-    content: Annotated[str | None, Field(description="New text", examples=["I like milk."])] = None
-    metadata: Metadata | None = None
-    tags: Tags | None = None
+    content: Annotated[
+        Content | None, Field(description="The new text, in place of the old one.")
+    ] = None
+    metadata: Annotated[Metadata | None, Field(description="The JSON object to keep instead.")] = (
+        None
+    )
+    tags: Annotated[Tags | None, Field(description="All its labels, in place of the old ones.")] = (
+        None
+    )
     importance: Importance | None = None
-    memory_type: TypeByName | None = None
-    source: Source | None = None
+    memory_type: Kind | None = None
+    source: Annotated[Source | None, Field(description="Where it comes from, in a word.")] = None
     author: Author | None = None
     thread_id: Thread | None = None
-    project_id: Project | None = None
-    phase: Phase | None = None
-    key: Annotated[Reference | None, Field(description="New key, with id", examples=["tea"])] = None
-    summary: Summary | None = None
-    expected_version: Annotated[
-        int | None, Field(ge=1, description="Refuse if stale", examples=[3])
+    project_id: Annotated[
+        Project | None, Field(description='The project to move it to; "" is none.')
     ] = None
-    links: Annotated[Links, Field(description="Links to add")] = []
+    phase: Annotated[Phase | None, Field(description="Its new phase in the project.")] = None
+    key: Annotated[
+        Reference | None,
+        Field(description="Its new key beside an id, else the memory to change."),
+    ] = None
+    summary: Annotated[
+        Summary | None,
+        Field(description='A new title; "" takes it away.'),
+    ] = None
+    expected_version: Annotated[
+        int | None,
+        Field(
+            ge=1,
+            description="The version you read; if it has changed, nothing is done.",
+            examples=[3],
+        ),
+    ] = None
+    links: Annotated[Links, Field(description="Links to add to other memories.")] = []
 
     def to_links(self) -> tuple[LinkDraft, ...]:
         """Return the links to be added."""
@@ -373,7 +403,7 @@ class UpdateRequest(ReferenceRequest):
         if not fields and not self.links:
             raise InvalidInputError(
                 "Nothing to change: no field was given.",
-                hint="Give at least one of the fields of save_memory.",
+                hint="Give at least one field beside the id, such as content or tags.",
             )
         if "tags" in fields:
             fields["tags"] = tuple(fields["tags"])
@@ -387,14 +417,22 @@ class DeleteRequest(ReferenceRequest):
 class UnlinkRequest(Request):
     """Arguments of `unlink_memories`."""
 
-    source: Annotated[Reference, Field(alias="from", description="Id or key", examples=["tea"])]
-    to: Annotated[Reference, Field(description="Id or key", examples=["milk"])]
-    relation: Relation = RELATED
+    source: Annotated[
+        Reference, Field(alias="from", description="The id or key of the first memory.")
+    ]
+    to: Annotated[
+        Reference,
+        Field(description="The id or key of the second memory.", examples=["tea-shop"]),
+    ]
+    relation: Annotated[
+        Relation, Field(description="The relation of the link, as it was made.")
+    ] = RELATED
 
 
 class LinkRequest(UnlinkRequest):
     """Arguments of `link_memories`."""
 
+    relation: Relation = RELATED
     weight: Weight = LINK_WEIGHT
 
     def to_draft(self) -> LinkDraft:
@@ -412,20 +450,22 @@ class SuggestLinksRequest(ReferenceRequest):
     """Arguments of `suggest_links`."""
 
     limit: Annotated[
-        int, Field(ge=1, le=limits.SUGGESTIONS_MAX, description="Results", examples=[5])
+        int,
+        Field(
+            ge=1,
+            le=limits.SUGGESTIONS_MAX,
+            description="How many memories to return at most.",
+            examples=[5],
+        ),
     ] = limits.SUGGESTIONS_MAX
 
 
 class StatsRequest(Request):
     """Arguments of `memory_stats`."""
 
-    project_id: Project | None = None
-
-
-def _types(given: MemoryType | list[MemoryType] | None) -> tuple[MemoryType, ...]:
-    if given is None:
-        return ()
-    return tuple(given) if isinstance(given, list) else (given,)
+    project_id: Annotated[
+        Project | None, Field(description="The project to count; left out, all of them.")
+    ] = None
 
 
 def checked_project(given: str | None) -> str | None:

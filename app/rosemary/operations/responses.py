@@ -12,10 +12,11 @@ from rosemary.operations.wire import (
     CountOut,
     InterpretedOut,
     LinkOut,
-    MemoryOut,
+    ListedOut,
     Moment,
     ResultOut,
     SimilarOut,
+    SuggestionOut,
     Wire,
 )
 
@@ -31,7 +32,9 @@ class SaveResponse(Wire):
     importance: float
     memory_type: str
     created_at: Moment
-    similar: list[SimilarOut] | None = None
+    similar: list[SimilarOut] | None = Field(
+        None, description="Up to three; left out while it is not known"
+    )
 
 
 class SearchResponse(Wire):
@@ -40,7 +43,8 @@ class SearchResponse(Wire):
     query: str
     interpreted: InterpretedOut
     results: list[ResultOut]
-    total: int
+    total: int = Field(description="How many are sure enough, on all pages")
+    more: int = Field(description="How many related ones are not sure enough")
     has_more: bool
 
 
@@ -56,7 +60,7 @@ class BriefSearchResponse(Wire):
 class ListResponse(Wire):
     """A page of memories."""
 
-    results: list[MemoryOut]
+    results: list[ListedOut]
     total: int
     offset: int
     has_more: bool
@@ -130,7 +134,7 @@ class SuggestLinksResponse(Wire):
 
     id: str
     key: str
-    results: list[SimilarOut]
+    results: list[SuggestionOut]
     reason: str | None = None
 
 
@@ -144,7 +148,7 @@ class StatsResponse(Wire):
     sources: list[CountOut]
     projects: list[CountOut]
     size_bytes: int | None = None
-    database: str
+    database: str | None = None
     model: str | None = None
     model_error: str | None = None
     last_backup: Moment | None = None

@@ -9,8 +9,9 @@ from pydantic import Field
 from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagNode
 from rosemary.domain.types import MemoryId
+from rosemary.operations.argument_types import Project, Reference, Tags
 from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Project, Reference, Request, Tags
+from rosemary.operations.requests import Request
 from rosemary.operations.wire import Wire
 from rosemary.service.memories.tags import BulkChange, TagChange
 from rosemary.service.services import Services

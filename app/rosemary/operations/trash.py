@@ -12,8 +12,9 @@ from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.filters import TRASH
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.types import SortOrder
-from rosemary.operations.operation import Operation
-from rosemary.operations.requests import Project, Reference, ReferenceRequest, Request
+from rosemary.operations.argument_types import Project, Reference
+from rosemary.operations.operation import Operation, keeping
+from rosemary.operations.requests import ReferenceRequest, Request
 from rosemary.operations.wire import Moment, Wire
 from rosemary.service.services import Services
 
@@ -58,8 +59,18 @@ class EmptyTrashRequest(Request):
 class DeleteAllRequest(Request):
     """Arguments of `delete_all_memories`."""
 
-    confirm: Annotated[int, Field(ge=0, description="How many, by memory_stats", examples=[12])]
-    project_id: Project | None = None
+    confirm: Annotated[
+        int,
+        Field(
+            ge=0,
+            description="How many there are to delete, as memory_stats counts them.",
+            examples=[12],
+        ),
+    ]
+    project_id: Annotated[
+        Project | None,
+        Field(description="The project to empty; left out, all of them."),
+    ] = None
 
 
 class TrashedOut(Wire):
@@ -163,14 +174,24 @@ def _empty(services: Services, request: EmptyTrashRequest, origin: Origin) -> Em
 
 
 def _delete_all(services: Services, request: DeleteAllRequest, origin: Origin) -> DeleteAllResponse:
-    count = services.trash.delete_all(request.confirm, request.project_id, origin)
+    count = services.trash.delete_all(
+        request.confirm, request.project_id, origin, keep=keeping(services, _deleted)
+    )
+    return _deleted(count)
+
+
+def _deleted(count: int) -> DeleteAllResponse:
     return DeleteAllResponse(deleted=count)
 
 
 DELETE_ALL: Operation[Any, Any] = Operation(
     name="delete_all_memories",
     title="Delete all",
-    description="Move all to the trash. Only if the person insists.",
+    description=(
+        "Move all memories, or all of one project, to the trash, after a backup. Call it "
+        "only if the person asks for exactly this and has confirmed it; to delete one, use "
+        "delete_memory. Call memory_stats first for their number. Returns how many were deleted."
+    ),
     request=DeleteAllRequest,
     response=DeleteAllResponse,
     run=_delete_all,

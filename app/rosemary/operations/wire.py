@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr
 from pydantic.alias_generators import to_camel
 
 from rosemary.domain import limits
+from rosemary.domain.assistant_sources import default_source
 from rosemary.domain.dates import to_wire
 from rosemary.domain.excerpts import led_by, marked, shown
 from rosemary.domain.fulltext import FulltextHit
@@ -25,7 +26,8 @@ from rosemary.domain.naming import preview_of
 from rosemary.domain.search import Interpretation, SearchHit
 
 Json = Mapping[str, Any]
-Moment = Annotated[str, Field(description="UTC, RFC 3339")]
+Moment: TypeAlias = str
+"""In UTC, as in 2026-05-03T12:00:00.000000Z."""
 
 
 class Wire(BaseModel):
@@ -64,7 +66,29 @@ class LinkOut(Wire):
 
 
 class SimilarOut(Wire):
-    """A memory that is near to another one by meaning; `score` is the cosine."""
+    """A memory that says nearly what a new one says; `similarity` is the cosine."""
+
+    id: str
+    key: str
+    similarity: float
+    relation: str = Field(description="duplicate, or changed: another value of the same thing")
+    preview: str
+
+    @classmethod
+    def of(cls, similar: SimilarMemory) -> SimilarOut:
+        """Return `similar` as it travels."""
+        memory = similar.memory
+        return cls(
+            id=memory.id,
+            key=memory.key,
+            similarity=round(similar.cosine, 4),
+            relation=similar.relation,
+            preview=preview_of(memory.content),
+        )
+
+
+class SuggestionOut(Wire):
+    """A memory that could be linked to another one; `score` is the cosine."""
 
     id: str
     key: str
@@ -72,7 +96,7 @@ class SimilarOut(Wire):
     preview: str
 
     @classmethod
-    def of(cls, similar: SimilarMemory) -> SimilarOut:
+    def of(cls, similar: SimilarMemory) -> SuggestionOut:
         """Return `similar` as it travels."""
         memory = similar.memory
         return cls(
@@ -124,13 +148,11 @@ class VersionOut(Wire):
 
 
 class MemoryOut(Wire):
-    """A memory; in lists, `content` longer than 1,500 characters is cut."""
+    """A memory, whole; what it has no value for is left out."""
 
     id: str
     key: str
     content: str
-    truncated: bool | None = None
-    content_length: int | None = None
     summary: str
     content_hash: str
     memory_type: str
@@ -138,10 +160,10 @@ class MemoryOut(Wire):
     importance: float
     metadata: dict[str, Any]
     source: str
-    project_id: str
+    project_id: str | None = None
     phase: int | None = None
-    author: str
-    thread_id: str
+    author: str | None = None
+    thread_id: str | None = None
     created_at: Moment
     updated_at: Moment
     last_accessed: Moment
@@ -151,22 +173,12 @@ class MemoryOut(Wire):
     history: list[VersionOut] | None = None
 
     @classmethod
-    def of(
-        cls,
-        memory: Memory,
-        *,
-        cut_to: Passage | None = None,
-        history: list[Version] | None = None,
-    ) -> MemoryOut:
-        """Return `memory` as it travels; `cut_to` is the passage to keep of a long content."""
-        content = memory.content
-        is_cut = cut_to is not None and len(content) > limits.LIST_CONTENT_MAX_CHARS
+    def of(cls, memory: Memory, *, history: list[Version] | None = None) -> MemoryOut:
+        """Return `memory` as it travels."""
         return cls(
             id=memory.id,
             key=memory.key,
-            content=_passage_of(content, cut_to) if is_cut and cut_to else content,
-            truncated=True if is_cut else None,
-            content_length=len(content) if is_cut else None,
+            content=memory.content,
             summary=memory.summary,
             content_hash=memory.content_hash,
             memory_type=memory.memory_type,
@@ -174,10 +186,10 @@ class MemoryOut(Wire):
             importance=memory.importance,
             metadata=dict(memory.metadata),
             source=memory.source,
-            project_id=memory.project_id,
+            project_id=memory.project_id or None,
             phase=memory.phase,
-            author=memory.author,
-            thread_id=memory.thread_id,
+            author=memory.author or None,
+            thread_id=memory.thread_id or None,
             created_at=to_wire(memory.created_at),
             updated_at=to_wire(memory.updated_at),
             last_accessed=to_wire(memory.last_accessed),
@@ -185,6 +197,59 @@ class MemoryOut(Wire):
             links=[LinkOut.of(link) for link in memory.links],
             origin=OriginOut.of(memory.origin),
             history=None if history is None else [VersionOut.of(step) for step in history],
+        )
+
+
+class ListedOut(Wire):
+    """A memory in a list: what a reader needs of it, without what it has no value for.
+
+    Left out are also a summary that is how the content begins, and the time of the last change
+    where there was none.
+    """
+
+    id: str
+    key: str
+    content: str
+    truncated: bool | None = None
+    content_length: int | None = None
+    summary: str | None = None
+    memory_type: str
+    tags: list[str]
+    importance: float
+    metadata: dict[str, Any] | None = None
+    source: str
+    project_id: str | None = None
+    phase: int | None = None
+    author: str | None = None
+    thread_id: str | None = None
+    created_at: Moment
+    updated_at: Moment | None = None
+    links: list[LinkOut]
+
+    @classmethod
+    def of(cls, memory: Memory) -> ListedOut:
+        """Return `memory` as it travels; of a long content the beginning."""
+        is_cut = len(memory.content) > limits.LIST_CONTENT_MAX_CHARS
+        is_changed = memory.updated_at != memory.created_at
+        return cls(
+            id=memory.id,
+            key=memory.key,
+            content=memory.content[: limits.LIST_CONTENT_MAX_CHARS],
+            truncated=True if is_cut else None,
+            content_length=len(memory.content) if is_cut else None,
+            summary=memory.title or None,
+            memory_type=memory.memory_type,
+            tags=list(memory.tags),
+            importance=memory.importance,
+            metadata=dict(memory.metadata) or None,
+            source=memory.source,
+            project_id=memory.project_id or None,
+            phase=memory.phase,
+            author=memory.author or None,
+            thread_id=memory.thread_id or None,
+            created_at=to_wire(memory.created_at),
+            updated_at=to_wire(memory.updated_at) if is_changed else None,
+            links=[LinkOut.of(link) for link in memory.links],
         )
 
 
@@ -202,10 +267,15 @@ class PartsOut(Wire):
 
 
 class ResultOut(Wire):
-    """One search result; `excerpt` is the passage that matched best, after a title of its own."""
+    """One search result.
+
+    `excerpt` is the passage that matched best, after a title of its own; `may_replace` are the ids
+    of older memories that say the same thing with another value.
+    """
 
     rank: int
-    score: float
+    score: float = Field(description="How sure it is that this answers the query, 0 to 1")
+    similarity: float | None = Field(None, description="The cosine, if meaning took part")
     id: str
     key: str
     content: str
@@ -221,16 +291,24 @@ class ResultOut(Wire):
     created_at: Moment
     links: list[LinkOut]
     excerpt: str
+    may_replace: list[str] | None = None
     parts: PartsOut | None = None
+    _written_by: str = PrivateAttr("")
+
+    @property
+    def written_by(self) -> str:
+        """Who wrote it, where the source does not tell; for the text alone."""
+        return self._written_by
 
     @classmethod
     def of(cls, hit: SearchHit) -> ResultOut:
         """Return `hit` as it travels."""
         memory = hit.memory
         is_cut = len(memory.content) > limits.LIST_CONTENT_MAX_CHARS
-        return cls(
+        made = cls(
             rank=hit.rank,
             score=round(hit.score, 4),
+            similarity=None if hit.similarity is None else round(hit.similarity, 4),
             id=memory.id,
             key=memory.key,
             content=_passage_of(memory.content, hit.excerpt) if is_cut else memory.content,
@@ -246,8 +324,12 @@ class ResultOut(Wire):
             created_at=to_wire(memory.created_at),
             links=[LinkOut.of(link) for link in memory.links],
             excerpt=_excerpt_of(hit),
+            may_replace=list(hit.may_replace) or None,
             parts=_parts_of(hit),
         )
+        if default_source(memory.origin) != memory.source:
+            made._written_by = " ".join(memory.origin.client.split())
+        return made
 
 
 class BriefOut(Wire):
@@ -275,15 +357,19 @@ class BriefOut(Wire):
 
 
 class InterpretedOut(Wire):
-    """How the query was understood."""
+    """How the query was understood; `date_to` is the first moment after the range.
+
+    `nearest` is the best score below the threshold, where nothing is above it.
+    """
 
     text: str = Field(description="The query without the words that became filters")
     date_from: Moment | None = None
-    date_to: Moment | None = Field(None, description="The first moment after the range")
+    date_to: Moment | None = None
     sources: list[str] | None = None
-    semantic: bool = Field(description="Whether search by meaning took part")
+    types: list[str] | None = None
+    semantic: bool
     reason: str | None = None
-    nearest: float | None = Field(None, description="Best score below the threshold")
+    nearest: float | None = None
 
     @classmethod
     def of(cls, interpreted: Interpretation) -> InterpretedOut:
@@ -293,6 +379,7 @@ class InterpretedOut(Wire):
             date_from=None if interpreted.date_from is None else to_wire(interpreted.date_from),
             date_to=None if interpreted.date_to is None else to_wire(interpreted.date_to),
             sources=list(interpreted.sources) or None,
+            types=list(interpreted.types) or None,
             semantic=interpreted.is_semantic,
             reason=interpreted.reason,
             nearest=None if interpreted.nearest is None else round(interpreted.nearest, 4),
@@ -309,11 +396,6 @@ class CountOut(Wire):
     def of(cls, facet: Facet) -> CountOut:
         """Return `facet` as it travels."""
         return cls(value=facet.value, count=facet.count)
-
-
-def whole_start(memory: Memory) -> Passage:
-    """Return the passage that a list shows of a memory when no query chose one."""
-    return Passage(start=0, end=min(len(memory.content), limits.LIST_CONTENT_MAX_CHARS))
 
 
 def _passage_of(content: str, passage: Passage) -> str:

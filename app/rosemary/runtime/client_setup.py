@@ -10,8 +10,8 @@ from pathlib import Path
 
 from rosemary.assistants.places import Computer
 from rosemary.domain.file_paths import expanded
-from rosemary.runtime.launcher_file import find_launcher
 from rosemary.runtime.paths import HOME_VARIABLE, Paths
+from rosemary.runtime.resources import find_launcher
 from rosemary.service.clients.assistants import AssistantService, Installation
 
 

@@ -15,6 +15,7 @@ from anyio import to_thread
 
 from rosemary import __version__
 from rosemary.domain.errors import InvalidInputError, shorten
+from rosemary.domain.kept_answers import checked_key
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.runtime.paths import Paths
 from rosemary.service.lock_handover import handing_over_sooner
@@ -23,7 +24,6 @@ from rosemary.service.services import Services
 if TYPE_CHECKING:
     from rosemary.runtime.endpoint_thread import Endpoint
     from rosemary.runtime.http_door import HttpDoor
-    from rosemary.runtime.log_loss import LogLossRepair
 
 
 QUICK_WINDOWS: Final = ("search", "add")
@@ -57,7 +57,6 @@ class Commands:
         self._session_id = uuid.uuid4().hex
         self.endpoint: Endpoint | None = None
         self.http: HttpDoor | None = None
-        self.log_loss: LogLossRepair | None = None
 
     async def handle(
         self, method: str, params: dict[str, Any], watch: Watch = UNWATCHED
@@ -87,11 +86,14 @@ class Commands:
             from rosemary.operations.gate import answer  # noqa: PLC0415
             from rosemary.operations.invocation import command_line_origin  # noqa: PLC0415
 
+        key = checked_key(params["key"]) if isinstance(params.get("key"), str) else None
+
         arguments = params.get("arguments", {})
         if not isinstance(arguments, dict):
             raise InvalidInputError.of_field("arguments", "must be an object")
         origin = command_line_origin(self._session_id)
-        outcome = answer(self._services, str(params.get("operation")), arguments, origin, watch)
+        operation = str(params.get("operation"))
+        outcome = answer(self._services, operation, arguments, origin, watch, key)
         return {"data": outcome.data, "text": outcome.text}
 
     def _status(self, _params: dict[str, Any]) -> dict[str, Any]:
@@ -106,7 +108,7 @@ class Commands:
             "uptimeS": round(time.monotonic() - self._started, 1),
             "hasWindow": self._frontend.show is not None,
             "http": self.http.status.to_json() if self.http else None,
-            "damage": self.log_loss.damage if self.log_loss else None,
+            "damage": self._services.doctor.damage,
         }
 
     def _models(self, params: dict[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from rosemary.domain.findings import Places
 from rosemary.domain.ports import Store
 from rosemary.embed.library import ModelLibrary
 from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.runtime.lost_stores import note_of, require_store
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import release_free_memory
 from rosemary.runtime.resources import resources_dir
@@ -30,6 +31,7 @@ from rosemary.store.sqlite_store import SqliteStore
 logger = logging.getLogger(__name__)
 
 MODEL_FOLDER = "model"
+RELEVANCE_FILE = f"{MODEL_FOLDER}/relevance.json"
 
 
 def open_services(
@@ -56,7 +58,7 @@ def open_services(
     def keep(name: str) -> None:
         file.change(lambda present: replace(present, search=replace(present.search, model=name)))
 
-    choice = ModelChoice(library=library, keep=keep)
+    choice = ModelChoice(library=library, keep=keep, relevance=resources_dir() / RELEVANCE_FILE)
     backups = backups_folder(paths.database, settings.backup)
 
     def back_up() -> None:
@@ -64,11 +66,15 @@ def open_services(
 
     store: Store
     try:
+        require_store(paths)
         if is_read_only:
             store = ReadOnlyStore(paths.database)
         else:
             store = SqliteStore.open(
-                paths.database, before_upgrade=back_up, is_search_next=is_search_next
+                paths.database,
+                note=note_of(paths),
+                before_upgrade=back_up,
+                is_search_next=is_search_next,
             )
     except StorageFullError as error:
         if not is_reading_enough:
@@ -110,6 +116,8 @@ def places_of(paths: Paths) -> Places:
         run_dir=paths.run_dir,
         token_file=paths.token_file,
         socket=paths.socket,
+        endpoint_file=paths.endpoint_file,
+        http_token=paths.http_tokens_dir / "token",
     )
 
 

@@ -1,4 +1,4 @@
-"""The window in place of a crash when the store is damaged."""
+"""The window in place of a crash when the store is damaged or lost."""
 
 from __future__ import annotations
 
@@ -8,18 +8,27 @@ from typing import Final
 
 from PySide6.QtWidgets import QMessageBox
 
-from rosemary.domain.errors import DamagedStoreError, RosemaryError
+from rosemary.cli.failures import CallFailedError
+from rosemary.cli.terminal import print_error
+from rosemary.domain.errors import DamagedStoreError, LostStoreError, RosemaryError
 from rosemary.gui import error_texts, texts
 from rosemary.gui.dialogs.damaged_store_dialog import (
     DamagedChoice,
     DamagedStoreDialog,
+    Lost,
     salvaged_text,
 )
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.rescue import newest_backup, restore_unopened, salvage_unopened
+from rosemary.runtime.rescue import (
+    newest_backup,
+    restore_unopened,
+    salvage_unopened,
+    start_anew,
+)
 from rosemary.runtime.resources import resources_dir
-from rosemary.runtime.window_settings import TomlWindowState
+from rosemary.runtime.single_instance import SingleInstance
+from rosemary.runtime.surroundings import TomlWindowState
 
 logger = logging.getLogger(__name__)
 
@@ -36,8 +45,23 @@ _AFTER: Final = {
     DamagedChoice.SALVAGE: After.START,
     DamagedChoice.RESTORE: After.START,
     DamagedChoice.READ: After.READ,
+    DamagedChoice.START_ANEW: After.START,
     DamagedChoice.QUIT: After.QUIT,
 }
+
+
+def ask_once(error: DamagedStoreError, paths: Paths) -> After:
+    """Do what `ask_and_mend` does, unless another window asks already.
+
+    Raises:
+        DamagedStoreError: another one does.
+    """
+    # An assistant's launcher reads it, and need not wait for the person's answer.
+    print_error(CallFailedError.of(error).text)
+    with SingleInstance(paths.run_dir / "question.lock") as question:
+        if not question.acquire():
+            raise error
+        return ask_and_mend(error, paths)
 
 
 def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
@@ -54,7 +78,7 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
         made = newest.created_at
         told = texts.long_date(made) if made else newest.name
     message = error_texts.said(error, is_advised=False)
-    dialog = DamagedStoreDialog(message, told, paths.data_dir)
+    dialog = DamagedStoreDialog(message, told, paths.data_dir, lost=_lost(error))
     dialog.exec()
     choice = dialog.choice
     dialog.deleteLater()
@@ -64,8 +88,17 @@ def ask_and_mend(error: DamagedStoreError, paths: Paths) -> After:
             QMessageBox.information(None, "Rosemary", salvaged_text(salvage_unopened(paths)))
         elif choice is DamagedChoice.RESTORE and newest is not None:
             restore_unopened(paths, newest.name)
+        elif choice is DamagedChoice.START_ANEW:
+            start_anew(paths)
     except RosemaryError as failure:
         logger.warning("the damaged store was not mended: %s", failure.message)
         QMessageBox.warning(None, "Rosemary", error_texts.said(failure))
         return After.QUIT
     return _AFTER[choice]
+
+
+def _lost(error: DamagedStoreError) -> Lost | None:
+    """Return what is left of a store that is lost; None where it is damaged."""
+    if not isinstance(error, LostStoreError):
+        return None
+    return Lost(has_log=bool(error.details.get("log")))

@@ -138,9 +138,9 @@ def _run_until_quit(application: QApplication, paths: Paths, opening: _Opening) 
         try:
             return _run_application(application, paths, opening, is_read_only=is_read_only)
         except DamagedStoreError as error:
-            from rosemary.runtime.damage_window import After, ask_and_mend  # noqa: PLC0415
+            from rosemary.runtime.damage_window import After, ask_once  # noqa: PLC0415
 
-            after = ask_and_mend(error, paths)
+            after = ask_once(error, paths)
             if after is After.QUIT:
                 raise
             is_read_only = after is After.READ
@@ -180,12 +180,16 @@ def _run_application(
 
 def _make_desktop(remote: Remote, host: Host, data_dir: Path | None) -> Desktop:
     from rosemary.gui.desktop import Desktop  # noqa: PLC0415 - as above
-    from rosemary.runtime.surroundings import surroundings_of  # noqa: PLC0415 - as above
-    from rosemary.runtime.window_http import WindowHttp  # noqa: PLC0415 - as above
-    from rosemary.runtime.window_settings import TomlWindowState  # noqa: PLC0415 - as above
+    from rosemary.runtime.draft_folder import DraftFolder  # noqa: PLC0415 - as above
+    from rosemary.runtime.surroundings import (  # noqa: PLC0415 - as above
+        TomlWindowState,
+        WindowHttp,
+        surroundings_of,
+    )
 
     state = TomlWindowState(host.paths.settings_file)
     desktop = Desktop(host.services, host.endpoint, state, resources_dir())
+    desktop.keep_drafts(DraftFolder(host.paths.drafts_dir))
     surroundings = surroundings_of(host.paths, host.services, host.last_run)
     desktop.surround(
         replace(

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rosemary.domain.errors import InternalError, RosemaryError
 from rosemary.domain.ports import AccessSwitch
+from rosemary.domain.shortages import shortage_in
 from rosemary.runtime import local_socket, preamble
 from rosemary.runtime.control import ControlHandler, serve_control
 from rosemary.runtime.local_socket import EndpointRecord, Listener, TransportChoice
@@ -40,7 +41,7 @@ MAX_CONNECTIONS = MAX_ASSISTANTS + 16
 """Room is left for commands: a full house can still be told to close."""
 
 _READ_LIMIT_BYTES = 256 * 1024
-_STOP_GRACE_S = 1.0
+_STOP_GRACE_S = 2.0
 _CLOSE_GRACE_S = 1.0
 _FULL = (
     f"Rosemary already serves {MAX_ASSISTANTS} assistants. "
@@ -171,6 +172,9 @@ class Endpoint:
         except RosemaryError as error:
             self._fail(error)
         except Exception as error:
+            if (shortage := shortage_in(error)) is not None:
+                self._fail(shortage)
+                return
             reference = secrets.token_hex(4)
             logger.exception("the endpoint failed, reference %s", reference)
             failure = InternalError(
@@ -249,6 +253,9 @@ class Endpoint:
             record.publish(self._paths.endpoint_file)
             yield
         finally:
+            # asyncio forgets to close a connection that it takes in while its server is closed.
+            asyncio.get_running_loop().remove_reader(listener.socket.fileno())
+            await asyncio.sleep(0)
             acceptor.close()
             local_socket.take_away(self._paths.endpoint_file)
             if listener.transport == "unix":
@@ -295,7 +302,7 @@ class Endpoint:
             # More than half a second of imports for the first one, and only for assistants; the
             # window beside it shall not wait for the lock.
             with handing_over_sooner():
-                from rosemary.mcp_server.callers import Peer  # noqa: PLC0415
+                from rosemary.mcp_server.callers import Peer, client_name  # noqa: PLC0415
                 from rosemary.mcp_server.session import McpSession  # noqa: PLC0415
 
                 running = await find_server()
@@ -304,7 +311,7 @@ class Endpoint:
             return
 
         peer = Peer(
-            client=caller.client,
+            client=client_name(caller.client),
             pid=caller.pid,
             session_id=uuid.uuid4().hex,
             project=caller.project,
@@ -315,7 +322,7 @@ class Endpoint:
 
         session = McpSession(reader, writer, peer, on_named=name_client)
         self._sessions.add(session)
-        self.set_client(peer.session_id, caller.client or "unknown")
+        self.set_client(peer.session_id, peer.client or "unknown")
         try:
             await session.serve(running.server, running.state)
         finally:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rosemary.cli.main import run
 from rosemary.cli.terminal import occupy_closed_streams, print_text
+from rosemary.runtime.file_rights import keep_new_files_private
 from rosemary.runtime.paths import Paths
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class RosemaryApplication:
 
     def launcher(self) -> Path:
         """Return where the launcher for assistants is, or has to be."""
-        from rosemary.runtime.launcher_file import find_launcher  # noqa: PLC0415
+        from rosemary.runtime.resources import find_launcher  # noqa: PLC0415
 
         return find_launcher(Path(sys.executable))
 
@@ -98,6 +99,13 @@ class RosemaryApplication:
         from rosemary.runtime.client_setup import open_assistants  # noqa: PLC0415
 
         return open_assistants(data_dir)
+
+    def look_around(self, data_dir: Path | None) -> Sequence[Mapping[str, Any]]:
+        """Return what the doctor finds around the store without opening it."""
+        from rosemary.operations.doctor import look_around  # noqa: PLC0415
+        from rosemary.runtime.core import places_of  # noqa: PLC0415
+
+        return look_around(places_of(_paths(data_dir)))
 
     def collect_diagnostics(
         self, data_dir: Path | None, report: Mapping[str, Any]
@@ -112,6 +120,12 @@ class RosemaryApplication:
         from rosemary.runtime.rescue import salvage_unopened  # noqa: PLC0415
 
         return salvage_unopened(_logged(_paths(data_dir)), into)
+
+    def start_anew(self, data_dir: Path | None) -> Mapping[str, Any]:
+        """Begin with an empty store in the place of one that is lost."""
+        from rosemary.runtime.rescue import start_anew  # noqa: PLC0415
+
+        return start_anew(_logged(_paths(data_dir)))
 
     def list_backups_unopened(self, data_dir: Path | None) -> Mapping[str, Any]:
         """Return the backups of a store that cannot be opened."""
@@ -135,6 +149,7 @@ class RosemaryApplication:
 def main(arguments: Sequence[str]) -> int:
     """Run the command line and return the exit code."""
     occupy_closed_streams()
+    keep_new_files_private()
     return run(arguments, RosemaryApplication())
 
 

@@ -20,6 +20,7 @@ from rosemary.runtime.crash import EndedUnexpectedly, watched_run
 from rosemary.runtime.endpoint_thread import Endpoint
 from rosemary.runtime.http_door import HttpDoor
 from rosemary.runtime.log_loss import LogLossRepair
+from rosemary.runtime.lost_stores import require_folder
 from rosemary.runtime.model_keeper import ModelKeeper
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.process_memory import keep_from_collector, keep_memory_together
@@ -49,6 +50,7 @@ def opened_services(paths: Paths) -> Iterator[Services]:
         AlreadyRunningError: another process owns the home.
         MachineError: the folders or the store cannot be used.
     """
+    require_folder(paths)
     with owned(paths), contextlib.closing(open_services(paths, is_reading_enough=True)) as services:
         yield services
 
@@ -60,7 +62,7 @@ class Host:
 
     Attributes:
         last_run: what is to be told of the run before, if it broke off.
-        log_loss: mends the store where its log is lost.
+        log_loss: looks the store over where its log is lost, or damage was seen.
     """
 
     paths: Paths
@@ -118,6 +120,7 @@ class Host:
             MachineError: the folders or the store cannot be used.
         """
         keep_memory_together()
+        require_folder(paths)
         with (
             owned(paths) as is_log_lost,
             watched_run(paths.log_dir, is_log_lost=is_log_lost) as last_run,
@@ -130,8 +133,9 @@ class Host:
             http = _build_http(paths, services, http_port)
             # Of a log lost before the last start the mark alone is left.
             is_unsettled = is_log_lost or lost_log.is_noted(paths.database)
-            log_loss = LogLossRepair(services.doctor, services.bus) if is_unsettled else None
-            endpoint = _build_endpoint(paths, services, frontend, http, log_loss)
+            is_doubtful = is_unsettled or services.doctor.damage is not None
+            log_loss = LogLossRepair(services.doctor, services.bus) if is_doubtful else None
+            endpoint = _build_endpoint(paths, services, frontend, http)
             model = _build_model_keeper(services, endpoint)
             watcher = ReplacementWatcher(services.bus, program_file())
             release_watcher = _build_release_watcher(paths, services)
@@ -196,11 +200,9 @@ def _build_endpoint(
     services: Services,
     frontend: Frontend,
     http: HttpDoor,
-    log_loss: LogLossRepair | None,
 ) -> Endpoint:
     commands = Commands(services, paths, frontend)
     commands.http = http
-    commands.log_loss = log_loss
     turns = http.turns = Turns(services.limits.settings)
 
     def build() -> Server[Any]:

@@ -19,17 +19,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from rosemary.domain.clients import is_own_name
 from rosemary.domain.errors import InvalidInputError, MachineError, NotFoundError, shorten
-from rosemary.operations.http_caller import OWNER, HttpCaller
-from rosemary.runtime.file_stamp import FileStamp, stamp_of
+from rosemary.operations.http_caller import HttpCaller
+from rosemary.runtime.file_rights import FILE_MODE, FileStamp, stamp_of, write_privately
 from rosemary.runtime.paths import ensure_folder, ensure_ours
-from rosemary.runtime.private_files import FILE_MODE, write_privately
 
 CLIENTS_MAX: Final = 64
 _RANDOM_BYTES = 32
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,63}")
-# Names that stand for the person in the history.
-_RESERVED = frozenset((OWNER, "cli", "main", "rosemary", "unknown", "window"))
 _FOLDER_PURPOSE = "tokens"
 _Clients = Mapping[str, Mapping[str, str]]
 
@@ -82,7 +80,7 @@ class HttpTokens:
             InvalidInputError: the name is none, or there are too many.
             MachineError: it cannot be written.
         """
-        if not _NAME.fullmatch(name) or name in _RESERVED:
+        if not _NAME.fullmatch(name) or is_own_name(name):
             raise InvalidInputError.of_field(
                 "name",
                 f"{shorten(name)!r} cannot be the name of a client",

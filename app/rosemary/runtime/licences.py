@@ -26,6 +26,7 @@ _COMMON_TEXTS: Final = {
     "flatbuffers": ("Apache-2.0",),
     "pyside6": ("LGPL-3", "GPL-3"),
     "pyside6-essentials": ("LGPL-3", "GPL-3"),
+    "sentencepiece": ("Apache-2.0",),
     "shiboken6": ("LGPL-3", "GPL-3"),
     "sqlite-vec": ("Apache-2.0",),
     "tokenizers": ("Apache-2.0",),
@@ -43,9 +44,11 @@ _LICENCE_FILE: Final = re.compile(r"(.*/)?(licen[cs]e|copying|.*notices?)[^/]*",
 _SHIPPED: Final = (
     ("Inter", "OFL-1.1", ("licenses", "Inter-OFL.txt")),
     ("Lucide", "ISC", ("licenses", "Lucide-LICENSE.txt")),
+    ("BIP-39", "MIT", ("licenses", "BIP-39-LICENSE.txt")),
     ("all-MiniLM-L6-v2", "Apache-2.0", ("model", "LICENSE")),
+    ("multilingual-e5-small", "MIT", ("model", "LICENSE")),
 )
-"""Fonts, icons and model: the name, the licence, and where its text is among the resources."""
+"""Fonts, icons, words, models: the name, the licence, where its text is among the resources."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +92,7 @@ def listing(parts: Iterable[Part]) -> str:
 
 
 def own_parts() -> list[Part]:
-    """Return Rosemary itself, then its fonts, its icons and its model."""
+    """Return Rosemary itself, then its fonts, icons, words and models."""
     resources = resources_dir()
     parts = [Part(name="Rosemary", version=__version__, licence="MIT", texts=_own_licence())]
     for name, licence, place in _SHIPPED:

@@ -20,8 +20,9 @@ from typing import Literal, TypeAlias
 
 import rosemary
 from rosemary.domain.errors import MachineError, StorageFullError
+from rosemary.domain.shortages import shortage_in
+from rosemary.runtime.file_rights import FILE_MODE, write_privately
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.private_files import FILE_MODE, write_privately
 
 logger = logging.getLogger(__name__)
 
@@ -93,7 +94,7 @@ def open_listener(paths: Paths, choice: TransportChoice) -> Listener:
     try:
         return _listen_unix(paths.socket) if transport == "unix" else _listen_tcp()
     except OSError as problem:
-        raise MachineError(
+        raise shortage_in(problem) or MachineError(
             f"The socket for the assistants cannot be opened ({problem.strerror or problem}).",
             hint=f"Check that {paths.run_dir} is on a local disk and that you may write to it.",
         ) from problem
@@ -115,7 +116,7 @@ def load_or_create_token(paths: Paths) -> str:
         token = secrets.token_urlsafe(_TOKEN_CHARS)
         write_privately(file, token)
     except (OSError, UnicodeDecodeError) as problem:
-        raise MachineError(
+        raise shortage_in(problem) or MachineError(
             f"The token for the assistants cannot be read or written: {file}.",
             hint="Remove the file; it is made anew.",
         ) from problem
@@ -196,7 +197,7 @@ def _unpublished(file: Path, problem: OSError) -> MachineError:
             "The disk is full: assistants cannot connect.",
             hint=f"Free some space on the disk of {file.parent}, then start Rosemary again.",
         )
-    return MachineError(
+    return shortage_in(problem) or MachineError(
         f"Assistants cannot connect: {file} cannot be written ({problem.strerror or problem}).",
         hint=f"Check that you may write to {file.parent}.",
     )

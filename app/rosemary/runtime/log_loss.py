@@ -1,8 +1,10 @@
-"""Looks the store over when the log of its newest changes is lost, beside the running app.
+"""Looks the store over beside the running app: after the loss of its log, or a sign of damage.
 
 A process that is killed may have been copying its log into the store. If the log is deleted then,
 the store has some of those pages in their new state and others in the old one. A look that does
 not come to its end is begun again at the next start: a mark beside the store stays until then.
+
+Where damage was seen in the run before, nothing is saved until the look has found the file sound.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import logging
 import threading
 
 from rosemary.domain.errors import CancelledError, DamagedStoreError, RosemaryError
-from rosemary.domain.events import DamageFound, Event, StoreReplaced
+from rosemary.domain.events import DamageFound
 from rosemary.domain.progress import Watch
 from rosemary.service.bus import EventBus
 from rosemary.service.health.doctor import DoctorService
@@ -23,18 +25,11 @@ class LogLossRepair:
     """Repairs the store as far as what is derived goes, in a thread of its own."""
 
     def __init__(self, doctor: DoctorService, bus: EventBus) -> None:
-        """Damage beyond that is published on `bus`."""
+        """Damage that was known before anybody could be told is published on `bus`."""
         self._doctor = doctor
         self._bus = bus
-        self._damage: str | None = None
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="log-loss-repair", daemon=True)
-        bus.subscribe(self._on_event)
-
-    @property
-    def damage(self) -> str | None:
-        """What to tell the person of damage that stays; None where none is known."""
-        return self._damage
 
     def start(self) -> None:
         """Begin; to be called once."""
@@ -51,21 +46,19 @@ class LogLossRepair:
         self.wait()
 
     def _run(self) -> None:
+        known, missing = self._doctor.damage, self._doctor.missing_changes
         try:
-            repair = self._doctor.repair(Watch(is_cancelled=self._stopping.is_set))
+            # Whether to go on without what is missing, the person decides.
+            repair = self._doctor.repair(
+                Watch(is_cancelled=self._stopping.is_set), is_loss_accepted=False
+            )
         except CancelledError:
-            logger.info("after the loss of its log the store was not looked over to the end")
+            logger.info("the store was not looked over to the end")
             return
         except RosemaryError as error:
-            told = f"{error.message} {error.hint}"
-            logger.warning("after the loss of its log: %s", told)
-            if isinstance(error, DamagedStoreError):
-                self._damage = told
-                self._bus.publish(DamageFound(text=told))
+            logger.warning("looking the store over: %s %s", error.message, error.hint)
+            if known is not None and isinstance(error, DamagedStoreError):
+                self._bus.publish(DamageFound(text=known, missing=missing))
             return
         for each in repair.mended:
-            logger.warning("after the loss of the log: %s", each.action)
-
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, StoreReplaced):
-            self._damage = None
+            logger.warning("looking the store over: %s", each.action)

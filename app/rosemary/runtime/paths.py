@@ -11,11 +11,13 @@ from pathlib import Path
 
 from rosemary.domain.errors import MachineError, StoreUnavailableError
 from rosemary.domain.file_paths import expanded
+from rosemary.runtime.file_rights import FOLDER_MODE, shut_others_out
 
 HOME_VARIABLE = "ROSEMARY_HOME"
 """Environment variable that names one folder for everything, as `--data-dir` does."""
 
-_FOLDER_MODE = 0o700
+NOTES_VARIABLE = "ROSEMARY_NOTES"
+"""Environment variable that names the folder with the notes of stores that were there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,12 +30,15 @@ class Paths:
         log_dir: what the app wrote about its own work, never memory contents.
         run_dir: socket, token and locks of the running app. The launcher finds it by the same
             rule without importing this module; a test compares the two.
+        notes_dir: a note of each store that was there; never in the one folder for everything,
+            which may be on a disk that is not connected.
     """
 
     data_dir: Path
     config_dir: Path
     log_dir: Path
     run_dir: Path
+    notes_dir: Path
 
     @classmethod
     def of_home(cls, home: Path) -> Paths:
@@ -44,6 +49,7 @@ class Paths:
             config_dir=root / "config",
             log_dir=root / "logs",
             run_dir=root / "run",
+            notes_dir=_notes_dir(),
         )
 
     @classmethod
@@ -59,6 +65,7 @@ class Paths:
             config_dir=platformdirs.user_config_path("rosemary", appauthor=False),
             log_dir=platformdirs.user_log_path("rosemary", appauthor=False),
             run_dir=_own_run_dir(),
+            notes_dir=_notes_dir(),
         )
 
     @classmethod
@@ -73,9 +80,19 @@ class Paths:
         return self.data_dir / "memories.db"
 
     @property
+    def data_lock(self) -> Path:
+        """Held by the process that works on the memories, whatever home led it there."""
+        return self.data_dir / "memories.lock"
+
+    @property
     def models_dir(self) -> Path:
         """The folder that holds one folder for each search model that was added."""
         return self.data_dir / "models"
+
+    @property
+    def drafts_dir(self) -> Path:
+        """The folder, closed to other users, with what was typed and is not saved yet."""
+        return self.data_dir / "drafts"
 
     @property
     def settings_file(self) -> Path:
@@ -113,7 +130,7 @@ class Paths:
         return self.run_dir / "app.lock"
 
     def ensure_private(self) -> None:
-        """Create the folders so that only this user can enter them.
+        """Create the folders so that only this user can enter them; shut others out of old ones.
 
         Raises:
             StoreUnavailableError: the data folder cannot be created or written to.
@@ -124,6 +141,8 @@ class Paths:
         ensure_folder(self.log_dir, "logs", MachineError)
         ensure_folder(self.run_dir, "socket", MachineError)
         ensure_ours(self.run_dir)
+        for folder in (self.data_dir, self.config_dir, self.log_dir, self.run_dir):
+            shut_others_out(folder.resolve())
 
 
 def _one_folder(environ: Mapping[str, str], data_dir: Path | None) -> Path | None:
@@ -141,6 +160,12 @@ def _own_run_dir() -> Path:
     return Path.home() / ".rosemary" / "run"
 
 
+def _notes_dir() -> Path:
+    """Return the same folder on every system, for the same reason."""
+    chosen = os.environ.get(NOTES_VARIABLE)
+    return Path(chosen).absolute() if chosen else Path.home() / ".rosemary" / "stores"
+
+
 def ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> None:
     """Create a folder that only this user can enter.
 
@@ -150,7 +175,7 @@ def ensure_folder(folder: Path, purpose: str, error: type[MachineError]) -> None
     hint = f"Make {folder} a folder that you can write to, or choose another with --data-dir."
     _check_name(folder, purpose, error)
     try:
-        folder.mkdir(mode=_FOLDER_MODE, parents=True, exist_ok=True)
+        folder.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)
     except OSError as problem:
         raise error(
             f"The folder for the {purpose} cannot be created: {folder} ({problem.strerror}).",
@@ -189,5 +214,5 @@ def ensure_ours(folder: Path, purpose: str = "socket") -> None:
                 f"The folder for the {purpose} belongs to another user: {folder}.",
                 hint="Remove it, or choose another with --data-dir.",
             )
-        if stat.S_IMODE(status.st_mode) != _FOLDER_MODE:
-            folder.chmod(_FOLDER_MODE)
+        if stat.S_IMODE(status.st_mode) != FOLDER_MODE:
+            folder.chmod(FOLDER_MODE)

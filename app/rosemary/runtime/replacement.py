@@ -13,7 +13,7 @@ from typing import Final
 
 import rosemary
 from rosemary.domain.events import ProgramReplaced
-from rosemary.runtime.file_stamp import stamp_of
+from rosemary.runtime.file_rights import stamp_of
 from rosemary.service.bus import EventBus
 
 logger = logging.getLogger(__name__)

@@ -21,6 +21,7 @@ from rosemary.domain.errors import (
 from rosemary.domain.history import ChangesetId, LastRestore
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED
+from rosemary.runtime.lost_stores import note_of
 from rosemary.runtime.paths import Paths
 from rosemary.runtime.settings_file import SettingsFile
 from rosemary.runtime.single_instance import owned
@@ -32,8 +33,11 @@ from rosemary.service.backups.restore_staging import (
     place_of_damaged,
     stage,
 )
+from rosemary.store import missing_changes
 from rosemary.store.backups.snapshot import SqliteFiles
 from rosemary.store.backups.swap import delete
+from rosemary.store.connections import lost_store
+from rosemary.store.connections.last_change import last_kept
 from rosemary.store.integrity.salvaging import salvage
 from rosemary.store.sqlite_store import SqliteStore
 
@@ -57,7 +61,7 @@ def told_of_backup(error: DamagedStoreError, paths: Paths) -> DamagedStoreError:
     if newest is None:
         return error
     made = f", made {newest.created_at.astimezone():%Y-%m-%d %H:%M}" if newest.created_at else ""
-    return DamagedStoreError(
+    return type(error)(
         error.message,
         hint=f"{error.hint or ''} The newest good one{made}: "
         f"`rosemary backup restore {newest.name}`.",
@@ -81,12 +85,19 @@ def salvage_unopened(paths: Paths, into: Path | None = None) -> Mapping[str, Any
         raise InvalidInputError.of_field("into", f"{into.name} exists already")
     with owned(paths):
         target = into or SqliteStore.staged_of(paths.database)
-        salvaged = salvage(paths.database, target)
+        place = None if into is not None else _place_of_old(paths)
+        is_gone = lost_store.is_gone(paths.database)
+        log = lost_store.log_aside(paths.database) if is_gone else None
+        acknowledged = last_kept(paths.database)
+        is_log_damaged = missing_changes.is_log_doubtful(paths.database)
+        salvaged = salvage(paths.database, target, log, is_log_damaged=is_log_damaged)
+        found = missing_changes.last_in(target)
+        missing = max(0, acknowledged.changeset - found.changeset) if acknowledged and found else 0
         kept = None
         if into is None:
-            kept = place_of_damaged(paths.data_dir, datetime.now(UTC))
             check = partial(_check_counted, salvaged.memories)
-            SqliteStore.replace_unopened(paths.database, check, kept)
+            SqliteStore.replace_unopened(paths.database, check, place)
+            kept = _settled(paths, place)
     logger.info("salvaged %d memories", salvaged.memories)
     return {
         "status": "salvaged",
@@ -97,6 +108,7 @@ def salvage_unopened(paths: Paths, into: Path | None = None) -> Mapping[str, Any
         "unreadablePages": salvaged.unreadable_pages,
         "doubtful": list(salvaged.doubtful),
         "lost": salvaged.lost,
+        "missingChanges": missing,
         "mended": list(salvaged.mended),
     }
 
@@ -159,16 +171,19 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
     with owned(paths):
         info = _backups_of(paths)[0].find(reference)
         staged = SqliteStore.staged_of(paths.database)
-        kept = place_of_damaged(paths.data_dir, datetime.now(UTC))
+        kept = _place_of_old(paths)
         try:
             facts = stage(SqliteFiles(), info, staged, UNWATCHED)
             SqliteStore.replace_unopened(paths.database, partial(check_holds, facts), kept)
         finally:
             delete(staged)
+        kept = _settled(paths, kept)
         last_change = ChangesetId(facts.mark.changeset)
         restored = LastRestore(last_change=last_change, backup=info.name, former="", session_id="")
         try:
-            with closing(SqliteStore.open(paths.database, is_search_next=False)) as store:
+            with closing(
+                SqliteStore.open(paths.database, note=note_of(paths), is_search_next=False)
+            ) as store:
                 keep_that_restored(store, restored)
         except RosemaryError as error:
             logger.warning("restored, but not opened: %s", error.message)
@@ -176,8 +191,52 @@ def restore_unopened(paths: Paths, reference: str) -> Mapping[str, Any]:
         "status": "restored",
         "backup": info.name,
         "memories": facts.check.live_memories,
-        "keptFile": str(kept),
+        "keptFile": None if kept is None else str(kept),
     }
+
+
+def start_anew(paths: Paths) -> Mapping[str, Any]:
+    """Begin with an empty store where the one that was there is lost; nothing is deleted.
+
+    Raises:
+        AlreadyRunningError: another process owns the home.
+        InvalidInputError: there is a store.
+        StoreUnavailableError, StorageFullError: the disk does not let us.
+    """
+    with owned(paths):
+        if not lost_store.is_gone(paths.database):
+            raise InvalidInputError(
+                f"There is a store in {paths.data_dir}; nothing was begun anew.",
+                hint="Move memories.db away first if you want an empty one.",
+            )
+        lost_store.set_aside(paths.database, datetime.now(UTC))
+        note_of(paths).forget()
+        SqliteStore.open(paths.database, is_search_next=False).close()
+        kept = lost_store.settle(paths.database)
+    logger.warning("an empty store was begun in the place of one that is lost")
+    return {
+        "status": "started_anew",
+        "file": str(paths.database),
+        "keptFile": None if kept is None else str(kept),
+    }
+
+
+def _settled(paths: Paths, place: Path | None) -> Path | None:
+    """Return what is kept of the store of before: its file, or the log that was set aside."""
+    log = lost_store.settle(paths.database)
+    return place or log
+
+
+def _place_of_old(paths: Paths) -> Path | None:
+    """Return where what is there now is to be kept; None where it is but an empty file.
+
+    A log beside an empty file is set aside: it is kept as that.
+    """
+    now = datetime.now(UTC)
+    if not lost_store.is_gone(paths.database):
+        return place_of_damaged(paths.data_dir, now)
+    lost_store.set_aside(paths.database, now)
+    return None
 
 
 def _backups_of(paths: Paths) -> tuple[BackupFolder, BackupSettings]:

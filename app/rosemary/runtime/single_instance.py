@@ -10,9 +10,16 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from rosemary.domain.errors import AlreadyRunningError, MachineError, RosemaryError
+from rosemary.domain.errors import (
+    AlreadyRunningError,
+    MachineError,
+    OtherHomeError,
+    RosemaryError,
+    StoreUnavailableError,
+)
+from rosemary.domain.shortages import shortage_in
 from rosemary.runtime.paths import Paths
-from rosemary.store.connections.file_locks import try_lock, unlock
+from rosemary.store.connections.file_locks import lock, require_locks_of_parts, unlock
 from rosemary.store.connections.file_presence import is_log_missing
 from rosemary.store.integrity import lost_log
 
@@ -26,8 +33,10 @@ class SingleInstance:
     The file itself is never removed, since two processes could then lock two files.
     """
 
-    def __init__(self, lock_file: Path) -> None:
+    def __init__(self, lock_file: Path, *, is_beside_store: bool = False) -> None:
+        """`is_beside_store` asks the file system for the locks of SQLite, too."""
         self._lock_file = lock_file
+        self._is_beside_store = is_beside_store
         self._descriptor: int | None = None
         self._was_abandoned = False
 
@@ -56,18 +65,25 @@ class SingleInstance:
         """Take the lock if it is free; return whether it is ours now.
 
         Raises:
-            MachineError: the lock file cannot be opened.
+            MachineError: the lock file cannot be opened or locked.
         """
         if self._descriptor is not None:
             return True
         try:
             descriptor = os.open(self._lock_file, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as problem:
-            raise MachineError(
+            raise shortage_in(problem) or MachineError(
                 f"The lock file cannot be opened: {self._lock_file} ({problem.strerror}).",
                 hint="Check that you may write to that folder.",
             ) from problem
-        if not try_lock(descriptor):
+        try:
+            is_ours = lock(descriptor)
+            if is_ours and self._is_beside_store:
+                require_locks_of_parts(descriptor)
+        except OSError as problem:
+            os.close(descriptor)
+            raise _without_locks(self._lock_file.parent, problem) from problem
+        if not is_ours:
             os.close(descriptor)
             return False
         self._was_abandoned = bool(os.fstat(descriptor).st_size)
@@ -102,23 +118,34 @@ class SingleInstance:
 
 @contextlib.contextmanager
 def owned(paths: Paths) -> Iterator[bool]:
-    """Own the home: make its folders and hold its lock.
+    """Own the home: make its folders and hold its lock, and that of the data folder.
+
+    Other homes may lead to the same data folder: by links, or where they share some folders alone.
 
     Yields whether the log of the last run is gone, which did not end in good order.
 
     Raises:
-        AlreadyRunningError: another process owns it.
+        AlreadyRunningError: another process owns one of them.
         MachineError: the folders cannot be used.
     """
     paths.ensure_private()
-    with SingleInstance(paths.app_lock) as lock:
-        if not lock.acquire():
-            pid = lock.holder_pid()
+    with (
+        SingleInstance(paths.app_lock) as home,
+        SingleInstance(paths.data_lock, is_beside_store=True) as data,
+    ):
+        if not home.acquire():
             raise AlreadyRunningError(
-                f"Rosemary is already running{f' (process {pid})' if pid else ''}.",
+                f"Rosemary is already running{_process(home.holder_pid())}.",
                 hint="Use it, or stop it with `rosemary quit`.",
             )
-        is_log_lost = lock.was_abandoned and is_log_missing(paths.database)
+        if not data.acquire():
+            raise OtherHomeError(
+                f"Another Rosemary{_process(data.holder_pid())} works on the memories in "
+                f"{paths.data_dir}, with another home than this one.",
+                hint="Quit that one, where it was started.",
+            )
+        was_abandoned = home.was_abandoned or data.was_abandoned
+        is_log_lost = was_abandoned and is_log_missing(paths.database)
         if is_log_lost:
             logger.warning(
                 "Rosemary did not end in good order, and %s-wal is gone since then: the newest "
@@ -127,6 +154,18 @@ def owned(paths: Paths) -> Iterator[bool]:
             )
             _note_lost_log(paths.database)
         yield is_log_lost
+
+
+def _process(pid: int | None) -> str:
+    return f" (process {pid})" if pid else ""
+
+
+def _without_locks(folder: Path, problem: OSError) -> MachineError:
+    return StoreUnavailableError(
+        f"Files cannot be locked in {folder} ({problem.strerror or problem}): two programs could "
+        "write to the memories at once.",
+        hint="Keep Rosemary's files on a disk of this computer: see --data-dir.",
+    )
 
 
 def _note_lost_log(database: Path) -> None:

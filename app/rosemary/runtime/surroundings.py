@@ -1,8 +1,9 @@
-"""Gathers what the window is told of the program around it."""
+"""What the window is told of the program around it, of HTTP, and where it keeps its choices."""
 
 from __future__ import annotations
 
 import json
+import logging
 import sys
 from collections.abc import Mapping
 from functools import partial
@@ -12,14 +13,26 @@ from typing import Any, Final
 from rosemary.domain.clients import ToolSet
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.models import Origin
+from rosemary.domain.settings import WindowSettings
+from rosemary.domain.settings_reading import read_settings
 from rosemary.domain.types import Transport
-from rosemary.gui.surroundings import Surroundings, ToolCost
+from rosemary.gui.surroundings import HttpState, Surroundings, ToolCost
 from rosemary.runtime.crash import EndedUnexpectedly
-from rosemary.runtime.launcher_file import find_launcher
+from rosemary.runtime.http_door import ADDRESS, HttpDoor
+from rosemary.runtime.http_tokens import HttpTokens
 from rosemary.runtime.paths import Paths
-from rosemary.runtime.resources import resources_dir
-from rosemary.runtime.settings_file import SettingsFile
+from rosemary.runtime.resources import find_launcher, resources_dir
+from rosemary.runtime.settings_file import (
+    SettingsFile,
+    edit_document,
+    put_changes,
+    read_document,
+    table_in,
+)
 from rosemary.service.services import Services
+
+logger = logging.getLogger(__name__)
+
 
 TOOL_COSTS: Final = Path("tools", "costs.json")
 """Made by `make tool-costs`."""
@@ -77,7 +90,7 @@ def _licences() -> str:
 def _save_diagnostics(paths: Paths, services: Services | None, target: Path) -> None:
     # Start-up time: seldom wanted.
     from rosemary.runtime.diagnostics import collect  # noqa: PLC0415
-    from rosemary.service.exchange.text_archives import write_archive  # noqa: PLC0415
+    from rosemary.service.exchange.atomic_files import write_archive  # noqa: PLC0415
 
     write_archive(target, collect(paths, _report(services)), is_forced=True)
 
@@ -94,3 +107,71 @@ def _report(services: Services | None) -> Mapping[str, Any]:
         return {**answer.pop("counts"), **answer}
     except RosemaryError as error:
         return {"error": error.message}
+
+
+class WindowHttp:
+    """Implements `rosemary.gui.surroundings.HttpAccess` over the door of the running app."""
+
+    def __init__(self, paths: Paths, door: HttpDoor) -> None:
+        self._door = door
+        self._tokens = HttpTokens(paths.http_tokens_dir)
+
+    def state(self) -> HttpState:
+        """Return how it is served now."""
+        status = self._door.status
+        return HttpState(
+            address=f"http://{ADDRESS}:{status.port}",
+            is_enabled=status.is_enabled,
+            is_serving=status.is_serving,
+            problem=status.problem,
+        )
+
+    def main(self) -> str:
+        """Return the person's token, made at the first call."""
+        return self._tokens.main()
+
+    def rotate(self) -> str:
+        """Return a new token for the person; the former one ends at once."""
+        return self._tokens.rotate()
+
+    def add(self, name: str) -> str:
+        """Return a token for the client `name`; what it had before ends at once."""
+        return self._tokens.add(name)
+
+    def revoke(self, name: str) -> None:
+        """End the token of a client at once."""
+        self._tokens.revoke(name)
+
+    def listed(self) -> Mapping[str, str]:
+        """Return the names of the clients that have a token, and since when."""
+        return self._tokens.listed()
+
+
+_TABLE = "window"
+
+
+class TomlWindowState:
+    """Implements `rosemary.gui.window_state.WindowState` on a TOML file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._kept = WindowSettings()
+
+    def load(self) -> WindowSettings:
+        """Return the settings; the default of each that is missing or damaged."""
+        self._kept = read_settings(read_document(self._file)).window
+        return self._kept
+
+    def save(self, settings: WindowSettings) -> None:
+        """Keep what was changed; a failure is logged: a window must close on a full disk too."""
+
+        def edit(document: dict[str, Any]) -> None:
+            # What a person writes there meanwhile stays; where all was taken away, all comes back.
+            before = self._kept if _TABLE in document else WindowSettings()
+            put_changes(table_in(document, _TABLE), before, settings)
+
+        try:
+            edit_document(self._file, edit)
+            self._kept = settings
+        except OSError as problem:
+            logger.warning("the window's settings were not kept: %s", problem)

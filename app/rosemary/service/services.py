@@ -9,16 +9,17 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
+from rosemary.domain.events import DamageFound
 from rosemary.domain.findings import Places
 from rosemary.domain.ports import Clock, Embedder, Store
 from rosemary.domain.settings import DEFAULT_SETTINGS, Settings
 from rosemary.embed.library import ModelLibrary
-from rosemary.service.backups.backup_disk import RECORD_NAME
-from rosemary.service.backups.backup_folder import backups_folder
+from rosemary.service.backups.backup_folder import RECORD_NAME, backups_folder
 from rosemary.service.backups.backup_keeper import BackupKeeper
 from rosemary.service.backups.backups import BackupService
 from rosemary.service.backups.restoring import RestoreService
 from rosemary.service.bus import EventBus
+from rosemary.service.clients.answer_keeper import AnswerKeeper
 from rosemary.service.clients.audit import AuditService
 from rosemary.service.clients.call_limits import CallLimits
 from rosemary.service.clients.clients import ClientService
@@ -29,7 +30,7 @@ from rosemary.service.embedding.serving_embedder import ServingEmbedder
 from rosemary.service.exchange.exporting import ExportService
 from rosemary.service.exchange.importing import ImportService
 from rosemary.service.exchange.restoring_records import RecordRestorer
-from rosemary.service.health.doctor import DoctorService
+from rosemary.service.health.doctor import DAMAGE_TEXT, DoctorService
 from rosemary.service.history.history import HistoryService
 from rosemary.service.insights.insights import DiskPlaces, InsightService
 from rosemary.service.insights.statistics import StatisticsService
@@ -41,9 +42,9 @@ from rosemary.service.memories.projects import ProjectService
 from rosemary.service.memories.saved_filters import SavedFilterService
 from rosemary.service.memories.selections import SelectionService
 from rosemary.service.memories.tags import TagService
-from rosemary.service.memories.trash import TrashService
-from rosemary.service.memories.trash_keeper import TrashKeeper
+from rosemary.service.memories.trash import TrashKeeper, TrashService
 from rosemary.service.search.fulltext_search import FulltextService
+from rosemary.service.search.judging import Judge
 from rosemary.service.search.search import SearchService
 
 
@@ -54,6 +55,7 @@ class Services:
     Attributes:
         embedding_worker, trash_keeper, backup_keeper: to be started by an app that stays; a single
             command leaves their work to the next one.
+        answers: keeps the answer to the call that these are given to, where it may be sent again.
         access, audit: as these; what a single command notes is written when it closes.
         close: stops what runs and closes the store.
     """
@@ -83,6 +85,7 @@ class Services:
     clients: ClientService
     held: HeldService
     limits: CallLimits
+    answers: AnswerKeeper
     trash_keeper: TrashKeeper
     backup_keeper: BackupKeeper
     bus: EventBus
@@ -126,10 +129,15 @@ class Services:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelChoice:
-    """Where models are found, and where the person's choice is kept."""
+    """Where models are found, and where the person's choice is kept.
+
+    Attributes:
+        relevance: the file that tells how sure results of the shipped model are.
+    """
 
     library: ModelLibrary
     keep: Callable[[str], None]
+    relevance: Path | None = None
 
 
 def build_services(
@@ -164,8 +172,11 @@ def build_services(
         serving=ServingEmbedder(store, embedder, choice.library.find),
         places=places,
         choice=choice,
+        judge=Judge(choice.relevance),
     )
-    return _services_around(base, _build_workers(base))
+    services = _services_around(base, _build_workers(base))
+    store.damage.subscribe(lambda: base.bus.publish(DamageFound(text=DAMAGE_TEXT)))
+    return services
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +190,7 @@ class _Base:
     serving: ServingEmbedder
     places: Places
     choice: ModelChoice
+    judge: Judge
 
     @property
     def database(self) -> Path:
@@ -228,7 +240,9 @@ def _build_workers(base: _Base) -> _Workers:
     trash = TrashService(store, bus, clock, settings.trash, backups.before_delete_all)
     return _Workers(
         embedding_worker=EmbeddingWorker(store, base.serving, bus),
-        search=SearchService(store, base.serving, clock, settings.ranking, settings.decay),
+        search=SearchService(
+            store, base.serving, clock, settings.ranking, settings.decay, base.judge
+        ),
         access=AccessRecorder(store, clock, settings.decay),
         audit=AuditService(store, bus, clock, settings.audit),
         backups=backups,
@@ -270,6 +284,7 @@ def _services_around(base: _Base, workers: _Workers) -> Services:
         access=workers.access,
         audit=workers.audit,
         clients=clients,
+        answers=AnswerKeeper(store, clock),
         held=HeldService(store, bus, clock, settings.clients),
         limits=CallLimits(settings.limits),
         trash_keeper=workers.trash_keeper,

@@ -15,7 +15,7 @@ import apsw
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import fetch, translated_errors
+from rosemary.store.connections.connection import Translated, fetch, translated_errors
 from rosemary.store.connections.thread_priority import stand_back
 from rosemary.store.keywords.fulltext_tables import TABLES
 
@@ -46,10 +46,14 @@ class PageWarmer:
     """A thread of low priority that reads the tables once. Thread-safe."""
 
     def __init__(
-        self, connect: Callable[[], apsw.Connection], afterwards: Callable[[], None] | None = None
+        self,
+        connect: Callable[[], apsw.Connection],
+        afterwards: Callable[[], None] | None = None,
+        translated: Translated = translated_errors,
     ) -> None:
         """Make it; `afterwards` is called once all is read."""
         self._connect = connect
+        self._translated = translated
         self._afterwards = afterwards
         self._stopping = threading.Event()
         self._lock = threading.Lock()
@@ -77,7 +81,7 @@ class PageWarmer:
     def _run(self) -> None:
         stand_back()
         try:
-            with translated_errors(), closing(self._connect()) as connection:
+            with self._translated(), closing(self._connect()) as connection:
                 connection.pragma("cache_size", -_CACHE_KIB)
                 for table, row_id, row_bytes in _TABLES:
                     self._read(connection, table, row_id, row_bytes)

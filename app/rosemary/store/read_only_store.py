@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from rosemary.domain.backups import StoreMark
-from rosemary.domain.errors import MachineError, StorageFullError, StoreUnavailableError
+from rosemary.domain.errors import StorageFullError, StoreUnavailableError
+from rosemary.domain.findings import Mended
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
 from rosemary.store import schema
@@ -18,9 +19,11 @@ from rosemary.store.connections.connection import (
     connect_reader,
     connect_whole,
     is_whole,
+    refusal_for_damage,
     transaction,
     translated_errors,
 )
+from rosemary.store.connections.damage_latch import DamageLatch
 from rosemary.store.connections.reader_pool import ReaderPool
 from rosemary.store.jobs.reading_jobs import SqliteReader
 from rosemary.store.keywords.document_frequencies import FrequencyCache
@@ -47,7 +50,8 @@ class ReadOnlyStore:
             StoreUnavailableError: it cannot even be read, or is of another version.
         """
         self._path = path.absolute()
-        self._refusal = full or _damaged()
+        self._refusal = full or refusal_for_damage()
+        self.damage = DamageLatch(is_seen=full is None)
         with translated_errors():
             version = schema.version_of(self._path)
         if version != len(STEPS):
@@ -75,7 +79,7 @@ class ReadOnlyStore:
 
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot."""
-        with translated_errors(), self._readers.borrowed() as lent:
+        with self.damage.translated(), self._readers.borrowed() as lent:
             reader = SqliteReader(
                 lent.connection, self._keeper.view(), self._frequencies, kept=lent.kept
             )
@@ -99,6 +103,14 @@ class ReadOnlyStore:
         work: Callable[[], W],  # noqa: ARG002 - as above
         end: Callable[[StoreWriter, B, W], T],  # noqa: ARG002 - as above
     ) -> T:
+        """Refuse it.
+
+        Raises:
+            StoreUnavailableError, StorageFullError: always.
+        """
+        raise self._refusal.with_traceback(None)  # or it grows with each write
+
+    def mend(self, watch: Watch) -> Sequence[Mended]:  # noqa: ARG002 - as `Store` says
         """Refuse it.
 
         Raises:
@@ -137,10 +149,3 @@ class ReadOnlyStore:
         """Release the file. Idempotent."""
         self._keeper.stop()
         self._readers.close()
-
-
-def _damaged() -> MachineError:
-    return StoreUnavailableError(
-        "The memories are open for reading only, because their file is damaged; nothing was saved.",
-        hint="Quit Rosemary, then run `rosemary doctor --salvage`.",
-    )

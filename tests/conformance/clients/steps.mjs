@@ -1,4 +1,6 @@
 // What every client does: list, save, find, meet an error, and say what it saw as one line.
+import { wrongReplies } from "./replies.mjs";
+
 const mark = process.env.ROSEMARY_MARK;
 const [command, ...args] = JSON.parse(process.env.ROSEMARY_COMMAND);
 export const launch = { command, args, env: { ...process.env } };
@@ -16,6 +18,7 @@ export async function use(client) {
   });
   const found = await call("search_memory", { query: `tea ${mark}`, limit: 3 });
   const bad = await call("search_memory", { query: "" });
+  const wrong = await wrongReplies(client, tools, mark);
   await client.close();
   console.log(
     JSON.stringify({
@@ -23,6 +26,7 @@ export async function use(client) {
       saved: saved.structuredContent.status,
       found: found.content[0].text,
       error: bad.isError ? bad.content[0].text : "",
+      wrong,
     }),
   );
 }

@@ -6,14 +6,14 @@ import pytest
 
 from rosemary.domain.backups import BackupSettings
 from rosemary.domain.settings import Settings
-from rosemary.service.backups import backup_disk
-from rosemary.service.backups.backup_disk import (
+from rosemary.service.backups import backup_folder
+from rosemary.service.backups.backup_folder import (
     RECORD_NAME,
     BackupDisk,
     BackupDiskMissingError,
+    BackupFolder,
     mount_of,
 )
-from rosemary.service.backups.backup_folder import BackupFolder
 from rosemary.service.services import build_services
 
 
@@ -25,7 +25,7 @@ def disk(tmp_path, monkeypatch):
     mounted = {place}
     really = os.path.ismount
     monkeypatch.setattr(
-        backup_disk.os.path, "ismount", lambda path: path in mounted or really(path)
+        backup_folder.os.path, "ismount", lambda path: path in mounted or really(path)
     )
 
     def take_away():

@@ -27,6 +27,7 @@ from rosemary.domain.backups import (
 )
 from rosemary.domain.errors import (
     CancelledError,
+    DamagedStoreError,
     MachineError,
     NotFoundError,
     StorageFullError,
@@ -295,6 +296,27 @@ def test_a_disk_that_fills_up_during_the_copy_is_that_of_the_backups(
     with pytest.raises(StorageFullError) as caught:
         services.backups.create()
     assert caught.value.message == f"There is no room for a backup in {services.backups.folder}."
+
+
+def test_a_copy_that_cannot_be_read_again_is_no_damage_of_the_store(
+    services, save, store, monkeypatch
+):
+    save()
+    real = store.copy_to
+
+    def copy(target, watch):
+        real(target, watch)
+        with target.open("r+b") as file:
+            file.seek(8_192)
+            file.write(b"\xff" * 16 * 8_192)
+
+    monkeypatch.setattr(store, "copy_to", copy)
+    with pytest.raises(StoreUnavailableError, match="did not pass its check") as caught:
+        services.backups.create()
+    assert not isinstance(caught.value, DamagedStoreError)
+    assert not store.damage.is_seen
+    assert services.backups.listed() == []
+    assert save().id
 
 
 def test_a_store_that_is_not_sound_is_backed_up_only_before_what_changes_it(services, save, store):

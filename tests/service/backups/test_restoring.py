@@ -99,6 +99,7 @@ def test_a_restore_brings_everything_back_as_it_was(
         "memories.db",
         "memories.db-shm",
         "memories.db-wal",
+        "memories.last-change",
     ]
 
 
@@ -669,6 +670,7 @@ def test_a_failure_at_any_step_puts_the_old_store_back(
         "memories.db",
         "memories.db-shm",
         "memories.db-wal",
+        "memories.last-change",
     ]
 
 
@@ -746,6 +748,7 @@ def test_what_is_saved_during_a_restore_is_in_the_backup_of_what_was_before(
         "memories.db",
         "memories.db-shm",
         "memories.db-wal",
+        "memories.last-change",
     ]
     assert restored_again(services, done.safety.name, origin) == {
         "first",
@@ -818,7 +821,10 @@ def test_a_store_that_is_to_be_kept_is_kept_by_the_next_start_after_a_crash(
     # What is killed now does not get to `finish`.
     swap.begin(database, kept)
     SqliteStore.open(database).close()
-    assert sorted(each.name for each in tmp_path.glob("memories*")) == [kept.name, "memories.db"]
+    assert sorted(each.name for each in tmp_path.glob("memories*.db*")) == [
+        kept.name,
+        "memories.db",
+    ]
     assert contents(kept) == before
 
 
@@ -865,7 +871,8 @@ def test_a_kill_at_any_step_of_a_swap_leaves_one_store_or_the_other(two_states, 
             break
         assert process.returncode == -signal.SIGKILL
         SqliteStore.open(database).close()
-        assert sorted(each.name for each in tmp_path.glob("memories*")) == ["memories.db"]
+        left = sorted(each.name for each in tmp_path.glob("memories*"))
+        assert left == ["memories.db", "memories.last-change"]
         state = two_states.index(contents(database))
         found.add(state)
     else:

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.conftest import TINY_MODEL
 from tests.foreign_models import side_by_side
 
-from rosemary.domain.search_models import ModelWish
+from rosemary.domain.search import ModelWish
 from rosemary.embed.library import ModelLibrary
 from rosemary.service.services import ModelChoice
 

@@ -16,8 +16,7 @@ from tests.service.embedding.test_embedding_worker import LONG, WAIT_S, Altered,
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, NotFoundError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.models import MemoryDraft, MemoryPatch
-from rosemary.domain.search import SearchOptions, SearchRequest
-from rosemary.domain.search_models import ModelWish
+from rosemary.domain.search import ModelWish, SearchOptions, SearchRequest
 from rosemary.domain.types import SearchMode
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.embedding import serving_embedder

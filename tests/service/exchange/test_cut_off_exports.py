@@ -13,9 +13,8 @@ import pytest
 
 from rosemary.domain.exporting import ExportFormat, ExportRequest
 from rosemary.domain.models import MemoryDraft
-from rosemary.service.exchange import workshops
-from rosemary.service.exchange.atomic_files import new_folder
-from rosemary.service.exchange.workshops import workshop_in
+from rosemary.service.exchange import atomic_files
+from rosemary.service.exchange.atomic_files import new_folder, workshop_in
 from rosemary.store.connections.file_locks import try_lock
 
 SCRIPT = Path(__file__).with_name("killed_while_exporting.py")
@@ -136,11 +135,11 @@ def before_the_lock(monkeypatch):
 
     def arrange(happen):
         def lock_after(descriptor):
-            monkeypatch.setattr(workshops, "try_lock", try_lock)
+            monkeypatch.setattr(atomic_files, "try_lock", try_lock)
             happen()
             return try_lock(descriptor)
 
-        monkeypatch.setattr(workshops, "try_lock", lock_after)
+        monkeypatch.setattr(atomic_files, "try_lock", lock_after)
 
     return arrange
 
@@ -184,7 +183,7 @@ def test_what_is_cleared_away_is_locked_until_it_is_gone(export, out, monkeypatc
             assert not is_lockable(place / "lock", others)
         remove(place, **options)
 
-    monkeypatch.setattr("rosemary.service.exchange.workshops.shutil.rmtree", remove_locked)
+    monkeypatch.setattr("rosemary.service.exchange.atomic_files.shutil.rmtree", remove_locked)
     export(out / "all.json")
 
     assert names(out) == ["all.json"]
@@ -192,7 +191,7 @@ def test_what_is_cleared_away_is_locked_until_it_is_gone(export, out, monkeypatc
 
 @pytest.mark.parametrize("form", FORMS)
 def test_a_file_system_without_locks_takes_exports(export, out, monkeypatch, form):
-    monkeypatch.setattr(workshops, "try_lock", lambda _: False)
+    monkeypatch.setattr(atomic_files, "try_lock", lambda _: False)
 
     export(out / "all", form)
 

@@ -92,7 +92,7 @@ def fill(services, clock):
             importance=1 + number / 3,
             metadata={"n": 2**70, "f": 1.0, "t": text, "deep": [{"a": None, "A": True}]},
             source="chatgpt",
-            project_id=["", "Garden: 'x'", "con", "web"][number % 4],
+            project_id=["", "Garden: 'x'", "con.txt", "web"][number % 4],
             phase=-number if number % 3 else None,
             author="Zoë",
             thread_id="t: 1",
@@ -101,7 +101,7 @@ def fill(services, clock):
         )
         memories.append(save(draft, origin(f"call-{number}")))
         clock.move(seconds=1.5)
-    keys = ("Key", "key", "con", "README", "é", "trash", "a--b", "k" * 128)
+    keys = ("Key", "key", "con", "con.txt", "README", "é", "trash", "a--b", "k" * 128)
     memories += [save(MemoryDraft(content=f"named {key}", key=key), origin()) for key in keys]
     first, second, third, *_ = memories
     services.links.link(first.id, LinkDraft(target=second.id, weight=0.25), origin())

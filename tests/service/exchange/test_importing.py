@@ -18,9 +18,12 @@ from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.history import UndoTarget
 from rosemary.domain.importing import (
     Confidence,
+    ImportCounts,
     Importer,
     ImportFormat,
     ImportOptions,
+    ImportPreview,
+    ImportSummary,
     WholeRecord,
 )
 from rosemary.domain.models import MemoryDraft, MemoryPatch, Origin
@@ -68,6 +71,27 @@ def memories(store, **where):
         return view.get_many(ids)
 
     return store.read(job)
+
+
+@pytest.mark.parametrize("form", [each.name for each in registry.IMPORTERS])
+@pytest.mark.parametrize("text", ['{"a": 1}', "A note.", ""])
+def test_a_format_that_does_not_fit_the_file_says_why_nothing_came(
+    services, run, tmp_path, form, text
+):
+    file = tmp_path / "mine.json"
+    file.write_text(text)
+    wanted = ImportRequest(path=file, form=form)
+
+    for answer in (services.imports.preview(wanted), run(file, form=form)):
+        assert answer.counts.new or (answer.counts.refused and answer.refusals)
+
+
+def test_a_format_that_does_not_fit_is_told_with_the_one_that_does(run, tmp_path):
+    done = run(EXPORTS["claude"](tmp_path), form="grok")
+
+    assert done.counts.new == 0
+    assert done.refusals[0].reason.startswith("Nothing in it is of the format grok: the zip")
+    assert "It looks like claude: the zip archive" in done.refusals[0].reason
 
 
 def contents(store, **where):
@@ -464,6 +488,18 @@ def test_an_option_that_breaks_its_rule_is_refused(services, request_, message):
         services.imports.preview(request_)
 
 
+PREVIEW = ImportPreview(
+    format=ImportFormat(name="own", title="Own", reads="own"),
+    counts=ImportCounts(new=1),
+    threads=0,
+    first=None,
+    last=None,
+    samples=(),
+    refusals=(),
+    is_cancelled=False,
+)
+
+
 class FakeRestorer:
     """Stands in for what restores Rosemary's own exports."""
 
@@ -472,11 +508,17 @@ class FakeRestorer:
 
     def preview(self, form, entries, watch):
         self.taken = ["preview", form.name, *entries]
-        return "preview"
+        return PREVIEW
 
     def run(self, form, entries, origin, watch):
         self.taken = ["run", form.name, origin.call_id, *entries]
-        return "summary"
+        return ImportSummary(
+            import_id=origin.call_id,
+            format=form,
+            counts=ImportCounts(new=1),
+            refusals=(),
+            is_cancelled=False,
+        )
 
 
 def test_whole_records_go_to_what_restores_them(services, store, clock, tmp_path, monkeypatch, by):
@@ -494,9 +536,9 @@ def test_whole_records_go_to_what_restores_them(services, store, clock, tmp_path
     service = ImportService(store, services.bus, clock, services.bulk, restorer)
     request = ImportRequest(path=notes(tmp_path, A="One."))
 
-    assert service.preview(request) == "preview"
+    assert service.preview(request).counts.new == 1
     assert restorer.taken == ["preview", "own", record]
-    assert service.run(request, by) == "summary"
+    assert service.run(request, by).import_id == "call-1"
     assert restorer.taken == ["run", "own", "call-1", record]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.services import build_services
+from rosemary.store.connections.connection import allow_tables_of_indexes
 from rosemary.store.sqlite_store import SqliteStore
 
 path = Path(sys.argv[1])
@@ -19,6 +20,7 @@ BREAK = (
 
 
 def harm(tx) -> None:
+    allow_tables_of_indexes(tx._connection)
     for statement in BREAK:
         tx._connection.execute(statement)
 

@@ -25,6 +25,7 @@ from rosemary.domain.types import SortOrder
 from rosemary.service.health import environment_checks
 from rosemary.service.services import build_services
 from rosemary.store.backups import disk_space
+from rosemary.store.connections.connection import allow_tables_of_indexes
 from rosemary.store.sqlite_store import SqliteStore
 
 TINY_MODEL = Path(__file__).parents[2] / "fixtures" / "tiny_model"
@@ -50,6 +51,7 @@ def harm(store, *statements):
     """Change the file behind the store's back, without its foreign keys."""
 
     def job(w):
+        allow_tables_of_indexes(w._connection)
         for statement in statements:
             w._connection.execute(statement)
 
@@ -115,10 +117,6 @@ HARM = {
     "a tag under another spelling": ["UPDATE tag SET folded = 'rEd' WHERE name = 'red'"],
     "a lost trigger": ["DROP TRIGGER memory_indexed"],
     "a lost index": ["DROP INDEX memory_newest"],
-    "another trigger": [
-        "DROP TRIGGER memory_unindexed",
-        "CREATE TRIGGER memory_unindexed AFTER DELETE ON memory BEGIN SELECT 1; END",
-    ],
     "a text that is no UTF-8": [
         *DROP,
         "UPDATE memory SET content = CAST(x'74fe61' AS TEXT) WHERE row = 2",
@@ -204,6 +202,42 @@ def test_a_text_that_is_no_utf8_is_told_as_damage(filled, store):
     harm(store, *DROP, "UPDATE memory SET content = CAST(x'74fe61' AS TEXT) WHERE row = 2")
     with pytest.raises(DamagedStoreError):
         contents(store)
+
+
+def test_an_index_that_cannot_be_read_ends_all_saves_until_it_is_repaired(filled, store, origin):
+    harm(store, "UPDATE memory_porter_data SET block = x'ffffffffffffffffffff' WHERE id = 10")
+    draft = MemoryDraft(content="after the repair")
+    with pytest.raises(DamagedStoreError):
+        filled.memories.save(draft, origin)
+    assert "--salvage" in filled.doctor.damage
+    with pytest.raises(DamagedStoreError, match="reading only"):
+        filled.memories.save(draft, origin)
+    assert "Damage of the file was seen before, so nothing is saved." in problems(filled)
+    assert filled.doctor.repair().mended
+    assert filled.doctor.damage is None
+    filled.memories.save(draft, origin)
+    assert problems(filled) == []
+
+
+def test_a_repair_of_a_sound_store_in_which_damage_was_seen_lets_saves_go_on(filled, store, origin):
+    store.damage.note()
+    assert problems(filled) == ["Damage of the file was seen before, so nothing is saved."]
+    assert filled.doctor.repair().backup is None
+    assert problems(filled) == []
+    assert filled.memories.save(MemoryDraft(content="after the repair"), origin)
+
+
+def test_a_foreign_part_is_named_not_mended_and_ends_all_saves(filled, store, origin):
+    harm(store, "CREATE TRIGGER evil AFTER INSERT ON memory BEGIN DELETE FROM memory; END")
+    (found,) = [each for each in filled.doctor.examine() if each.severity == Severity.PROBLEM]
+    assert found.message == "The file holds parts that are not Rosemary's: 1 trigger."
+    assert found.concerned == ["evil"]
+    with pytest.raises(DamagedStoreError) as refused:
+        filled.doctor.repair()
+    assert refused.value.hint == found.hint
+    with pytest.raises(DamagedStoreError, match="reading only"):
+        filled.memories.save(MemoryDraft(content="green tea"), origin)
+    assert len(contents(store)) == 12
 
 
 def test_a_look_waits_for_no_writer(filled, store):
@@ -357,6 +391,35 @@ def test_what_others_can_reach_is_closed_by_a_repair(tmp_path, tiny_embedder, cl
         services.doctor.repair()
         assert stat.S_IMODE(token.stat().st_mode) == 0o600
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        assert services.doctor.examine() == ()
+
+
+@pytest.mark.parametrize("name", ["endpoint_file", "token_file", "http_token"])
+def test_a_file_by_which_others_find_the_app_that_cannot_be_read_is_a_problem(folder, clock, name):
+    file = folder.parent / "run" / "file"
+    file.mkdir(parents=True, mode=0o700)
+    said = around(folder, clock(), **{name: file})
+    assert said == [
+        "run/file cannot be read (Is a directory): without it nobody finds the running app, or is "
+        "let in."
+    ]
+    file.rmdir()
+    assert around(folder, clock(), **{name: file}) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions of POSIX systems")
+def test_a_file_that_its_owner_may_not_read_is_mended(tmp_path, tiny_embedder, clock):
+    path = tmp_path / "data" / "memories.db"
+    token = tmp_path / "token"
+    token.touch(mode=0o000)
+    store = SqliteStore.open(path)
+    services = build_services(store, tiny_embedder, clock, Places(database=path, token_file=token))
+    with closing(services):
+        assert any("You may not read" in each.message for each in services.doctor.examine())
+        repair = services.doctor.repair()
+        assert [each.action for each in repair.mended] == ["Made token readable for you again."]
+        assert repair.backup is None
+        assert stat.S_IMODE(token.stat().st_mode) == 0o600
         assert services.doctor.examine() == ()
 
 

@@ -42,6 +42,7 @@ class Writes:
 
     def __init__(self, store):
         self._store = store
+        self.damage = store.damage
         self.error = None
         self.count = 0
         self._changed = threading.Condition()

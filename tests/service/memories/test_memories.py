@@ -86,8 +86,10 @@ def test_a_key_that_is_taken_is_refused_when_it_was_asked_for(memories, origin):
 
 
 def test_the_source_tells_assistants_from_the_person(memories, origin):
-    assert saved(memories, origin, "a").source == "mcp"
+    claude = replace(origin, client="claude-ai")
+    assert saved(memories, claude, "a").source == "claude"
     assert saved(memories, replace(origin, transport=Transport.WINDOW), "b").source == "manual"
+    assert saved(memories, replace(origin, transport=Transport.CLI), "c").source == "cli"
 
 
 def test_a_tag_keeps_the_spelling_of_its_first_use(memories, origin):

@@ -17,13 +17,11 @@ from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import EVERYTHING, TRASH
 from rosemary.domain.history import LAST_CHANGE
 from rosemary.domain.models import LinkDraft, MemoryDraft, MemoryPatch
-from rosemary.domain.settings import Settings
-from rosemary.domain.trash import TrashSettings
+from rosemary.domain.settings import Settings, TrashSettings
 from rosemary.service import batches
 from rosemary.service.bus import EventBus
 from rosemary.service.memories import trash as trash_module
-from rosemary.service.memories.trash import TrashService
-from rosemary.service.memories.trash_keeper import TrashKeeper
+from rosemary.service.memories.trash import TrashKeeper, TrashService
 from rosemary.service.services import build_services
 
 

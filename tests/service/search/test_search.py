@@ -5,7 +5,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rosemary.domain.decay import DEFAULT
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.models import MemoryDraft
@@ -16,7 +15,7 @@ from rosemary.domain.types import MemoryType, SearchMode, TagsMatch
 from rosemary.embed.onnx import OnnxEmbedder
 from rosemary.service.bus import EventBus
 from rosemary.service.embedding.serving_embedder import ServingEmbedder
-from rosemary.service.search.query_vectors import QueryVectors
+from rosemary.service.search.query import QueryVectors
 from rosemary.service.search.search import SearchService
 from rosemary.store.jobs import second_reader
 
@@ -34,6 +33,8 @@ class CountingEmbedder:
         self.queries.append(text)
         return self._embedder.embed_query(text)
 
+    embed_variant = embed_query
+
 
 def contents(answer):
     return [hit.memory.content for hit in answer.hits]
@@ -42,10 +43,11 @@ def contents(answer):
 def test_the_memory_that_holds_the_words_comes_first(save, find):
     for content in ("the user likes coffee", "the cat sat on the database", "pizza with python"):
         save(content)
-    answer = find("cat database")
+    answer = find("cat database", threshold=0.0)
     assert contents(answer)[0] == "the cat sat on the database"
     assert [hit.rank for hit in answer.hits] == [1, 2, 3]
     assert all(0 <= hit.score <= 1 for hit in answer.hits)
+    assert contents(find("cat database")) == ["the cat sat on the database"]
     assert answer.interpreted.is_semantic
 
 
@@ -70,7 +72,7 @@ def test_what_the_index_of_words_alone_still_holds_is_not_found(
                 tx._connection.execute(statement, (row,))
 
     store.write(damage)
-    answer = find("zebra", mode=mode, limit=limit)
+    answer = find("zebra", mode=mode, limit=limit, threshold=0.0)
     assert (len(answer.hits), answer.total) == (min(limit, total), total)
     assert all(hit.memory.content.startswith("zebra") for hit in answer.hits[:2])
 
@@ -129,7 +131,10 @@ def test_any_text_finds_or_is_refused(find, save, query, mode, threshold, limit,
     found = [hit.score for hit in answer.hits]
     assert found == sorted(found, reverse=True)
     assert all(0 <= score <= 1 for score in found)
-    assert len(ranks) == max(0, min(limit, answer.total - offset))
+    shown = answer.total
+    if threshold is None and offset >= max(1, shown):
+        shown += answer.more
+    assert len(ranks) == max(0, min(limit, shown - offset))
 
 
 def test_what_was_saved_last_is_found_at_once(save, find):
@@ -196,11 +201,11 @@ def test_late_pages_follow_too_where_more_candidates_change_the_order(
     monkeypatch.setattr(services.search, "_settings", settings)
     for number in range(60):
         save(f"cat number{number} " + "database " * (number % 7) + "tea " * (number % 3))
-    whole = find("cat database tea", limit=60)
+    whole = find("cat database tea", limit=60, threshold=0.0)
     hits = [
         hit
         for offset in range(0, 66, page)
-        for hit in find("cat database tea", limit=page, offset=offset).hits
+        for hit in find("cat database tea", limit=page, offset=offset, threshold=0.0).hits
     ]
     assert [hit.memory.id for hit in hits] == [hit.memory.id for hit in whole.hits]
     assert len({hit.memory.id for hit in hits}) == 60
@@ -258,17 +263,17 @@ def test_neighbours_in_a_conversation_come_along(save, find, clock):
         save(content, thread_id="chat")
     for number in range(8):
         save(f"vector note {number} meeting task")
-    answer = find("coffee", is_explained=True)
+    answer = find("coffee", is_explained=True, threshold=0.0)
     assert contents(answer)[0] == "did you decide on coffee"
     neighbour = next(hit for hit in answer.hits if hit.memory.content == "yes we did")
     assert neighbour.parts.thread > 0
 
 
-def test_far_results_are_dropped_but_never_one_with_every_word(save, find):
+def test_far_results_are_dropped_and_one_with_every_word_is_always_sure(save, find):
     save("the user likes coffee")
     save("zebra 42")
-    strict = find("zebra", threshold=1.0)
-    assert contents(strict) == ["zebra 42"]
+    assert contents(find("zebra")) == ["zebra 42"]
+    assert contents(find("zebra", threshold=1.0)) == []
     nothing = find("python vector meeting", threshold=1.0, mode=SearchMode.SEMANTIC)
     assert nothing.hits == ()
     assert nothing.interpreted.nearest is not None
@@ -279,11 +284,9 @@ def test_what_just_reaches_a_threshold_is_kept(save, find, store, tiny_embedder,
     question = {"query": "zebra umbrella", "mode": SearchMode.SEMANTIC}
     cosine = find(**question, threshold=1.0).interpreted.nearest
     assert contents(find(**question, threshold=cosine)) == ["pizza with python"]
-
-    save("the zebra lost its umbrella")
-    settings = RankingSettings(noise_threshold=cosine)
+    settings = RankingSettings(semantic_threshold=cosine)
     service = SearchService(store, tiny_embedder, clock, settings)
-    assert service.search(SearchRequest(query="zebra umbrella")).total == 2
+    assert service.search(SearchRequest(**question)).total == 1
     service.stop()
 
 
@@ -302,19 +305,29 @@ def test_what_is_not_there_comes_back_empty_and_the_nearest_is_named(find, save)
     assert answer.interpreted.nearest is not None
 
 
-def test_what_is_far_and_holds_no_word_does_not_follow_a_good_answer(
-    store, tiny_embedder, clock, save
-):
+def test_what_is_less_sure_follows_on_later_pages_and_where_it_is_asked_for(save, find):
     good = save("the zebra lost its umbrella")
     worded = save("an umbrella stand for the hall")
     save("pizza with python")
-    settings = RankingSettings(noise_threshold=1.0)
-    service = SearchService(store, tiny_embedder, clock, settings)
-    found = service.search(SearchRequest(query="zebra umbrella")).hits
-    assert [hit.memory.id for hit in found] == [good.id, worded.id]
-    everything = service.search(SearchRequest(query="zebra umbrella", threshold=0.0))
-    assert everything.total == 3
-    service.stop()
+    sure = find("zebra umbrella")
+    assert [hit.memory.id for hit in sure.hits] == [good.id]
+    assert (sure.total, sure.more) == (1, 1)
+    assert [hit.memory.id for hit in find("zebra umbrella", offset=1).hits] == [worded.id]
+    both = find("zebra umbrella", has_less_related=True)
+    assert [hit.memory.id for hit in both.hits] == [good.id, worded.id]
+    assert find("zebra umbrella", threshold=0.0).total == 3
+
+
+def test_how_sure_results_must_be_is_a_setting(store, tiny_embedder, clock, save):
+    save("the zebra lost its umbrella")
+    save("an umbrella stand for the hall")
+    for ranked, total in (
+        (RankingSettings(sure_from=0.0, also_from=0.0), 2),
+        (RankingSettings(sure_from=0.9), 0),
+    ):
+        service = SearchService(store, tiny_embedder, clock, ranked)
+        assert service.search(SearchRequest(query="zebra, hat and boat")).total == total
+        service.stop()
 
 
 def test_half_of_the_words_are_enough_for_an_answer(find, save):
@@ -333,15 +346,15 @@ def test_a_hit_on_a_single_word_is_always_kept(find, save, word):
 
 def test_the_first_words_of_a_long_memory_are_held_by_their_stems(find, save):
     saved = save("beach and mountain, " + "nothing else to say about it " * 1_000)
-    assert [hit.memory.id for hit in find("beaches mountains", threshold=1.0).hits] == [saved.id]
-    assert find("beaches rivers", threshold=1.0).hits == ()
+    assert [hit.memory.id for hit in find("beaches mountains").hits] == [saved.id]
+    assert find("beaches rivers", threshold=0.9).hits == ()
 
 
 def test_what_has_no_vectors_yet_is_not_dropped_for_being_far(
     broken_services, services, find, origin
 ):
     broken_services.memories.save(MemoryDraft(content="zebra coffee and more"), origin)
-    assert find("zebra python vector meeting").total == 1
+    assert find("more zebra coffee, please").total == 1
 
 
 def test_what_has_no_vectors_yet_is_found_where_all_else_is_far(
@@ -349,7 +362,7 @@ def test_what_has_no_vectors_yet_is_found_where_all_else_is_far(
 ):
     save("the user likes coffee")
     broken_services.memories.save(MemoryDraft(content="umbrellas for the garden"), origin)
-    assert contents(find("who painted seven umbrellas")) == ["umbrellas for the garden"]
+    assert contents(find("who has the umbrellas")) == ["umbrellas for the garden"]
 
 
 class WatchedStore:
@@ -574,10 +587,9 @@ def test_one_failing_listener_never_stops_the_others(caplog):
 def test_a_part_of_a_word_counts_for_the_share_of_the_words_it_stands_for(services, save, find):
     save("a rosemary bush")
     save("a bush")
-    plain = RankingSettings(importance_weight=0, recency_weight=0)
-    services.search.adopt(plain, DEFAULT)
-    alone = find("osemar", mode=SearchMode.KEYWORD).hits[0]
-    assert alone.score == pytest.approx(plain.substring_share)
-    # Half of the words of this one are parts, and the second memory holds the other half.
-    second = find("osemar bush", mode=SearchMode.KEYWORD).hits[1]
-    assert second.score == pytest.approx(1 - plain.substring_share / 2)
+    alone = find("osemar", mode=SearchMode.KEYWORD, is_explained=True).hits[0]
+    assert (alone.parts.keyword, alone.parts.substring) == (0.0, 1.0)
+    first, second = find("osemar bush", mode=SearchMode.KEYWORD, is_explained=True).hits
+    assert first.parts.substring == 1.0
+    assert 0.0 < first.parts.keyword == second.parts.keyword == second.parts.substring < 1.0
+    assert first.score > second.score

@@ -44,8 +44,8 @@ def test_a_search_finds_a_title_and_says_that_words_did(titled, services):
     assert shown(first.memory.content, first.excerpt) == titled.content
 
 
-def test_a_title_with_every_word_is_above_any_threshold(titled, services):
-    request = SearchRequest(query="tulip bulbs", threshold=0.99)
+def test_a_title_with_every_word_is_sure(titled, services):
+    request = SearchRequest(query="tulip bulbs")
     assert [hit.memory.id for hit in services.search.search(request).hits] == [titled.id]
 
 

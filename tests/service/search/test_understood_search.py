@@ -118,17 +118,17 @@ def test_other_filters_stay_in_force_in_both_runs(save, find):
     save("tea of b", project_id="b", source="claude")
     where = MemoryFilter(project_id="a")
     assert contents(find("tea in Claude", where=where)) == ["tea of a"]
-    assert contents(find("tea in Grok", where=where)) == ["tea of a"]
+    assert contents(find("tea in Grok", where=where, threshold=0.0)) == ["tea of a"]
 
 
 def test_an_explicit_filter_wins_over_words_of_its_kind(three_days, find, clock):
     since = MemoryFilter(created_from=clock.now - timedelta(hours=1))
-    answer = find("tea yesterday", where=since)
+    answer = find("tea yesterday", where=since, threshold=0.0)
     assert contents(answer) == ["tea three"]
     assert (answer.interpreted.text, answer.interpreted.date_from) == ("tea yesterday", None)
     until = replace(since, created_from=None, created_before=clock.now - timedelta(hours=30))
-    assert contents(find("tea yesterday", where=until)) == ["tea one"]
-    screen = find("tea in Claude", where=MemoryFilter(sources=("screen",)))
+    assert contents(find("tea yesterday", where=until, threshold=0.0)) == ["tea one"]
+    screen = find("tea in Claude", where=MemoryFilter(sources=("screen",)), threshold=0.0)
     assert contents(screen) == ["tea three"]
     assert (screen.interpreted.text, screen.interpreted.sources) == ("tea in Claude", ())
 
@@ -140,8 +140,82 @@ def test_words_of_the_other_kind_still_count_beside_an_explicit_filter(three_day
 
 
 def test_understanding_can_be_switched_off(three_days, find):
-    answer = find("tea yesterday in Claude", is_interpreted=False)
+    answer = find("tea yesterday in Claude", is_interpreted=False, threshold=0.0)
     assert answer.total == 3
     assert answer.interpreted.text == "tea yesterday in Claude"
     assert answer.interpreted.date_from is None
     assert answer.interpreted.reason is None
+
+
+NEAREST = "Nothing there surely answers this; these come nearest."
+UNANSWERED = "which umbrella did the painter lose in Claude"
+
+
+@pytest.fixture
+def claudes(save, clock):
+    """Five memories of one source, and a good answer from another one."""
+    for number in range(5):
+        save(f"tea number {number}", source="claude")
+        clock.move(minutes=1)
+    save("the painter did lose the umbrella", source="chatgpt")
+
+
+def test_with_nothing_sure_the_nearest_of_what_passes_are_shown_and_it_is_said(claudes, find):
+    answer = find(UNANSWERED)
+    assert len(answer.hits) == answer.total == 3
+    assert {hit.memory.source for hit in answer.hits} == {"claude"}
+    assert (answer.interpreted.reason, answer.interpreted.sources) == (NEAREST, ("claude",))
+    assert answer.query == UNANSWERED
+    assert not answer.has_more
+
+
+def test_of_the_nearest_no_more_are_shown_than_were_asked_for(claudes, find):
+    two = find(UNANSWERED, limit=2)
+    assert (len(two.hits), two.total) == (2, 3)
+    assert two.has_more
+    assert [hit.rank for hit in find(UNANSWERED, limit=2, offset=2).hits] == [3]
+    none = find(UNANSWERED, limit=0)
+    assert (none.hits, none.total, none.interpreted.reason) == ((), 3, NEAREST)
+
+
+def test_on_later_pages_too_the_narrowing_holds(claudes, find):
+    for offset in range(1, 8):
+        answer = find(UNANSWERED, offset=offset)
+        assert {hit.memory.source for hit in answer.hits} <= {"claude"}
+        assert answer.interpreted.sources == ("claude",)
+
+
+def test_the_nearest_are_not_shown_below_an_explicit_threshold(claudes, find):
+    answer = find(UNANSWERED, threshold=0.9)
+    assert (answer.hits, answer.total) == ((), 0)
+    assert answer.interpreted.sources == ("claude",)
+    assert answer.interpreted.nearest is not None
+
+
+def test_a_sure_one_needs_no_reason(claudes, find):
+    answer = find("tea number in Claude")
+    assert answer.total == 5
+    assert answer.interpreted.reason is None
+
+
+def test_the_narrowing_is_let_go_only_where_nothing_passes(claudes, find):
+    answer = find(UNANSWERED.replace("Claude", "Grok"))
+    assert contents(answer)[0] == "the painter did lose the umbrella"
+    assert answer.interpreted.reason.startswith("Nothing was found with: source grok.")
+    assert answer.interpreted.sources == ()
+
+
+def test_a_kind_that_is_not_there_gives_way_before_the_time_does(save, find, clock):
+    save("we go to Lisbon", memory_type="decision")
+    clock.move(days=1)
+    save("the roof leaks")
+    clock.move(minutes=1)
+    save("rent is due")
+    answer = find("what did I decide today")
+    assert contents(answer) == ["rent is due", "the roof leaks"]
+    told = answer.interpreted
+    assert told.reason == "Nothing there is of type decision: all that is there, newest first."
+    assert (told.types, told.date_from) == ((), datetime(2026, 5, 4, tzinfo=UTC))
+    clock.move(days=1)
+    answer = find("what did I decide today", threshold=0.0)
+    assert answer.interpreted.reason.startswith("Nothing was found with: on 2026-05-05, type dec")

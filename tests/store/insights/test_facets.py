@@ -6,7 +6,7 @@ import pytest
 
 from rosemary.domain.models import Facet
 from rosemary.domain.types import MemoryType
-from rosemary.store.insights import facets as counting
+from rosemary.store.insights import insights as counting
 from rosemary.store.selection.facet_cache import FacetCache, with_more
 
 PROJECTS = ("", "p", "q")

@@ -7,6 +7,7 @@ import apsw
 import pytest
 
 from rosemary.domain.filters import EVERYTHING
+from rosemary.store.connections.connection import allow_tables_of_indexes
 from rosemary.store.migrations import STEPS
 
 
@@ -29,6 +30,7 @@ def harm(store, *statements: str) -> None:
     """Change the file behind the store's back, without its triggers and foreign keys."""
 
     def job(w):
+        allow_tables_of_indexes(w._connection)
         for statement in statements:
             w._connection.execute(statement)
 

@@ -10,7 +10,7 @@ from tests.store.conftest import START
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
 from rosemary.domain.types import MemoryType, TagsMatch, TextIndex
-from rosemary.store.keywords import fulltext_view, scoped_frequencies, substring_search, word_search
+from rosemary.store.keywords import fulltext_view, substring_search, word_search
 from rosemary.store.keywords.fulltext_tables import TABLES
 
 FILTERS = {
@@ -43,8 +43,8 @@ def bounds(request, monkeypatch):
     monkeypatch.setattr(substring_search, "_PROPOSED_MAX", 40)
     for module in (substring_search, fulltext_view):
         monkeypatch.setattr(module, "PROBE_MAX", 30)
-    monkeypatch.setattr(scoped_frequencies, "_COUNTED_MAX", 40)
-    monkeypatch.setattr(scoped_frequencies, "_RARE_MAX", 40)
+    monkeypatch.setattr(fulltext_view, "_COUNTED_MAX", 40)
+    monkeypatch.setattr(fulltext_view, "_RARE_MAX", 40)
     monkeypatch.setattr(fulltext_view, "_SAMPLE_MAX", 150)
     if request.param != "narrow":
         monkeypatch.setattr(fulltext_view, "_NARROW_MAX", 0)

@@ -10,9 +10,9 @@ from tests.waiting import wait_until
 
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import TextIndex
-from rosemary.store.keywords import fulltext_merging
-from rosemary.store.keywords.fulltext_records import pages_of_pieces
-from rosemary.store.keywords.fulltext_tables import TABLES
+from rosemary.store.connections.connection import allow_tables_of_indexes
+from rosemary.store.keywords import fulltext_tables
+from rosemary.store.keywords.fulltext_tables import TABLES, pages_of_pieces
 
 MANY = 40
 
@@ -24,7 +24,7 @@ def scattered(sqlite_store, build):
     for memory in saved:
         sqlite_store.write(lambda w, each=memory: w.insert(each, None))
     sqlite_store.write(lambda w: w.move_to_trash(saved[0], build.at(1), build.origin))
-    assert min(pieces(sqlite_store)) > fulltext_merging.PIECES_MAX
+    assert min(pieces(sqlite_store)) > fulltext_tables.PIECES_MAX
     return sqlite_store
 
 
@@ -55,7 +55,7 @@ def answers(store):
 def test_when_it_is_quiet_each_index_becomes_one_piece(scattered):
     before = answers(scattered)
     assert not scattered.shrink(3_600)
-    assert min(pieces(scattered)) > fulltext_merging.PIECES_MAX
+    assert min(pieces(scattered)) > fulltext_tables.PIECES_MAX
     assert scattered.shrink(0)
     wait_until_merged(scattered)
     assert answers(scattered) == before
@@ -64,14 +64,14 @@ def test_when_it_is_quiet_each_index_becomes_one_piece(scattered):
 
 
 def worth_merging(store):
-    return store.read(lambda r: fulltext_merging.scattered(r._connection))
+    return store.read(lambda r: fulltext_tables.scattered(r._connection))
 
 
 def test_a_few_pieces_are_left_as_they_are(scattered, build):
     assert worth_merging(scattered) == [*TABLES.values()]
     assert scattered.shrink(0)
     wait_until_merged(scattered)
-    for number in range(2, fulltext_merging.PIECES_MAX + 1):
+    for number in range(2, fulltext_tables.PIECES_MAX + 1):
         scattered.write(lambda w: w.insert(build.memory(), None))
         assert pieces(scattered) == [number, number]
         assert worth_merging(scattered) == []
@@ -81,8 +81,8 @@ def test_a_few_pieces_are_left_as_they_are(scattered, build):
 
 @pytest.mark.parametrize(("share", "is_due"), [(1, False), (10_000, True)])
 def test_a_large_index_is_merged_where_enough_of_it_is_new(scattered, monkeypatch, share, is_due):
-    monkeypatch.setattr(fulltext_merging, "_SMALL_PAGES", 0)
-    monkeypatch.setattr(fulltext_merging, "_NEW_SHARE", share)
+    monkeypatch.setattr(fulltext_tables, "_SMALL_PAGES", 0)
+    monkeypatch.setattr(fulltext_tables, "_NEW_SHARE", share)
     assert worth_merging(scattered) == ([*TABLES.values()] if is_due else [])
 
 
@@ -94,8 +94,9 @@ def test_an_index_of_which_no_piece_is_known_is_left_as_it_is(scattered, record)
     store = "UPDATE memory_porter_data SET block = ? WHERE id = 10"
 
     def damage(writer):
+        allow_tables_of_indexes(writer._connection)
         writer._connection.execute(store, (record,))
-        assert fulltext_merging.scattered(writer._connection) == [TABLES[TextIndex.TRIGRAM]]
+        assert fulltext_tables.scattered(writer._connection) == [TABLES[TextIndex.TRIGRAM]]
         raise KeyError
 
     with pytest.raises(KeyError):
@@ -106,7 +107,7 @@ def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch
     memory, steps = build.memory("in between"), []
     save = partial(scattered.write, lambda w: w.insert(memory, None))
     other = threading.Thread(target=save)
-    merge_some = fulltext_merging.merge_some
+    merge_some = fulltext_tables.merge_some
 
     def slowly(connection, table):
         if not steps:
@@ -115,8 +116,8 @@ def test_whoever_wants_to_write_waits_for_one_step(scattered, build, monkeypatch
         steps.append(table)
         return merge_some(connection, table)
 
-    monkeypatch.setattr(fulltext_merging, "_STEP_PAGES", 1)
-    monkeypatch.setattr(fulltext_merging, "merge_some", slowly)
+    monkeypatch.setattr(fulltext_tables, "_STEP_PAGES", 1)
+    monkeypatch.setattr(fulltext_tables, "merge_some", slowly)
     assert scattered.shrink(0)
     wait_until(lambda: steps, "a first step")
     other.join(30)
@@ -139,7 +140,7 @@ def test_where_the_machine_refuses_the_pieces_stay(
     def refuse(*_given):
         raise problem
 
-    monkeypatch.setattr(fulltext_merging, refused, refuse)
+    monkeypatch.setattr(fulltext_tables, refused, refuse)
     before = answers(scattered)
     assert scattered.shrink(0)
     wait_until(lambda: f"stays in pieces: {told}" in caplog.text, "a line in the log")
@@ -151,7 +152,7 @@ def test_where_the_machine_refuses_the_pieces_stay(
 
 
 def test_the_store_closes_in_the_midst_of_it(scattered, monkeypatch, reopen):
-    monkeypatch.setattr(fulltext_merging, "_STEP_PAGES", 1)
+    monkeypatch.setattr(fulltext_tables, "_STEP_PAGES", 1)
     before = answers(scattered)
     assert scattered.shrink(0)
     scattered.close()

@@ -10,8 +10,8 @@ from rosemary.domain.filters import EVERYTHING
 from rosemary.store import SqliteStore
 from rosemary.store.connections.connection import connect_reader
 from rosemary.store.keywords import document_frequencies, word_counter
-from rosemary.store.keywords.bm25 import Totals
 from rosemary.store.keywords.document_frequencies import Moment
+from rosemary.store.keywords.fulltext_tables import Totals
 from rosemary.store.keywords.word_counter import WordCounter
 
 _WORDS = "SELECT doc FROM memory_porter_vocab WHERE term = ?"

@@ -4,8 +4,8 @@ import pytest
 from tests.hits import named, neighbours_of
 
 from rosemary.domain.filters import EVERYTHING, TRASH, MemoryFilter
-from rosemary.domain.hits import ThreadNeighbours
 from rosemary.domain.models import Facet
+from rosemary.domain.ranking import ThreadNeighbours
 from rosemary.domain.types import MemoryId, MemoryType, SortOrder, TagsMatch
 
 

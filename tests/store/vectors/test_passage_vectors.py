@@ -197,3 +197,37 @@ def test_one_model_has_one_length_of_vectors(act, store, build):
     shrunk = replace(build.model, dimensions=2)
     with pytest.raises(InternalError):
         nearest(store, struct.pack("<2f", 1, 0), shrunk)
+
+
+def test_similarities_are_those_of_the_best_passage_with_each_vector(act, store, build):
+    both = act.save("a", build.vector(1), build.vector(0, 1))
+    one = act.save("b", build.vector(1, 1))
+    plain = act.save("c")
+    questions = [build.vector(1), build.vector(0, 1), build.vector(-1)]
+
+    def job(r):
+        handles = handles_of(r, [both.id, one.id, plain.id])
+        found = r.similarities(questions, build.model, [*handles, NOBODY])
+        return [found.get(each) for each in handles]
+
+    of_both, of_one, of_plain = store.read(job)
+    assert of_both == pytest.approx([1.0, 1.0, 0.0], abs=1e-6)
+    assert of_one == pytest.approx([0.70711, 0.70711, -0.70711], abs=1e-5)
+    assert of_plain is None
+
+
+def test_a_vector_of_nothing_is_like_nothing(act, store, build):
+    saved = act.save("a", build.vector(1))
+    zero = build.vector()
+    found = store.read(
+        lambda r: r.similarities([zero, build.vector(1)], build.model, handles_of(r, [saved.id]))
+    )
+    assert list(found.values()) == [pytest.approx([0.0, 1.0])]
+
+
+def test_similarities_of_a_model_that_never_served_are_none(act, store, build):
+    saved = act.save("a", build.vector(1))
+    found = store.read(
+        lambda r: r.similarities([build.vector(1)], build.other_model, handles_of(r, [saved.id]))
+    )
+    assert found == {}

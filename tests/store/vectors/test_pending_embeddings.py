@@ -8,7 +8,7 @@ from tests.hits import named
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import EVERYTHING
 from rosemary.domain.types import MemoryId
-from rosemary.store.vectors import pending_embeddings
+from rosemary.store.vectors import serving_model
 
 
 def waiting(store, model, limit=100):
@@ -95,7 +95,7 @@ def test_an_unusable_vector_leaves_the_old_ones_in_place(act, store, build):
     assert len(nearest(store, build.vector(1), build.model)) == 1
 
 
-@pytest.mark.parametrize("statement", [pending_embeddings._IDS, pending_embeddings._COUNT])
+@pytest.mark.parametrize("statement", [serving_model._IDS, serving_model._COUNT])
 def test_what_waits_is_found_by_an_index_and_never_by_reading_all(sqlite_store, statement):
     values = (None, 10)[: statement.count("?")]
 

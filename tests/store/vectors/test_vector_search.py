@@ -937,6 +937,17 @@ def test_a_damaged_vector_is_left_out_and_hides_no_other(
     assert ids_of(hits) == [saved[0].id, saved[2].id]
 
 
+def test_a_sketch_for_which_there_is_no_memory_is_logged(
+    always_sketched, sqlite_store, act, build, monkeypatch, caplog
+):
+    saved = act.save(None, build.vector(1))
+    with monkeypatch.context() as limited:
+        limited.setattr(sketch_keeper, "lacks_room", lambda wanted: wanted > 0)
+        sqlite_store._parts.keeper.refresh(build.model.sha256).result(10)
+    assert "reads every vector: There is not enough free memory." in caplog.text
+    assert ids_of(nearest(sqlite_store, build.vector(1), build.model)) == [saved.id]
+
+
 def test_a_sketch_that_cannot_be_made_is_logged_and_searches_answer(
     always_sketched, sqlite_store, act, build, monkeypatch, caplog
 ):

@@ -5,12 +5,8 @@
 dialect, locks and connections stay behind them, so that another database can take its place.
 """
 
-from rosemary.domain.ports.clock import Clock
-from rosemary.domain.ports.embedder import Embedder
-from rosemary.domain.ports.files import StoreFiles
-from rosemary.domain.ports.jobs import StoreReader, StoreWriter
-from rosemary.domain.ports.server import AccessSwitch, ServerControl
-from rosemary.domain.ports.store import Store
+from rosemary.domain.ports.embedder import AccessSwitch, Clock, Embedder, ServerControl
+from rosemary.domain.ports.store import Store, StoreFiles, StoreReader, StoreWriter
 
 __all__ = [
     "AccessSwitch",

@@ -15,6 +15,7 @@ from rosemary.domain.audit import (
     SessionCalls,
 )
 from rosemary.domain.clients import HeldCall, HeldState, KnownClient
+from rosemary.domain.kept_answers import KeptAnswer
 from rosemary.domain.types import JsonObject, MemoryId
 
 
@@ -38,7 +39,7 @@ class ClientReader(Protocol):
         ...
 
     def held_calls(self) -> Sequence[HeldCall]:
-        """Return the deletions that wait for the person, the oldest first."""
+        """Return the calls that wait for the person, the oldest first."""
         ...
 
     def held_call(self, number: int) -> HeldCall | None:
@@ -47,6 +48,10 @@ class ClientReader(Protocol):
 
     def count_held(self) -> int:
         """Return how many wait."""
+        ...
+
+    def kept_answer(self, client: str, key: str) -> KeptAnswer | None:
+        """Return the answer that is kept to the call of a client with this key."""
         ...
 
     def audit_page(
@@ -97,6 +102,10 @@ class ClientWriter(Protocol):
 
     def drop_decided(self, before: datetime) -> None:
         """Remove held calls that were decided before a time."""
+        ...
+
+    def keep_answer(self, kept: KeptAnswer) -> bool:
+        """Keep the answer to a call; False where one is kept already. Old ones go."""
         ...
 
     def add_audit(self, calls: Sequence[AuditedCall]) -> Sequence[int]:

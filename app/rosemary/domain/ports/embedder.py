@@ -1,9 +1,10 @@
-"""The model that turns text into vectors."""
+"""What else the services are given: the search model, the time, and the server to be stopped."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Protocol, TypeAlias
 
 from rosemary.domain.models import EmbeddingModel, Passage
 
@@ -23,6 +24,13 @@ class Embedder(Protocol):
 
     def embed_query(self, text: str) -> bytes:
         """Return the vector of a question."""
+        ...
+
+    def embed_variant(self, text: str) -> bytes:
+        """Return the vector of a question in other words, made by the quickest model alone.
+
+        Where several models are joined, the parts of the others are zeros.
+        """
         ...
 
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
@@ -50,4 +58,38 @@ class Embedder(Protocol):
 
     def split(self, text: str, prefix: str = "") -> list[Passage]:
         """Return passages that cover `text` and fit the model's window after `prefix`."""
+        ...
+
+
+Clock: TypeAlias = Callable[[], datetime]
+"""Returns the present time, aware, in UTC."""
+
+
+class ServerControl(Protocol):
+    """What a tray or a command line may ask of the running endpoint."""
+
+    def connected_clients(self) -> tuple[str, ...]:
+        """Return the names of the connected assistants, one for each connection."""
+        ...
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Shut assistants out, or let them in again."""
+        ...
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether assistants are shut out."""
+        ...
+
+
+class AccessSwitch(Protocol):
+    """Shuts all clients out, and lets them in again. Thread-safe."""
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether they are shut out."""
+        ...
+
+    def set_paused(self, *, is_paused: bool) -> None:
+        """Shut them out, or let them in; open calls for reading are answered no more."""
         ...

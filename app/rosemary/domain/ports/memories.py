@@ -1,15 +1,18 @@
-"""Memories as rows: read, listed, counted, written."""
+"""What the store keeps of memories: rows, links, tags, projects, saved filters and imports."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol
 
 from rosemary.domain.decay import Access, DecaySettings, DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.models import Embedding, EmbeddingModel, Facets, Memory, Origin
-from rosemary.domain.types import MemoryId, SortOrder
+from rosemary.domain.importing import ImportedEntry, SourceKey
+from rosemary.domain.models import Embedding, EmbeddingModel, Facets, Memory, MemoryLinks, Origin
+from rosemary.domain.projects import Moved, Project
+from rosemary.domain.tags import TagStyle, TagUse
+from rosemary.domain.types import JsonObject, MemoryId, SortOrder
 
 
 class MemoryReader(Protocol):
@@ -145,4 +148,165 @@ class MemoryWriter(Protocol):
 
         So memories can swap theirs. Each of them must get a `change` in the same job.
         """
+        ...
+
+
+class LinkReader(Protocol):
+    """A part of `StoreReader`."""
+
+    def links_of(self, memory: Memory, decay: DecayView | None = None) -> MemoryLinks:
+        """Return every link of a live memory to or from live ones, in the order they were made.
+
+        They are scored as for `get`.
+        """
+        ...
+
+    def link_targets(
+        self, ids: Collection[MemoryId], relation: str
+    ) -> Mapping[MemoryId, Sequence[MemoryId]]:
+        """Return where the links of a relation lead, the trash included, by their source."""
+        ...
+
+    def way(self, source: MemoryId, target: MemoryId, relation: str) -> list[MemoryId]:
+        """Return the memories on a shortest way over links of a relation, both ends included.
+
+        Links of memories in the trash count, too. Empty where there is no way.
+        """
+        ...
+
+
+class LinkWriter(Protocol):
+    """A part of `StoreWriter`."""
+
+    def add_link(
+        self,
+        source: MemoryId,
+        target: MemoryId,
+        relation: str,
+        weight: float,
+        at: datetime,
+        origin: Origin,
+    ) -> None:
+        """Add the link from `source` to `target` with this relation, or give it this weight.
+
+        A link that was there keeps the time at which it was made.
+        """
+        ...
+
+    def remove_link(
+        self, source: MemoryId, target: MemoryId, relation: str, at: datetime, origin: Origin
+    ) -> float | None:
+        """Remove a link and return its weight; None where there is no such link."""
+        ...
+
+
+class OrganisingReader(Protocol):
+    """A part of `StoreReader`."""
+
+    def tags_of(self, ids: Collection[MemoryId]) -> Mapping[MemoryId, tuple[str, ...]]:
+        """Return the tags of each live memory among `ids`, in their order."""
+        ...
+
+    def tag_uses(self, project_id: str | None = None, below: str | None = None) -> Sequence[TagUse]:
+        """Return the tags of live memories by use; with `below` that tag and those below it."""
+        ...
+
+    def tag_totals(
+        self, names: Collection[str], project_id: str | None = None
+    ) -> Mapping[str, int]:
+        """Return for each tag above some of `names` how many live memories have it or one below.
+
+        The tags returned are casefolded.
+        """
+        ...
+
+    def tag_style(self, name: str) -> TagStyle | None:
+        """Return how a tag is written and its colour, None where it never existed."""
+        ...
+
+    def projects(self) -> Sequence[Project]:
+        """Return every project that has live memories or a name, by use, then id."""
+        ...
+
+    def default_project(self, client: str) -> str:
+        """Return the project of what a client saves without naming one, "" for none."""
+        ...
+
+    def default_projects(self) -> Mapping[str, str]:
+        """Return the project of each client that has one, by the client's name."""
+        ...
+
+    def filter_definitions(self) -> Mapping[str, JsonObject]:
+        """Return every saved filter as it was written down, by name."""
+        ...
+
+    def filter_definition(self, name: str) -> tuple[str, JsonObject] | None:
+        """Return one saved filter with its name as it is written, if there is one."""
+
+
+class OrganisingWriter(Protocol):
+    """A part of `StoreWriter`."""
+
+    def retag(
+        self, wanted: Mapping[MemoryId, Sequence[str]], at: datetime, origin: Origin
+    ) -> Sequence[MemoryId]:
+        """Give live memories these tags, each as a new version, and return which were changed."""
+        ...
+
+    def put_tag_style(self, wanted: TagStyle, at: datetime, origin: Origin) -> TagStyle | None:
+        """Give a tag this spelling and colour everywhere and return what it had before."""
+        ...
+
+    def put_project_name(self, project_id: str, name: str, at: datetime, origin: Origin) -> str:
+        """Give a project a name, "" to take it away, and return the one it had."""
+        ...
+
+    def put_default_project(
+        self, client: str, project_id: str, at: datetime, origin: Origin
+    ) -> str:
+        """Set the project of a client, "" for none, and return the one it had."""
+        ...
+
+    def put_filter(
+        self, name: str, wanted: JsonObject | None, at: datetime, origin: Origin
+    ) -> tuple[str, JsonObject] | None:
+        """Keep a filter under a name, None to remove it; return the name and what was there."""
+        ...
+
+    def move_to_project(
+        self, ids: Collection[MemoryId], project_id: str, at: datetime, origin: Origin
+    ) -> Moved:
+        """Move live memories to a project, each as a new version.
+
+        One whose content is there already stays, and is returned with the one that is there.
+        """
+        ...
+
+
+class ImportedReader(Protocol):
+    """Reads what became of entries that were imported before."""
+
+    def imported(self, keys: Collection[SourceKey]) -> Mapping[SourceKey, Sequence[ImportedEntry]]:
+        """Return for each known entry what its imports made of it, the newest first."""
+        ...
+
+    def was_linked(self, source: MemoryId, target: MemoryId, relation: str) -> bool:
+        """Return whether this link is there, or was and was removed, but not by an undo."""
+        ...
+
+
+class ImportedWriter(Protocol):
+    """Keeps what becomes of entries."""
+
+    def record_import(
+        self, key: SourceKey, memory: MemoryId, content_hash: str, at: datetime, origin: Origin
+    ) -> None:
+        """Keep that this call made a memory of an entry, or gave it the entry's new text.
+
+        Undoing the call makes the entry unknown again.
+        """
+        ...
+
+    def record_duplicate(self, key: SourceKey, memory: MemoryId) -> None:
+        """Keep that a memory had the text of an entry already, whoever made it."""
         ...

@@ -1,4 +1,4 @@
-"""What the ranking of a search asks of the store."""
+"""What searches, vectors and figures ask of the store."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from typing import Protocol
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
-from rosemary.domain.hits import (
+from rosemary.domain.insights import LinkGraph, Quarter, Space, Writer
+from rosemary.domain.models import Embedding, EmbeddingModel, Memory, Passage
+from rosemary.domain.ranking import (
     KeywordPage,
     MemoryTraits,
     PassageHits,
+    SearchText,
     TextHits,
     ThreadNeighbours,
 )
-from rosemary.domain.models import EmbeddingModel, Memory
 from rosemary.domain.types import Handle, MemoryId, TextIndex
 
 
@@ -65,6 +67,10 @@ class SearchReader(Protocol):
         """
         ...
 
+    def of_key(self, key: str, where: MemoryFilter) -> Handle | None:
+        """Return the memory with this key if it passes the filter."""
+        ...
+
     def find_keywords(
         self,
         keywords: Sequence[Keyword],
@@ -106,12 +112,25 @@ class SearchReader(Protocol):
         """
         ...
 
-    def words_held(
-        self, handles: Collection[Handle], terms: Collection[str]
-    ) -> Mapping[Handle, int]:
-        """Return how many of `terms` each of these live memories holds.
+    def search_texts(
+        self,
+        handles: Collection[Handle],
+        passages: Mapping[Handle, Passage],
+        sought: Collection[str] = (),
+    ) -> Mapping[Handle, SearchText]:
+        """Return what the words of a query are compared with in these live memories.
 
-        A term is held as a word, by its stem and without accents, or as a part of one.
+        `passages` are those nearest to the query, so far as they are known; `sought` are words and
+        phrases that are looked for as they stand, wherever they are in a long content.
+        """
+        ...
+
+    def similarities(
+        self, vectors: Sequence[bytes], model: EmbeddingModel, handles: Collection[Handle]
+    ) -> Mapping[Handle, Sequence[float]]:
+        """Return how near the best passage of each memory comes to each of some vectors.
+
+        One cosine for each vector, -1 to 1; memories without vectors are left out.
         """
         ...
 
@@ -119,4 +138,98 @@ class SearchReader(Protocol):
         self, handles: Collection[Handle], where: MemoryFilter
     ) -> Mapping[Handle, ThreadNeighbours]:
         """Return the neighbours of each memory that belongs to a thread, under the filter."""
+        ...
+
+
+class VectorReader(Protocol):
+    """A part of `StoreReader`."""
+
+    def vectors_of(self, memory_id: MemoryId, model: EmbeddingModel) -> list[bytes]:
+        """Return the vectors of a memory's passages, in the order of its text."""
+        ...
+
+    def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
+        """Return live memories whose vectors are missing or of another model.
+
+        Those with none at all come first, then those of another model; newest first in both.
+        """
+        ...
+
+    def count_pending(self, model: EmbeddingModel) -> int:
+        """Return how many memories `pending_embeddings` would name without a limit."""
+        ...
+
+    def unembedded(self, limit: int) -> list[MemoryId]:
+        """Return live memories without any vectors, newest first."""
+        ...
+
+    def count_unembedded(self) -> int:
+        """Return how many live memories have no vectors at all."""
+        ...
+
+    def serving_model(self) -> EmbeddingModel | None:
+        """Return the model whose vectors cover the store; None where there are none."""
+        ...
+
+    def is_settled(self, model: EmbeddingModel) -> bool:
+        """Return whether `model` serves and the vectors of all others were removed."""
+        ...
+
+
+class VectorWriter(Protocol):
+    """A part of `StoreWriter`."""
+
+    def set_embedding(
+        self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
+    ) -> bool:
+        """Replace the vectors of a live memory; makes no version and changes no time.
+
+        Those of the model `kept` stay beside the new ones. Returns False, and writes nothing,
+        where the memory is gone or its content or author is no longer as in `memory`.
+        """
+        ...
+
+    def set_serving_model(self, model: EmbeddingModel) -> None:
+        """Let the vectors of `model` answer searches from now on."""
+        ...
+
+    def remove_other_vectors(self, model: EmbeddingModel, after: int, limit: int) -> int | None:
+        """Remove the vectors of other models from at most `limit` memories.
+
+        `after` is 0 at first, then what the last call returned, which is None when none are
+        left. A memory that had no others waits for vectors then.
+        """
+        ...
+
+
+class InsightReader(Protocol):
+    """A part of `StoreReader`, with its rules."""
+
+    def quarters(self, where: MemoryFilter) -> Sequence[Quarter]:
+        """Return the quarters of an hour in which memories were made, oldest first."""
+        ...
+
+    def count_faded(self, decay: DecayView, below: float) -> int:
+        """Return how many live memories have less than this importance under `decay`."""
+        ...
+
+    def writers(self) -> Sequence[Writer]:
+        """Return who wrote the live memories at first, by count, then name."""
+        ...
+
+    def space(self) -> Space:
+        """Return what the database's bytes are for; reads the list of its pages."""
+        ...
+
+    def neighbourhood(
+        self, center: MemoryId, steps: int, limit: int, decay: DecayView
+    ) -> LinkGraph:
+        """Return the live memories at most so many links away, in either direction.
+
+        Where they do not fit, the stronger links of the nearer ones are followed first.
+        """
+        ...
+
+    def linked(self, where: MemoryFilter, limit: int, decay: DecayView) -> LinkGraph:
+        """Return the memories that pass the filter and have links, most links first."""
         ...

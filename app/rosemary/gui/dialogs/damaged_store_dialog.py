@@ -1,8 +1,9 @@
-"""What can be done when the file with the memories is damaged: asked before any window opens."""
+"""What can be done when the file with the memories is damaged or lost: asked before any window."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
@@ -29,7 +30,19 @@ class DamagedChoice(StrEnum):
     SALVAGE = "salvage"
     RESTORE = "restore"
     READ = "read"
+    START_ANEW = "start_anew"
     QUIT = "quit"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lost:
+    """What is left of a store whose file is empty or missing.
+
+    Attributes:
+        has_log: whether its log can be read.
+    """
+
+    has_log: bool
 
 
 class DamagedStoreDialog(QDialog):
@@ -40,11 +53,26 @@ class DamagedStoreDialog(QDialog):
     """
 
     def __init__(
-        self, message: str, backup: str, folder: Path, parent: QWidget | None = None
+        self,
+        message: str,
+        backup: str,
+        folder: Path,
+        parent: QWidget | None = None,
+        *,
+        lost: Lost | None = None,
     ) -> None:
-        """`backup` tells the newest good backup, empty where there is none."""
+        """Make it.
+
+        Args:
+            message: what happened.
+            backup: tells the newest good backup, empty where there is none.
+            folder: the data folder.
+            parent: the window it belongs to.
+            lost: what is left of a file that is empty or missing; None where it is damaged.
+        """
         super().__init__(parent)
         self.choice = DamagedChoice.QUIT
+        self._lost = lost
         self.setWindowTitle(self.tr("Rosemary"))
         self.setMinimumWidth(_WIDTH)
         self.salvage = self._choice_button(self.tr("Save what can be read"), DamagedChoice.SALVAGE)
@@ -52,13 +80,20 @@ class DamagedStoreDialog(QDialog):
             self.tr("Go back to the newest backup"), DamagedChoice.RESTORE
         )
         self.restore.setEnabled(bool(backup))
+        self.salvage.setEnabled(lost is None or lost.has_log)
+        self.start_anew = self._choice_button(self.tr("Start anew"), DamagedChoice.START_ANEW)
+        self.start_anew.setVisible(lost is not None)
         self.show_folder = push_button(self.tr("Show the folder"))
         self.show_folder.clicked.connect(lambda: show_folder(folder))
         self.read = self._choice_button(self.tr("Open for reading only"), DamagedChoice.READ)
+        self.read.setVisible(lost is None)
         self.quit = push_button(self.tr("Quit"))
         self.quit.clicked.connect(self.reject)
         self._arrange(message, backup)
-        self.salvage.setDefault(True)
+        default = next(
+            (each for each in (self.salvage, self.restore) if each.isEnabled()), self.quit
+        )
+        default.setDefault(True)
         dress(self)
 
     def _arrange(self, message: str, backup: str) -> None:
@@ -66,19 +101,18 @@ class DamagedStoreDialog(QDialog):
         said = QVBoxLayout(inner)
         said.setContentsMargins(0, 0, 0, 0)
         said.setSpacing(10)
-        said.addWidget(PlainLabel(self.tr("Your memories need a repair"), "heading"))
+        said.addWidget(PlainLabel(self._heading(), "heading"))
         said.addWidget(self._text(message))
-        said.addWidget(
-            self._text(self.tr("Nothing has been changed. Whatever you choose, this file is kept."))
-        )
+        said.addWidget(self._text(self._assurance()))
         said.addSpacing(6)
-        salvage_text = self.tr(
-            "Reads every sound page of the file into a new one; usually nearly everything."
-        )
-        for button, text in (
-            (self.salvage, salvage_text),
+        choices = [
+            (self.salvage, self._salvage_text()),
             (self.restore, self._restore_text(backup)),
-        ):
+        ]
+        if self._lost is not None:
+            text = self.tr("Begins with an empty store. Nothing is deleted: log and backups stay.")
+            choices.append((self.start_anew, text))
+        for button, text in choices:
             choice = QVBoxLayout()
             choice.setSpacing(4)
             choice.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -97,10 +131,34 @@ class DamagedStoreDialog(QDialog):
         layout.addWidget(DialogScroller(inner))
         layout.addLayout(row)
 
+    def _heading(self) -> str:
+        if self._lost is not None:
+            return self.tr("Your memories are not where they were")
+        return self.tr("Your memories need a repair")
+
+    def _assurance(self) -> str:
+        if self._lost is not None:
+            return self.tr(
+                "Nothing has been deleted. If they are on a disk that is not connected, quit, "
+                "connect it and start Rosemary again."
+            )
+        return self.tr("Nothing has been changed. Whatever you choose, this file is kept.")
+
+    def _salvage_text(self) -> str:
+        if self._lost is None:
+            return self.tr(
+                "Reads every sound page of the file into a new one; usually nearly everything."
+            )
+        if self._lost.has_log:
+            return self.tr("Reads the log of the newest changes, which is still there.")
+        return self.tr("No log is left that could be read.")
+
     def _restore_text(self, backup: str) -> str:
         if not backup:
             return self.tr("There is no backup that could be used.")
         text = self.tr("{backup}. What was saved after it is in the kept file alone.")
+        if self._lost is not None:
+            text = self.tr("{backup}. What was saved after it is in the log alone.")
         return text.format(backup=backup)
 
     def _choice_button(self, label: str, choice: DamagedChoice) -> QPushButton:
@@ -133,4 +191,6 @@ def salvaged_text(result: Mapping[str, Any]) -> str:
         text.format(memories=texts.memory_count(count)) for text, count in counts.items() if count
     ]
     kept = translate("DamagedStore", "The damaged file is kept as {file}.")
+    if not result["keptFile"]:
+        return "\n\n".join(lines)
     return "\n\n".join([*lines, kept.format(file=result["keptFile"])])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
+import uuid
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, TypeVar
 
@@ -13,7 +13,6 @@ from rosemary.domain.types import UNSET, MemoryType, Unset
 
 T = TypeVar("T")
 
-_serials = itertools.count(1)
 _FIELDS: Final = tuple(each.name for each in fields(MemoryPatch))
 _TEXT_FIELDS: Final = ("content", "summary")
 
@@ -25,12 +24,13 @@ class Draft:
     Attributes:
         base: the stored memory, None while a new one is written.
         patch: only the fields that differ from `base`.
-        serial: names this stretch of editing, whatever happens to base and patch.
+        serial: names this stretch of editing, whatever happens to base and patch; a new start
+            of the app goes on with it.
     """
 
     base: Memory | None = None
     patch: MemoryPatch = field(default_factory=MemoryPatch)
-    serial: int = field(default_factory=lambda: next(_serials))
+    serial: str = field(default_factory=lambda: uuid.uuid4().hex)
 
     @property
     def content(self) -> str:

@@ -64,7 +64,8 @@ class AssistantsPage(ListPage):
     @cached_property
     def held(self) -> HeldDetail:
         """What waits for a person's word; made when there is something."""
-        pane = HeldDetail(self.watch, self._parts.services.held, self._parts.clock)
+        parts = self._parts
+        pane = HeldDetail(self.watch, parts.services.held, parts.appearance, parts.clock)
         pane.memory_wanted.connect(self.memory_wanted)
         self._add_pane(pane)
         return pane
@@ -168,7 +169,7 @@ class AssistantsPage(ListPage):
         state = self.watch.state
         client = state.client(str(self._chosen))
         if self._chosen == client_texts.HELD:
-            self.held.show_held(state.held)
+            self.held.show_held(state.held, state.effects)
             self._right.setCurrentWidget(self.held)
         elif self._chosen == client_texts.HTTP:
             self._right.setCurrentWidget(self.http)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from rosemary.domain.filters import EVERYTHING
-from rosemary.domain.graph import LinkGraph
+from rosemary.domain.insights import LinkGraph
 from rosemary.domain.models import Facets, Memory
 from rosemary.domain.naming import cut
 from rosemary.domain.search import SearchRequest
@@ -267,7 +267,9 @@ class GraphPage(Page):
 
 
 def _answers(services: Services, query: str) -> list[Answer]:
-    found = services.search.search(SearchRequest(query=query, limit=_ANSWERS))
+    found = services.search.search(
+        SearchRequest(query=query, limit=_ANSWERS, has_less_related=True)
+    )
     return [
         Answer(id=hit.memory.id, title=texts.title(cut(hit.memory.summary, 120)))
         for hit in found.hits

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QMimeData, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout
 from typing_extensions import override
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.domain.models import Memory, MemoryDraft, Origin
+from rosemary.domain.models import Memory, MemoryDraft, MemoryPatch, Origin
 from rosemary.domain.tags import TagUse
+from rosemary.gui.draft_keeper import DraftKeeper
+from rosemary.gui.models.draft import Draft
+from rosemary.gui.models.kept_draft import KeptDraft, Place
 from rosemary.gui.quick.quick_window import QuickWindow
 from rosemary.gui.tasks import TaskRunner
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.theme.dressing import dress
-from rosemary.gui.views.notice import error_notice, text_kept
+from rosemary.gui.views.notice import error_notice, text_came_back, text_kept
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.tag_editor import TagEditor
 from rosemary.service.services import Services
 
-_LINE_ENDS: Final = {ord("\N{PARAGRAPH SEPARATOR}"): "\n", ord("\N{LINE SEPARATOR}"): "\n"}
+_LINE_ENDS: Final = ("\N{PARAGRAPH SEPARATOR}", "\N{LINE SEPARATOR}")
 
 
 class QuickAdd(QuickWindow):
@@ -35,13 +41,22 @@ class QuickAdd(QuickWindow):
     saved = Signal(object)
 
     def __init__(
-        self, services: Services, tasks: TaskRunner, appearance: Appearance, origin: Origin
+        self,
+        services: Services,
+        tasks: TaskRunner,
+        appearance: Appearance,
+        origin: Origin,
+        drafts: DraftKeeper,
     ) -> None:
         super().__init__(QCoreApplication.translate("QuickAdd", "Add a memory"), 560, 300)
         self._services = services
         self._tasks = tasks
         self._origin = origin
+        self._drafts = drafts
+        self._draft = Draft()
+        self._returned: list[KeptDraft] = []
         self._is_saving = False
+        self._saving: Future[Memory] | None = None
         self.text = self._make_text()
         self.tags = TagEditor(appearance)
         self.message = PlainLabel(role="secondary")
@@ -65,6 +80,7 @@ class QuickAdd(QuickWindow):
         layout.addLayout(buttons)
         self._connect()
         self._on_text_changed()
+        drafts.follow(self.to_keep)
         dress(self)
 
     @property
@@ -75,7 +91,20 @@ class QuickAdd(QuickWindow):
     @property
     def content(self) -> str:
         """The text with every rare space that it holds, which `toPlainText` would even out."""
-        return self.text.document().toRawText().translate(_LINE_ENDS)
+        text = self.text.document().toRawText()
+        for end in _LINE_ENDS:
+            text = text.replace(end, "\n")  # 80 times as fast as `translate` in a long text
+        return text
+
+    def to_keep(self) -> Mapping[str, KeptDraft]:
+        """Return what a crash must not take along."""
+        kept = {each.serial: each for each in self._returned}
+        content = self.content
+        if content.strip() and not self._is_stored:
+            patch = MemoryPatch(content=content, tags=self.tags.tags)
+            draft = replace(self._draft, patch=patch)
+            kept[draft.serial] = KeptDraft.of(draft, Place.QUICK_ADD)
+        return kept
 
     @override
     def open(self) -> None:
@@ -86,11 +115,12 @@ class QuickAdd(QuickWindow):
         super().open()
         self.text.setFocus()
         self._tasks.start(self._services.tags.uses, on_done=self._on_tags_read)
+        self._drafts.when_read(self._bring_back)
 
     def open_for_quitting(self) -> None:
         """Show what is not saved yet, and say so."""
         self.open()
-        self._say(self.tr("This text is not saved yet. Save or discard it, then quit again."))
+        self.say(self.tr("This text is not saved yet. Save or discard it, then quit again."))
 
     def store(self) -> None:
         """Save what was typed; the window closes when the store has it."""
@@ -100,7 +130,7 @@ class QuickAdd(QuickWindow):
         self.save.setEnabled(False)
         draft = MemoryDraft(content=self.content, tags=self.tags.tags)
         work = partial(self._services.memories.save, draft, self._origin)
-        self._tasks.start(work, on_done=self._on_saved, on_error=self._on_failed)
+        self._saving = self._tasks.start(work, on_done=self._on_saved, on_error=self._on_failed)
 
     def _make_text(self) -> QPlainTextEdit:
         text = QPlainTextEdit()
@@ -118,18 +148,41 @@ class QuickAdd(QuickWindow):
             keys = QKeySequence(Qt.Modifier.CTRL | key)
             QShortcut(keys, self).activated.connect(self.store)
         self.text.textChanged.connect(self._on_text_changed)
+        self.tags.tags_edited.connect(lambda _: self._drafts.note())
         self.paste.clicked.connect(self._on_paste)
         self.discard.clicked.connect(self._on_discard)
         self.save.clicked.connect(self.store)
 
-    def _say(self, text: str) -> None:
+    def say(self, text: str) -> None:
+        """Show a message under the text."""
         self.message.setText(text)
         self.message.show()
 
+    @property
+    def _is_stored(self) -> bool:
+        """Whether the text has arrived in the store, though the answer is still on its way."""
+        done = self._saving is not None and self._saving.done() and not self._saving.cancelled()
+        return done and self._saving is not None and self._saving.exception() is None
+
     def _clear(self) -> None:
         self.text.clear()
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
         self.tags.show_tags(())
         self.message.hide()
+        self._draft = Draft()
+        self._drafts.sync()
+
+    def _bring_back(self) -> None:
+        """Show what was typed in an earlier run, where nothing is typed now."""
+        self._returned += self._drafts.take(Place.QUICK_ADD)
+        if self._returned and not self.is_unsaved and self.isVisible():
+            self._draft = self._returned.pop(0).over(None)
+            self.text.setPlainText(self._draft.content)
+            self.text.moveCursor(QTextCursor.MoveOperation.End)
+            self.tags.show_tags(self._draft.tags)
+            self.say(text_came_back())
 
     def _on_tags_read(self, uses: list[TagUse]) -> None:
         self.tags.suggest(use.style.name for use in uses)
@@ -137,22 +190,28 @@ class QuickAdd(QuickWindow):
     def _on_text_changed(self) -> None:
         self.save.setEnabled(self.is_unsaved and not self._is_saving)
         self.discard.setVisible(self.is_unsaved)
+        self._drafts.note()
 
     def _on_paste(self) -> None:
         self.text.insertPlainText(QGuiApplication.clipboard().text())
         self.text.setFocus()
 
     def _on_discard(self) -> None:
-        self._clear()
+        everything = QTextCursor(self.text.document())
+        everything.select(QTextCursor.SelectionType.Document)
+        everything.removeSelectedText()  # the keys for undo bring it back
+        self._begin_anew()
         self.hide()
 
     def _on_saved(self, memory: Memory) -> None:
         self._is_saving = False
+        self._saving = None
         self._clear()
         self.hide()
         self.saved.emit(memory)
 
     def _on_failed(self, error: RosemaryError) -> None:
         self._is_saving = False
+        self._saving = None
         self._on_text_changed()
-        self._say(error_notice(error, text_kept()).text)
+        self.say(error_notice(error, text_kept()).text)

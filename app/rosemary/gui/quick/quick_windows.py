@@ -8,6 +8,7 @@ from datetime import datetime
 from PySide6.QtCore import QObject, Signal
 
 from rosemary.domain.models import Origin
+from rosemary.gui.draft_keeper import DraftKeeper
 from rosemary.gui.quick.quick_add import QuickAdd
 from rosemary.gui.quick.quick_search import QuickSearch
 from rosemary.gui.quick.quick_window import QuickWindow
@@ -34,6 +35,7 @@ class QuickWindows(QObject):
         appearance: Appearance,
         origin: Origin,
         clock: Callable[[], datetime],
+        drafts: DraftKeeper,
     ) -> None:
         super().__init__()
         self._services = services
@@ -41,6 +43,7 @@ class QuickWindows(QObject):
         self._appearance = appearance
         self._origin = origin
         self._clock = clock
+        self._drafts = drafts
         self._search: QuickSearch | None = None
         self._add: QuickAdd | None = None
 
@@ -56,7 +59,9 @@ class QuickWindows(QObject):
     def add(self) -> QuickAdd:
         """The window of quick add."""
         if self._add is None:
-            self._add = QuickAdd(self._services, self._tasks, self._appearance, self._origin)
+            self._add = QuickAdd(
+                self._services, self._tasks, self._appearance, self._origin, self._drafts
+            )
             self._add.saved.connect(self.saved)
         return self._add
 
@@ -74,6 +79,13 @@ class QuickWindows(QObject):
         if self._add is None or not self._add.is_unsaved:
             return False
         self._add.open_for_quitting()
+        return True
+
+    def tell(self, text: str) -> bool:
+        """Say something in quick add while somebody writes there; return whether somebody does."""
+        if self._add is None or not self._add.isVisible():
+            return False
+        self._add.say(text)
         return True
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIcon, QStyleHints
 from PySide6.QtWidgets import QApplication
 
-from rosemary.domain.window_settings import TextSize, ThemeChoice
+from rosemary.domain.settings import TextSize, ThemeChoice
 from rosemary.gui.theme.dressing import wardrobe
 from rosemary.gui.theme.icons import IconSet
 from rosemary.gui.theme.palette import palette

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
-from rosemary.domain.window_settings import TextSize
+from rosemary.domain.settings import TextSize
 
 _SCALE: Final = "rosemaryTextScale"
 _DESKTOP: Final = "rosemaryDesktopScale"

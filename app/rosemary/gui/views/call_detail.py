@@ -27,7 +27,7 @@ class CallDetail(Column):
     Signals:
         memory_wanted: the `MemoryId` of a memory of the call.
         filter_wanted: the `AuditFilter` with the calls of its session.
-        decision_wanted: the person wants to decide on the deletion that waits.
+        decision_wanted: the person wants to decide on the change that waits.
     """
 
     memory_wanted = Signal(object)

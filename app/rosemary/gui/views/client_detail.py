@@ -54,7 +54,7 @@ class ClientDetail(Column):
         self.newcomer = PlainLabel(role="muted")
         self.paused = TickBox(appearance, self.tr("Paused: every call is refused"))
         self.read_only = TickBox(appearance, self.tr("May read, but change nothing"))
-        self.holds = TickBox(appearance, self.tr("Asks you before anything is deleted"))
+        self.holds = TickBox(appearance, self.tr("Asks you before it deletes or hides anything"))
         self.tool_sets = {each: QRadioButton(client_texts.tool_set(each)) for each in ToolSet}
         self._costs = {each: PlainLabel(role="muted") for each in ToolSet}
         self.all_projects = QRadioButton(self.tr("All projects"))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
-from rosemary.domain.graph import GraphNode
+from rosemary.domain.insights import GraphNode
 from rosemary.domain.links import RELATED
 from rosemary.gui.graph_drawing import Drawing, Mesh, Place, Tie
 from rosemary.gui.theme.appearance import Appearance

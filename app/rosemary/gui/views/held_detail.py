@@ -1,4 +1,4 @@
-"""The deletions that wait for the person, each to be approved or declined."""
+"""The changes that wait for the person, each to be approved or declined."""
 
 from __future__ import annotations
 
@@ -8,22 +8,24 @@ from datetime import datetime
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from rosemary.domain.clients import HeldCall
+from rosemary.domain.clients import HeldCall, HeldEffect
 from rosemary.domain.types import MemoryId
 from rosemary.gui import client_texts
 from rosemary.gui.client_watch import ClientWatch
+from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Card, Column
 from rosemary.gui.views.focusing import focus_into, has_focus_in
 from rosemary.gui.views.plain_label import PlainLabel
 from rosemary.gui.views.push_button import push_button
+from rosemary.gui.views.text_block import TextBlock
 from rosemary.service.clients.held_calls import HeldService
 
 
 class HeldDetail(Column):
-    """One card for each deletion.
+    """One card for each change.
 
     Signals:
-        memory_wanted: the `MemoryId` of what is to be deleted.
+        memory_wanted: the `MemoryId` of what would be deleted, changed or hidden.
     """
 
     memory_wanted = Signal(object)
@@ -32,43 +34,57 @@ class HeldDetail(Column):
         self,
         watch: ClientWatch,
         held: HeldService,
+        appearance: Appearance,
         clock: Callable[[], datetime],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._watch = watch
         self._held = held
+        self._appearance = appearance
         self._clock = clock
-        self._shown: tuple[HeldCall, ...] = ()
+        self._shown: tuple[tuple[HeldCall, HeldEffect], ...] = ()
         self.cards: list[Card] = []
-        self.body.addWidget(PlainLabel(self.tr("Deletions that wait for you"), "heading"))
-        text = self.tr("What you approve goes to the trash, where you can bring it back.")
-        self.body.addWidget(PlainLabel(text, "secondary"))
+        self.body.addWidget(PlainLabel(self.tr("Waiting for you"), "heading"))
+        text = self.tr(
+            "What you approve is done in the name of the assistant. What is deleted goes to the "
+            "trash; every change can be undone."
+        )
+        explanation = PlainLabel(text, "secondary")
+        explanation.setWordWrap(True)
+        self.body.addWidget(explanation)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(12)
         self.body.addLayout(self._lines)
         self.body.addStretch(1)
 
-    def show_held(self, held: tuple[HeldCall, ...]) -> None:
-        """Show these."""
-        if held == self._shown:
+    def show_held(self, held: tuple[HeldCall, ...], effects: tuple[HeldEffect, ...]) -> None:
+        """Show these, each with what would come of it."""
+        shown = tuple(zip(held, effects, strict=True))
+        if shown == self._shown:
             return
-        self._shown = held
+        self._shown = shown
         had_focus = has_focus_in(self)
         for card in self.cards:
             card.hide()
             card.deleteLater()
-        self.cards = [self._card(each) for each in held]
+        self.cards = [self._card(*each) for each in shown]
         if had_focus and self.cards:
             self.cards[0].show()
             focus_into(self.cards[0])
 
-    def _card(self, held: HeldCall) -> Card:
+    def _card(self, held: HeldCall, effect: HeldEffect) -> Card:
         title = client_texts.held_title(held)
         card = Card()
         heading = PlainLabel(title, "section")
         heading.setWordWrap(True)
         card.body.addWidget(heading)
+        card.body.addWidget(PlainLabel(client_texts.held_wish(effect.kind)))
+        for name, text in client_texts.held_texts(effect):
+            card.body.addWidget(PlainLabel(name, "muted"))
+            block = TextBlock(self._appearance, f"{name}: {title}")
+            block.show_text(text)
+            card.body.addWidget(block)
         detail = client_texts.held_detail(held, self._held.settings, self._clock())
         card.body.addWidget(PlainLabel(detail, "muted"))
         line = QHBoxLayout()

@@ -150,6 +150,11 @@ class MemoryForm(QWidget):
             self._set_mode(PREVIEW if self.header.modes.current == EDIT else EDIT)
             self._on_mode_chosen()
 
+    def show_editor(self) -> None:
+        """Show the text as it is written; the keyboard stays where it is."""
+        self._set_mode(EDIT)
+        self._show_content()
+
     def _arrange(self) -> None:
         self.title.setObjectName("title")
         self.title.setMaxLength(limits.SUMMARY_MAX_CHARS)

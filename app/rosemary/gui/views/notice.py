@@ -58,3 +58,10 @@ def error_notice(
 def text_kept() -> str:
     """Return the sentence that says nothing typed is lost."""
     return QCoreApplication.translate("Notice", "What you typed is kept.")
+
+
+def text_came_back() -> str:
+    """Return the sentence that says where a text comes from that nobody typed just now."""
+    return QCoreApplication.translate(
+        "Notice", "What you were typing came back from before the app stopped."
+    )

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSignalBlocker
 from PySide6.QtWidgets import QWidget
 
+from rosemary.domain.settings import MotionChoice, TextSize, ThemeChoice
 from rosemary.domain.types import SortOrder
-from rosemary.domain.window_settings import MotionChoice, TextSize, ThemeChoice
 from rosemary.gui import texts
 from rosemary.gui.theme.appearance import Appearance
 from rosemary.gui.views.card import Card

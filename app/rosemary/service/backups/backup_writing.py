@@ -1,7 +1,9 @@
-"""Writes one backup: the copy, its check, the export, the manifest."""
+"""Writes one backup, synced to the disk: the copy, its check, the export, the manifest."""
 
 from __future__ import annotations
 
+import hashlib
+import io
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -26,11 +28,44 @@ from rosemary.domain.backups import (
 from rosemary.domain.errors import CancelledError, StorageFullError, StoreUnavailableError
 from rosemary.domain.ports import StoreFiles
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
-from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_room
-from rosemary.service.backups.synced_file import steady_file
+from rosemary.service.backups.backup_folder import BackupFolder, facts_of, no_room, opened_private
 from rosemary.service.exchange.record_files import write_json
 from rosemary.service.progress_reports import paced
+from rosemary.store.backups.steady_sync import synced_steadily
 from rosemary.store.connections.thread_priority import in_turn, run_behind, stand_back
+
+
+class SteadyFile:
+    """A file that is being written."""
+
+    def __init__(self, file: io.BufferedWriter, wrote: Callable[[int], None]) -> None:
+        self._file = file
+        self._wrote = wrote
+        self._digest = hashlib.sha256()
+        self._size = 0
+
+    def write(self, data: bytes, /) -> int:
+        """Write some bytes after those that are there, and return how many."""
+        self._file.write(data)
+        # What waits in here would not be synced.
+        self._file.flush()
+        self._digest.update(data)
+        self._size += len(data)
+        self._wrote(len(data))
+        return len(data)
+
+    @property
+    def facts(self) -> FileFacts:
+        """Size and sha-256 of what was written so far."""
+        return FileFacts(size_bytes=self._size, sha256=self._digest.hexdigest())
+
+
+@contextmanager
+def steady_file(path: Path) -> Iterator[SteadyFile]:
+    """Open a new file that only its owner may read; after the block it is on the disk."""
+    with opened_private(path) as file, synced_steadily(file.fileno()) as wrote:
+        yield SteadyFile(file, wrote)
+
 
 Copy: TypeAlias = Callable[[Path, Watch], None]
 """Writes a copy of one moment of a store into a new file."""

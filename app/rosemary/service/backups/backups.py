@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from rosemary.domain.backup_rules import Kept, to_prune
 from rosemary.domain.backups import (
     DEFAULT_BACKUP,
     BackupCheck,
@@ -19,14 +18,18 @@ from rosemary.domain.backups import (
     BackupReason,
     BackupSettings,
     ChangeSince,
+    Kept,
     LastBackup,
     MemorySince,
     StoreMark,
+    to_prune,
 )
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.errors import (
+    DamagedStoreError,
     MachineError,
     RosemaryError,
+    StoreUnavailableError,
 )
 from rosemary.domain.events import BackupsChanged
 from rosemary.domain.models import Memory
@@ -34,19 +37,60 @@ from rosemary.domain.ports import Clock, Store, StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_checking import checked, readable
-from rosemary.service.backups.backup_disk import BackupDiskMissingError
-from rosemary.service.backups.backup_folder import BackupFolder
+from rosemary.service.backups.backup_folder import BackupDiskMissingError, BackupFolder
 from rosemary.service.backups.backup_writing import (
     BackupWish,
     Copy,
     write_backup,
 )
-from rosemary.service.backups.changes_since import changes_since
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
+from rosemary.store.connections.connection import DAMAGED, DAMAGED_HINT
 from rosemary.store.connections.thread_priority import run_behind
 
 logger = logging.getLogger(__name__)
+
+
+def all_stamps(view: StoreReader) -> dict[MemoryId, str]:
+    """Return what tells the versions of all live memories apart, by their ids."""
+    found: dict[MemoryId, str] = {}
+    last: MemoryId | None = None
+    while page := view.stamps(last):
+        found.update(page)
+        last = max(page)
+    return found
+
+
+def changes_since(
+    then: StoreReader, now: StoreReader
+) -> tuple[dict[ChangeSince, list[MemoryId]], int]:
+    """Return the ids of what changed, in their order, and how many there are both times."""
+    ids: dict[ChangeSince, list[MemoryId]] = {change: [] for change in ChangeSince}
+    both = 0
+    last: MemoryId | None = None
+    while old := then.stamps(last):
+        until = max(old)
+        new = now.stamps(last, until)
+        _sort(old, new, ids)
+        both += len(old.keys() & new.keys())
+        last = until
+    while new := now.stamps(last):
+        _sort({}, new, ids)
+        last = max(new)
+    return ids, both
+
+
+def _sort(
+    old: Mapping[MemoryId, str], new: Mapping[MemoryId, str], ids: dict[ChangeSince, list[MemoryId]]
+) -> None:
+    if old == new:
+        return
+    ids[ChangeSince.REMOVED] += [each for each in old if each not in new]
+    ids[ChangeSince.ADDED] += [each for each in new if each not in old]
+    ids[ChangeSince.CHANGED] += [
+        each for each, stamp in new.items() if old.get(each, stamp) != stamp
+    ]
+
 
 DIFFERENCE_LIMIT: Final = 20
 """How many memories of each kind of change a difference names unless it is asked for more."""
@@ -248,10 +292,34 @@ class BackupService:
                 watch=watch,
                 before_naming=before_naming,
             )
-            made = write_backup(self._folder, self._store.files, copy, wish)
+            try:
+                made = write_backup(self._folder, self._store.files, copy, wish)
+            except StoreUnavailableError as error:
+                self._require_sound(error, watch)
+                raise
             removed = self._prune_after(made)
         self._bus.publish(BackupsChanged(made=made, removed=tuple(removed)))
         return made
+
+    def _require_sound(self, error: StoreUnavailableError, watch: Watch) -> None:
+        """Look whether the store is damaged, too, where a copy of it cannot be read.
+
+        Raises:
+            DamagedStoreError: it is.
+            StoreUnavailableError: it is sound, so the disk of the backups is at fault.
+        """
+        is_copy_damaged = isinstance(error, DamagedStoreError)
+        if not is_copy_damaged and "problems" not in error.details:
+            return
+        found = self._store.read(lambda view: view.examine(watch))
+        if any(each.is_structural for each in found):
+            self._store.damage.note()
+            raise DamagedStoreError(DAMAGED, hint=DAMAGED_HINT) from error
+        if is_copy_damaged:
+            raise StoreUnavailableError(
+                "The backup did not pass its check: what was written cannot be read.",
+                hint="Check the disk of the backups. Those from before are still there.",
+            ) from error
 
     def _prune(self, spared: Collection[str] = ()) -> list[str]:
         infos = self.listed()

@@ -22,7 +22,7 @@ from rosemary.domain.history import LastRestore
 from rosemary.domain.ports import Store, StoreFiles, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.service.backups.backup_folder import database_of, told
-from rosemary.service.backups.synced_file import steady_file
+from rosemary.service.backups.backup_writing import steady_file
 from rosemary.store.backups.disk_space import require_room
 from rosemary.store.backups.swap import delete
 

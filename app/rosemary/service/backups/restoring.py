@@ -27,8 +27,7 @@ from rosemary.domain.ports import Clock, Store
 from rosemary.domain.progress import UNWATCHED, Progress, Watch
 from rosemary.domain.types import MemoryId
 from rosemary.service.backups.backup_checking import readable
-from rosemary.service.backups.backups import BackupService
-from rosemary.service.backups.changes_since import all_stamps
+from rosemary.service.backups.backups import BackupService, all_stamps
 from rosemary.service.backups.restore_staging import (
     bring,
     cancelled,

@@ -9,9 +9,16 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from rosemary.domain.clients import Access, Client, ClientRights, ClientSettings, KnownClient
+from rosemary.domain.clients import (
+    Access,
+    Client,
+    ClientRights,
+    ClientSettings,
+    KnownClient,
+    client_id,
+)
 from rosemary.domain.drafts import checked_name, composed
 from rosemary.domain.errors import (
     ForbiddenError,
@@ -27,11 +34,14 @@ from rosemary.domain.events import (
     RightsChanged,
     StoreReplaced,
 )
-from rosemary.domain.ports import Clock, Store
+from rosemary.domain.ports import Clock, Store, StoreWriter
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 
 logger = logging.getLogger(__name__)
+
+_NAMES_MAX: Final = 10_000
+"""How many names of clients are kept in memory that only called, each in its first spelling."""
 
 Change: TypeAlias = Callable[[ClientRights], ClientRights]
 
@@ -61,7 +71,9 @@ class ClientService:
         # or to read it first.
         self._deciding = threading.Lock()
         self._lock = threading.Lock()
+        # By `client_id`, as the spellings of a name are. The first one is shown.
         self._rights: Mapping[str, ClientRights] | None = None
+        self._spellings: dict[str, tuple[str, ...]] | None = None
         self._is_paused: bool | None = None
         self._connections: Counter[str] = Counter()
         bus.subscribe(self._on_event)
@@ -105,8 +117,9 @@ class ClientService:
             try:
                 with self._lock:
                     rights, is_paused = self._all_rights(), self._pause()
+                    spelled = {self._spelled(name)[0]: each for name, each in rights.items()}
                 access = Access(
-                    rights={name: each.to_json() for name, each in rights.items()},
+                    rights={name: each.to_json() for name, each in spelled.items()},
                     is_paused=is_paused,
                 )
             except StoreUnavailableError as error:
@@ -124,7 +137,20 @@ class ClientService:
         rights = self._rights
         if rights is None:
             rights = self._loaded_rights()
-        return rights.get(composed(client), self.newcomer_rights)
+        return rights.get(client_id(client), self.newcomer_rights)
+
+    def known_as(self, client: str) -> str:
+        """Return the spelling by which a client is known, or the given one of a new client."""
+        client = composed(client)
+        key = client_id(client)
+        with self._lock:
+            try:
+                spellings = self._all_spellings()
+            except StoreUnavailableError:
+                return client
+            if key not in spellings and len(spellings) < _NAMES_MAX:
+                spellings[key] = (client,)
+            return spellings.get(key, (client,))[0]
 
     def check(self, client: str, tool: str, *, is_read_only: bool) -> ClientRights:
         """Let a call pass, and return the rights of its client.
@@ -159,10 +185,19 @@ class ClientService:
             raise InvalidInputError.of_field("client", "is empty")
         with self._deciding:
             present = self._loaded_rights()
-            wanted = _checked(change(present.get(client, self.newcomer_rights)))
+            name = client_id(client)
+            wanted = _checked(change(present.get(name, self.newcomer_rights)))
             at = self._now()
-            self._store.write(lambda tx: tx.put_rights(client, wanted.to_json(), at))
-            self._rights = {**present, client: wanted}
+            with self._lock:
+                spellings = self._spelled(client)
+
+            def job(tx: StoreWriter) -> None:
+                for each in spellings:
+                    tx.put_rights(each, wanted.to_json(), at)
+
+            self._store.write(job)
+            self._rights = {**present, name: wanted}
+        self.known_as(client)
         self._bus.publish(RightsChanged(client=client))
         return wanted
 
@@ -175,23 +210,39 @@ class ClientService:
         self._settle()
         with self._deciding:
             present = self._loaded_rights()
-            if not self._store.write(lambda tx: tx.forget_client(client)):
+            forgotten = client_id(client)
+            with self._lock:
+                spellings = self._spelled(client)
+            # Each of them, not only until one was known.
+            known = self._store.write(lambda tx: [tx.forget_client(each) for each in spellings])
+            if not any(known):
                 raise _unknown(client)
-            self._rights = {name: rights for name, rights in present.items() if name != client}
+            self._rights = {name: each for name, each in present.items() if name != forgotten}
+            with self._lock:
+                self._all_spellings().pop(forgotten, None)
         self._bus.publish(RightsChanged(client=client))
 
     def list(self) -> tuple[Client, ...]:
         """Return every client, the connected ones first, then by when they were last seen."""
         self._settle()
-        known = {each.name: each for each in self._store.read(lambda view: view.known_clients())}
+        known = list(self._store.read(lambda view: view.known_clients()))
         with self._lock:
-            connections = Counter(self._connections)
+            connected = Counter(self._connections)
+        connections: Counter[str] = Counter()
+        for name, count in connected.items():
+            connections[client_id(name)] += count
+        unseen = {client_id(name): self.known_as(name) for name in connected}
+        for each in known:
+            unseen.pop(client_id(each.name), None)
         now = self._now()
-        for name in connections:
-            known.setdefault(name, _first_seen(name, now))
+        known += [_first_seen(name, now) for name in unseen.values()]
         clients = [
-            Client(known=each, rights=self.rights(each.name), connections=connections[each.name])
-            for each in known.values()
+            Client(
+                known=each,
+                rights=self.rights(each.name),
+                connections=connections[client_id(each.name)],
+            )
+            for each in known
         ]
         return tuple(sorted(clients, key=lambda each: not each.is_connected))
 
@@ -202,7 +253,7 @@ class ClientService:
             NotFoundError: nothing is known of it.
         """
         for each in self.list():
-            if each.known.name == client:
+            if client_id(each.known.name) == client_id(client):
                 return each
         raise _unknown(client)
 
@@ -229,7 +280,7 @@ class ClientService:
         elif isinstance(event, StoreReplaced):
             # What was decided in it counts where nothing was decided here.
             with self._deciding, self._lock:
-                self._rights = None
+                self._rights = self._spellings = None
                 self._is_paused = self._is_paused or None
 
     def _loaded_pause(self) -> bool:
@@ -247,13 +298,31 @@ class ClientService:
             return self._all_rights()
 
     def _all_rights(self) -> Mapping[str, ClientRights]:
-        """Return the rights that were given to clients; to be called with the lock held."""
+        """Return the rights that were given to clients; to be called with the lock held.
+
+        Where several spellings of a name were given some, what all of them allow.
+        """
         if self._rights is None:
-            stored = self._store.read(lambda view: view.client_rights())
-            self._rights = {
-                composed(name): ClientRights.of_json(each) for name, each in stored.items()
-            }
+            found: dict[str, ClientRights] = {}
+            for name, stored in self._store.read(lambda view: view.client_rights()).items():
+                key, rights = client_id(name), ClientRights.of_json(stored)
+                found[key] = rights.narrowed(found.get(key, rights))
+            self._rights = found
         return self._rights
+
+    def _all_spellings(self) -> dict[str, tuple[str, ...]]:
+        """Return how the names of clients are spelled; to be called with the lock held."""
+        if self._spellings is None:
+            found: dict[str, tuple[str, ...]] = {}
+            for each in self._store.read(lambda view: view.known_clients()):
+                key = client_id(each.name)
+                found[key] = (*found.get(key, ()), each.name)
+            self._spellings = found
+        return self._spellings
+
+    def _spelled(self, client: str) -> tuple[str, ...]:
+        """Return how a name is spelled, the last seen first; to be called with the lock held."""
+        return self._all_spellings().get(client_id(client), (client,))
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)

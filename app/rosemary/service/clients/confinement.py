@@ -16,7 +16,6 @@ from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import ForbiddenError, shorten
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
-from rosemary.domain.hits import KeywordPage, PassageHits, TextHits, ThreadNeighbours
 from rosemary.domain.models import (
     Embedding,
     EmbeddingModel,
@@ -29,7 +28,8 @@ from rosemary.domain.models import (
     Version,
 )
 from rosemary.domain.ports import Store, StoreReader, StoreWriter
-from rosemary.domain.types import Handle, MemoryId, SortOrder, TextIndex
+from rosemary.domain.ranking import KeywordPage, PassageHits, TextHits, ThreadNeighbours
+from rosemary.domain.types import Handle, JsonValue, MemoryId, SortOrder, TextIndex
 
 B = TypeVar("B")
 T = TypeVar("T")
@@ -45,16 +45,18 @@ _PASSED_ON: Final = frozenset(
         "ids_of",
         "is_key_taken",
         "is_settled",
+        "keep_answer",
         "move_to_trash",
         "remove_link",
+        "search_texts",
         "set_embedding",
         "serving_model",
         "settle_importance",
+        "similarities",
         "tags_of",
         "traits",
         "vectors_of",
         "way",
-        "words_held",
     }
 )
 
@@ -210,6 +212,10 @@ class ConfinedReader:
         """Return memories that hold any of `terms`, weighed as in these projects."""
         return self._view.match(index, terms, self._narrowed(where), limit)
 
+    def of_key(self, key: str, where: MemoryFilter) -> Handle | None:
+        """Return the memory with this key if it belongs to these projects."""
+        return self._view.of_key(key, self._narrowed(where))
+
     def find_keywords(
         self,
         keywords: Sequence[Keyword],
@@ -242,8 +248,15 @@ class ConfinedReader:
         )
 
     def history(self, memory_id: MemoryId) -> list[Version]:
-        """Return every version of a memory; another project that it came from is not named."""
-        return [self._version(each) for each in self._view.history(memory_id)]
+        """Return every version of a memory; what it held in another project is left out of them."""
+        memory = next(iter(self._view.get_many([memory_id])), None)
+        project: JsonValue = None if memory is None else memory.project_id
+        shown: list[Version] = []
+        for version in reversed(self._view.history(memory_id)):
+            after, project = project, version.previous.get("project_id", project)
+            is_from_here = after in self._projects and project in self._projects
+            shown.append(version if is_from_here else replace(version, previous={}))
+        return shown[::-1]
 
     def default_project(self, client: str) -> str:
         """Return the project of what a client saves without naming one, always one of these."""
@@ -269,12 +282,6 @@ class ConfinedReader:
         if not links:
             return frozenset()
         return frozenset(self._view.within({link.id for link in links}, self._projects))
-
-    def _version(self, version: Version) -> Version:
-        if version.previous.get("project_id", self._projects[0]) in self._projects:
-            return version
-        rest = {name: each for name, each in version.previous.items() if name != "project_id"}
-        return replace(version, previous=rest)
 
 
 class ConfinedWriter(ConfinedReader):

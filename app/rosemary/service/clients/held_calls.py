@@ -1,21 +1,22 @@
-"""Deletions that wait until the person approves them."""
+"""Deletions, and what comes to one, that wait until the person approves them."""
 
 from __future__ import annotations
 
 import uuid
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
-from rosemary.domain.clients import ClientSettings, HeldCall, HeldState
+from rosemary.domain.clients import ClientSettings, HeldCall, HeldEffect, HeldKind, HeldState
 from rosemary.domain.errors import InvalidInputError, NotFoundError
 from rosemary.domain.events import DeletionsHeld
 from rosemary.domain.models import Origin
-from rosemary.domain.ports import Clock, Store, StoreWriter
+from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
 from rosemary.domain.types import JsonObject, MemoryId, Transport
 from rosemary.service.bus import EventBus
 
 
 class HeldService:
-    """Holds deletions and keeps what was decided. Thread-safe; every call blocks."""
+    """Holds changes and keeps what was decided. Thread-safe; every call blocks."""
 
     def __init__(self, store: Store, bus: EventBus, clock: Clock, settings: ClientSettings) -> None:
         self._store = store
@@ -24,7 +25,7 @@ class HeldService:
         self.settings = settings
 
     def adopt(self, settings: ClientSettings) -> None:
-        """Let deletions wait as long as these settings say."""
+        """Let changes wait as long as these settings say."""
         self.settings = settings
 
     def hold(
@@ -53,6 +54,14 @@ class HeldService:
         self._expire()
         return tuple(self._store.read(lambda view: view.held_calls()))
 
+    def effects(self, calls: Sequence[HeldCall]) -> tuple[HeldEffect, ...]:
+        """Return what would come of each of some calls, by what is stored now."""
+
+        def job(view: StoreReader) -> tuple[HeldEffect, ...]:
+            return tuple(_effect(view, each) for each in calls)
+
+        return self._store.read(job)
+
     def decide(self, number: int, state: HeldState) -> HeldCall:
         """Write a decision down once, and return the call; what is approved is not done here.
 
@@ -67,13 +76,13 @@ class HeldService:
             held = tx.held_call(number)
             if held is None:
                 raise NotFoundError(
-                    f"No deletion {number} is held.",
+                    f"Nothing is held under the number {number}.",
                     hint="See them with `rosemary clients held`.",
                     details={"reference": number},
                 )
             if not tx.decide_held(number, state, now):
                 raise InvalidInputError(
-                    f"Deletion {number} is {held.state} already.",
+                    f"Number {number} is {held.state} already.",
                     hint="See those that wait with `rosemary clients held`.",
                 )
             return held
@@ -106,3 +115,25 @@ class HeldService:
 
     def _now(self) -> datetime:
         return self._clock().astimezone(UTC)
+
+
+def _effect(view: StoreReader, held: HeldCall) -> HeldEffect:
+    kind = held.kind
+    if kind is HeldKind.DELETE_ALL:
+        return HeldEffect(kind=kind)
+    if kind is HeldKind.DELETE:
+        return HeldEffect(kind=kind, before=_text(view, held.memory_id))
+    given = held.arguments.get("content")
+    # What supersedes the others: a new text, or a memory that is there.
+    source = str(held.arguments.get("from") or held.arguments.get("id") or "")
+    return HeldEffect(
+        kind=kind,
+        before=_text(view, held.memory_id) if kind is HeldKind.CHANGE else "",
+        after=_text(view, source) if given is None else str(given),
+        hidden=tuple(_text(view, each) for each in held.superseded()),
+    )
+
+
+def _text(view: StoreReader, memory_id: str) -> str:
+    memory = view.get(memory_id)
+    return "" if memory is None else memory.content

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rosemary.domain.errors import EmbedderUnavailableError
-from rosemary.domain.indexing import prefix_for
 from rosemary.domain.models import EmbeddedPassage, Embedding, EmbeddingModel, Memory, Passage
+from rosemary.domain.naming import prefix_for
 from rosemary.domain.ports import Embedder
 from rosemary.service.embedding.serving_embedder import pinned
 

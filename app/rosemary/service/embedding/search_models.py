@@ -9,7 +9,7 @@ from pathlib import Path
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError, shorten
 from rosemary.domain.models import EmbeddingModel
 from rosemary.domain.ports import Store
-from rosemary.domain.search_models import ModelWish
+from rosemary.domain.search import ModelWish
 from rosemary.embed.library import KnownModel, ModelLibrary
 from rosemary.service.embedding.embedding_worker import EmbeddingWorker
 from rosemary.service.embedding.serving_embedder import ServingEmbedder

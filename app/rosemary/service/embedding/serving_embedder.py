@@ -78,6 +78,10 @@ class ServingEmbedder:
         """Return the vector of a question."""
         return self.state.current.embed_query(text)
 
+    def embed_variant(self, text: str) -> bytes:
+        """Return the vector of a question in other words, made by the quickest model alone."""
+        return self.state.current.embed_variant(text)
+
     def embed_documents(self, texts: Sequence[str]) -> list[bytes]:
         """Return the vector of each text, in order."""
         return self.state.current.embed_documents(texts)

@@ -13,7 +13,6 @@ from typing import Final
 
 from rosemary.domain import limits
 from rosemary.domain.counting import memories
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import UserError
 from rosemary.domain.importing import (
@@ -31,7 +30,7 @@ from rosemary.domain.importing import (
     source_key,
 )
 from rosemary.domain.models import MemoryDraft
-from rosemary.domain.naming import cut
+from rosemary.domain.naming import content_hash, cut
 from rosemary.domain.ports import Store, StoreReader
 from rosemary.domain.progress import Progress, Watch
 from rosemary.domain.types import MemoryId

@@ -8,14 +8,16 @@ from dataclasses import dataclass, replace
 from datetime import UTC
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from rosemary.domain.drafts import checked_name, checked_relation, checked_tags
 from rosemary.domain.errors import DuplicateContentError, InvalidInputError, UserError
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.importing import (
     EVERYTHING,
+    Confidence,
     EntryRefusal,
+    ImportCounts,
     ImportedEntry,
     Importer,
     ImportFormat,
@@ -31,7 +33,7 @@ from rosemary.domain.naming import summary_from
 from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import MemoryId
-from rosemary.importers.registry import IMPORTERS, importer_for, importer_named
+from rosemary.importers.registry import IMPORTERS, importer_for, importer_named, surest_importer
 from rosemary.importers.sources import opened
 from rosemary.service.bus import EventBus
 from rosemary.service.exchange.import_intake import Arrival, Intake, Verdict
@@ -95,22 +97,27 @@ class ImportService:
         request = _checked(request)
         with opened(request.path) as source:
             importer = _importer(request, source)
-            if importer.is_own and self._own:
-                entries = importer.read(source, request.options)
-                return self._own.preview(_plain(importer), entries, watch)
-            intake = Intake(self._store, importer, source, request.options, watch)
-            for _ in intake.arrivals(_judged_closely):
-                pass
-            return ImportPreview(
-                format=_plain(importer),
-                counts=intake.totals(),
-                threads=intake.threads,
-                first=intake.first,
-                last=intake.last,
-                samples=tuple(intake.samples),
-                refusals=intake.refusals,
-                is_cancelled=intake.is_cancelled,
-            )
+            found = self._looked_at(importer, source, request.options, watch)
+            return _explained(found, importer, source)
+
+    def _looked_at(
+        self, importer: Importer, source: ImportSource, options: ImportOptions, watch: Watch
+    ) -> ImportPreview:
+        if importer.is_own and self._own:
+            return self._own.preview(_plain(importer), importer.read(source, options), watch)
+        intake = Intake(self._store, importer, source, options, watch)
+        for _ in intake.arrivals(_judged_closely):
+            pass
+        return ImportPreview(
+            format=_plain(importer),
+            counts=intake.totals(),
+            threads=intake.threads,
+            first=intake.first,
+            last=intake.last,
+            samples=tuple(intake.samples),
+            refusals=intake.refusals,
+            is_cancelled=intake.is_cancelled,
+        )
 
     def run(
         self, request: ImportRequest, origin: Origin, watch: Watch = UNWATCHED
@@ -129,9 +136,11 @@ class ImportService:
             importer = _importer(request, source)
             if importer.is_own and self._own:
                 entries = importer.read(source, request.options)
-                return self._own.run(_plain(importer), entries, origin, watch)
-            intake = Intake(self._store, importer, source, request.options, watch)
-            return self._taken(importer, intake, origin, watch)
+                done = self._own.run(_plain(importer), entries, origin, watch)
+            else:
+                intake = Intake(self._store, importer, source, request.options, watch)
+                done = self._taken(importer, intake, origin, watch)
+            return _explained(done, importer, source)
 
     def _taken(
         self, importer: Importer, intake: Intake, origin: Origin, watch: Watch
@@ -297,6 +306,24 @@ def _checked(request: ImportRequest) -> ImportRequest:
         tags=checked_tags(options.tags),
     )
     return replace(request, options=options)
+
+
+_Answer = TypeVar("_Answer", ImportPreview, ImportSummary)
+
+
+def _explained(answer: _Answer, importer: Importer, source: ImportSource) -> _Answer:
+    """Return the answer, with the reason where nothing came as the format does not fit."""
+    if replace(answer.counts, skipped={}) != ImportCounts() or answer.is_cancelled:
+        return answer
+    surest = surest_importer(source)
+    if importer.recognise(source) is not Confidence.NO and surest is importer:
+        return answer
+    reason = f"Nothing in it is of the format {importer.name}: {importer.reads}."
+    if surest is not None:
+        reason += f" It looks like {surest.name}: {surest.reads}."
+    refusal = EntryRefusal(place=source.name, reason=reason)
+    counts = replace(answer.counts, refused=1)
+    return replace(answer, counts=counts, refusals=(refusal, *answer.refusals))
 
 
 def _plain(importer: Importer) -> ImportFormat:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
-from rosemary.domain.ports.records import RecordReader
+from rosemary.domain.ports.history import RecordReader
 from rosemary.domain.records import (
     ALL_RECORDS,
     MEMORIES,

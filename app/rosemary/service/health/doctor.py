@@ -17,12 +17,21 @@ from rosemary.domain.models import StoreCheck
 from rosemary.domain.ports import Clock, Store
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.service.backups.backups import BackupService
-from rosemary.service.health.environment_checks import close_to_others, look_around
+from rosemary.service.health.environment_checks import AROUND, close_to_others, look_around
+from rosemary.store.connections import lost_store
+from rosemary.store.connections.connection import (
+    DAMAGED,
+    DAMAGED_HINT,
+    MISSING_HINT,
+    refusal_for_damage,
+    told_of_missing,
+)
 from rosemary.store.integrity import lost_log
 
 logger = logging.getLogger(__name__)
 
-SALVAGE_HINT: Final = "Quit Rosemary, then run `rosemary doctor --salvage`."
+DAMAGE_TEXT: Final = f"{DAMAGED} {DAMAGED_HINT}"
+"""What to tell a person of a store that is damaged."""
 
 
 class DoctorService:
@@ -49,42 +58,71 @@ class DoctorService:
         Raises:
             CancelledError: the watch no longer wants it.
         """
-        return _worst_first([*self._found(watch), *self._unsettled()])
+        found = self._found(watch)
+        return _worst_first([*found, *self._unsettled(), *self._distrusted(found)])
+
+    @property
+    def damage(self) -> str | None:
+        """What to tell the person of damage that has been seen; None where none has."""
+        damage = self._store.damage
+        if damage.missing:
+            return f"{told_of_missing(damage.missing)} {MISSING_HINT}"
+        return DAMAGE_TEXT if damage.is_seen else None
+
+    @property
+    def missing_changes(self) -> int:
+        """How many saved changes a damaged log keeps from the store."""
+        return self._store.damage.missing
 
     def check(self, watch: Watch = UNWATCHED) -> StoreCheck:
         """Return the counts of the store's parts."""
         return self._store.read(lambda view: view.check(watch))
 
-    def repair(self, watch: Watch = UNWATCHED) -> Repair:
+    def repair(self, watch: Watch = UNWATCHED, *, is_loss_accepted: bool = True) -> Repair:
         """Mend what can be mended, after a backup; where nothing is wrong, nothing is written.
 
         What is derived is built anew from the rows. No memory is deleted. All of it is one
         transaction: a repair that is cut off has not happened. One that came to its end has also
-        looked the store over as the loss of its log asks for.
+        looked the store over as the loss of its log, or a sign of damage, asks for.
 
         Raises:
             CancelledError: the watch no longer wants it; a backup that was made stays.
             StorageFullError: there is no room for the backup, which is asked before all else.
-            DamagedStoreError: pages of the file are damaged; writing would make it worse.
+            DamagedStoreError: pages of the file are damaged; writing would make it worse. Or
+                changes are missing that a damaged log may hold, unless `is_loss_accepted`.
         """
+        missing = self._store.damage.missing
+        if missing and not is_loss_accepted:
+            raise refusal_for_damage(missing)
         self._backups.require_room(self._places.database)
         found = self._found(watch)
         if any(each.is_structural for each in found):
             raise DamagedStoreError(
                 "The file that holds the memories is damaged: a repair could make it worse.",
-                hint=SALVAGE_HINT,
+                hint=DAMAGED_HINT,
             )
-        inside = [each for each in found if each.is_repairable and each.check != "permissions"]
+        given_up = _given_up(missing)
+        inside = [each for each in found if each.is_repairable and each.check not in AROUND]
         mended = [Mended(action=each) for each in close_to_others(self._places)]
         if not inside:
-            lost_log.forget(self._places.database)
-            return Repair(mended=mended, remaining=self._found(watch) if mended else found)
+            self._settle(found)
+            remaining = self._found(watch) if mended else found
+            return Repair(mended=[*mended, *given_up], remaining=remaining)
         backup = self._copied(watch)
-        in_store = self._store.write(lambda tx: tx.mend(watch))
+        in_store = self._store.mend(watch)
         mended += in_store
         report = self._keep_report(in_store)
+        remaining = self._found(watch)
+        self._settle(remaining)
+        mended += given_up
+        return Repair(mended=mended, remaining=remaining, backup=backup, report=report)
+
+    def _settle(self, found: Sequence[Finding]) -> None:
+        """Let writes go on after a look that has come to its end, unless pages are damaged."""
         lost_log.forget(self._places.database)
-        return Repair(mended=mended, remaining=self._found(watch), backup=backup, report=report)
+        if not any(each.is_structural for each in found):
+            self._store.damage.forget()
+            lost_store.settle(self._places.database)
 
     def _copied(self, watch: Watch) -> Path:
         """Make a backup; of a store whose rows cannot all be read, a plain copy of its pages."""
@@ -114,11 +152,28 @@ class DoctorService:
                 hint="The running app does so; `rosemary doctor --repair` does it now.",
             )
 
+    def _distrusted(self, found: Sequence[Finding]) -> Iterator[Finding]:
+        if missing := self._store.damage.missing:
+            yield Finding(
+                check="log",
+                severity=Severity.PROBLEM,
+                message=f"{told_of_missing(missing)} Nothing is saved until you choose.",
+                hint=MISSING_HINT,
+            )
+        elif self._store.damage.is_seen and not any(each.is_structural for each in found):
+            yield Finding(
+                check="file",
+                severity=Severity.PROBLEM,
+                message="Damage of the file was seen before, so nothing is saved.",
+                hint="No damaged page is left: `rosemary doctor --repair` lets saves go on.",
+            )
+
     def _in_store(self, watch: Watch) -> Iterator[Finding]:
         # By a reader: others go on saving for the seconds that it takes.
         found = self._store.read(lambda view: view.examine(watch))
         yield from found
         if any(each.is_structural for each in found):
+            self._store.damage.note()
             return
         check = self.check(watch)
         if check.pending_embeddings:
@@ -156,6 +211,14 @@ class DoctorService:
             written.flush()
             os.fsync(written.fileno())
         return file
+
+
+def _given_up(missing: int) -> list[Mended]:
+    """Return what is said of changes that are missing for good."""
+    if not missing:
+        return []
+    told = counted(missing, "missing change is given up", "missing changes are given up")
+    return [Mended(action=f"{told}; the damaged log is kept beside the store.")]
 
 
 def _worst_first(found: Sequence[Finding]) -> tuple[Finding, ...]:

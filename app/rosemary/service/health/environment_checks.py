@@ -39,13 +39,20 @@ _NETWORK: Final = re.compile(
     r"fuse\.(sshfs|rclone|davfs2?|s3fs|gcsfuse|onedriver|google-drive-ocamlfuse|glusterfs))$"
 )
 _REMOTE_DRIVE: Final = 4
+AROUND: Final = ("permissions", "unreadable files")
+"""Checks whose findings are mended outside the store, without a backup."""
+
 _LOW_SPACE_BYTES: Final = 200 * 1024 * 1024
 _FUTURE: Final = timedelta(days=366 * 30)
 _RELEASED: Final = 2026
 _FOLDER_BITS: Final = 0o077
+_READABLE: Final = 0o400
+_OWN_FILE: Final = 0o600
+_NEEDED: Final = "without it nobody finds the running app, or is let in."
 _OURS: Final = re.compile(
     r"^(memories\.db(-wal|-shm)?|models|backups|memories\.before-.+\.db|"
-    r"memories\.damaged-.+|memories-damaged-.+|memories\.log-lost|"
+    r"memories\.(damaged|lost)-.+|memories-damaged-.+|"
+    r"memories\.(log-lost|damage-seen|last-change|lock)|"
     r"backup_disk\.json|repair-.+\.json|\.tmp-.+)$"
 )
 _PASSING: Final = re.compile(r"^memories\.(restoring|replaced|swapping|salvaging).*$")
@@ -67,6 +74,7 @@ def look_around(places: Places, now: datetime, newest: datetime | None) -> Itera
     yield from _space(places.database)
     yield from _clock(now, newest)
     yield from _permissions(places)
+    yield from _unreadable(places)
     yield from _settings(places.settings_file)
 
 
@@ -220,9 +228,46 @@ def _permissions(places: Places) -> Iterator[Finding]:
             )
 
 
+def _unreadable(places: Places) -> Iterator[Finding]:
+    """Name the files by which others find the app, and it knows them, that cannot be read."""
+    for each in (places.endpoint_file, places.token_file, places.http_token):
+        if each is None or not os.path.lexists(each):
+            continue
+        name = f"{each.parent.name}/{each.name}"
+        if stat.S_ISREG(each.stat(follow_symlinks=False).st_mode) and not _mode(each) & _READABLE:
+            yield Finding(
+                check="unreadable files",
+                severity=Severity.PROBLEM,
+                message=f"You may not read {name} (mode {_mode(each):o}): {_NEEDED}",
+                hint=f"chmod 600 {each}",
+                concerned=(str(each),),
+                is_repairable=True,
+            )
+            continue
+        try:
+            each.read_bytes()
+        except OSError as problem:
+            yield Finding(
+                check="unreadable files",
+                severity=Severity.PROBLEM,
+                message=f"{name} cannot be read ({problem.strerror}): {_NEEDED}",
+                hint=f"Quit Rosemary and remove {each}: the next start makes it anew.",
+                concerned=(str(each),),
+            )
+
+
+def _mode(file: Path) -> int:
+    return stat.S_IMODE(file.stat().st_mode)
+
+
 def close_to_others(places: Places) -> list[str]:
-    """Take others' rights away from what is ours alone, and return what was done."""
+    """Leave what is ours to us: others' rights go, ours come back. Return what was done."""
     done = []
+    for finding in _unreadable(places):
+        if finding.is_repairable:
+            path = Path(finding.concerned[0])
+            path.chmod(_OWN_FILE)
+            done.append(f"Made {path.name} readable for you again.")
     for finding in _permissions(places):
         path = Path(finding.concerned[0])
         path.chmod(0o700 if path.is_dir() else 0o600)

@@ -1,4 +1,7 @@
-"""Works out what an undo has to do, and what it must leave alone."""
+"""Works out what an undo has to do, and what it must leave alone.
+
+No undo lets memories supersede each other in a circle.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import Enum, auto
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from rosemary.domain.differences import is_same_json, typed_value
 from rosemary.domain.history import (
@@ -18,19 +21,73 @@ from rosemary.domain.history import (
     Conflict,
     Effect,
     FieldChange,
+    Replacement,
     Step,
     Subject,
     SubjectKey,
     SubjectNow,
     SubjectStep,
+    unwind,
 )
+from rosemary.domain.links import SUPERSEDES
 from rosemary.domain.models import CHANGEABLE_FIELDS, Memory, Origin
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import ChangeKind, JsonObject, MemoryId
-from rosemary.domain.unwinding import Replacement, unwind
 from rosemary.service.batches import BATCH_SIZE
-from rosemary.service.history.supersession_cycles import closing_a_circle
 from rosemary.service.memories.places import Move, Moves, Place
+
+_Ends: TypeAlias = tuple[MemoryId, MemoryId]
+
+
+def closing_a_circle(view: StoreReader, changes: Sequence[ChangedSubject]) -> list[ChangedSubject]:
+    """Return those planned changes that would let memories supersede each other.
+
+    What the others remove and put back counts; the first of several that close one circle only
+    together may be put back.
+    """
+    removed = {_ends(each) for each in changes if _is_supersession(each) and each.after is None}
+    added: dict[MemoryId, list[MemoryId]] = {}
+    closing = []
+    for each in changes:
+        if not _is_supersession(each) or each.after is None or each.now.state is not None:
+            continue
+        source, target = _ends(each)
+        if _is_way(view, target, source, removed, added):
+            closing.append(each)
+        else:
+            added.setdefault(source, []).append(target)
+    return closing
+
+
+def _is_way(
+    view: StoreReader,
+    source: MemoryId,
+    target: MemoryId,
+    removed: Collection[_Ends],
+    added: Mapping[MemoryId, Sequence[MemoryId]],
+) -> bool:
+    seen, pending = {source}, [source]
+    while pending and target not in seen:
+        stored = view.link_targets(pending, SUPERSEDES)
+        reached = {
+            end
+            for each in pending
+            for end in (*stored.get(each, ()), *added.get(each, ()))
+            if (each, end) not in removed
+        }
+        pending = list(reached - seen)
+        seen |= reached
+    return target in seen
+
+
+def _is_supersession(change: ChangedSubject) -> bool:
+    return change.subject.subject is Subject.LINK and change.subject.key[2] == SUPERSEDES
+
+
+def _ends(change: ChangedSubject) -> _Ends:
+    source, target, _ = change.subject.key
+    return MemoryId(source), MemoryId(target)
+
 
 _TEXT: Final = ("author", "content")
 

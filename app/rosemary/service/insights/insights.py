@@ -9,11 +9,15 @@ from pathlib import Path
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.errors import EmbedderUnavailableError, InvalidInputError
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.graph import GRAPH_NODES_MAX, GRAPH_STEPS_MAX, GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.insights import (
     FADED_BELOW,
     FORECAST_DAYS,
+    GRAPH_NODES_MAX,
+    GRAPH_STEPS_MAX,
     Faded,
+    GraphEdge,
+    GraphNode,
+    LinkGraph,
     Month,
     Space,
     Writer,

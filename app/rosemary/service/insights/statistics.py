@@ -25,6 +25,7 @@ logger = logging.getLogger(__name__)
 
 _SIDE_FILES = ("", "-wal", "-shm")
 _LOOK_EVERY_S: Final = 60.0
+_NO_MODEL: Final = "The search model does not work; the person can see why."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,12 +34,13 @@ class Statistics:
 
     Attributes:
         size_bytes: the database with its side files; None where not all of it is seen.
+        database: None where not all of it is seen.
         model: of the vectors; `model_error` says why it does not work, if so.
         last_backup: the newest one that was good when it was made.
     """
 
     facets: Facets
-    database: Path
+    database: Path | None
     size_bytes: int | None
     model: EmbeddingModel | None
     model_error: str | None
@@ -69,7 +71,7 @@ class StatisticsService(Confinable):
         model, model_error = self._model()
         return Statistics(
             facets=self._store.read(lambda view: view.facets(project_id)),
-            database=self._database,
+            database=self._database if self._is_whole else None,
             size_bytes=self._size_bytes() if self._is_whole else None,
             model=model,
             model_error=model_error,
@@ -95,7 +97,8 @@ class StatisticsService(Confinable):
         try:
             return self._embedder.model, None
         except EmbedderUnavailableError as error:
-            return None, error.message
+            # The message names the model's folder.
+            return None, error.message if self._is_whole else _NO_MODEL
 
 
 class NewestBackup:

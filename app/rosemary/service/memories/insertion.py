@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import UTC
 
-from rosemary.domain.dedup import content_hash
+from rosemary.domain.assistant_sources import default_source
 from rosemary.domain.drafts import checked_draft
 from rosemary.domain.errors import DuplicateContentError
 from rosemary.domain.identity import IdSource
@@ -18,9 +18,8 @@ from rosemary.domain.models import (
     MemoryDraft,
     Origin,
 )
-from rosemary.domain.naming import free_key, key_from, summary_from
+from rosemary.domain.naming import content_hash, free_key, key_from, summary_from
 from rosemary.domain.ports import Clock, StoreReader, StoreWriter
-from rosemary.domain.types import Transport
 from rosemary.service.memories.links import make_link
 from rosemary.service.memories.memory_lookup import key_in_use, live
 
@@ -101,11 +100,6 @@ def insert_ahead(tx: StoreWriter, new: NewMemory, model: EmbeddingModel) -> Memo
     memory = _ready(tx, new, is_embedded=True)
     tx.insert_ahead(memory, model)
     return _linked(tx, new, memory)
-
-
-def default_source(origin: Origin) -> str:
-    """Return the source of a memory whose caller named none."""
-    return "mcp" if origin.transport in (Transport.MCP, Transport.HTTP) else "manual"
 
 
 def _ready(tx: StoreReader, new: NewMemory, *, is_embedded: bool) -> Memory:

@@ -12,10 +12,8 @@ from rosemary.domain.drafts import checked_link, checked_relation
 from rosemary.domain.errors import MachineError
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import PassageHits
 from rosemary.domain.links import (
     RELATED,
-    SIMILAR_MIN_COSINE,
     SUGGESTION_MIN_COSINE,
     SUPERSEDES,
     circle_error,
@@ -24,7 +22,6 @@ from rosemary.domain.links import (
     spread,
 )
 from rosemary.domain.models import (
-    EmbeddingModel,
     LinkDraft,
     MadeLink,
     Memory,
@@ -33,10 +30,13 @@ from rosemary.domain.models import (
     SimilarMemory,
 )
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
+from rosemary.domain.ports.store import Keep, keep_nothing
+from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import MemoryId
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.confinement import Confinable
 from rosemary.service.memories.memory_lookup import live
+from rosemary.service.memories.similar_memories import find_similar
 
 logger = logging.getLogger(__name__)
 
@@ -66,8 +66,17 @@ class LinkService(Confinable):
         """Let importance fade by these settings from now on."""
         self._decay = decay
 
-    def link(self, source: str, draft: LinkDraft, origin: Origin) -> MadeLink:
+    def link(
+        self,
+        source: str,
+        draft: LinkDraft,
+        origin: Origin,
+        *,
+        keep: Keep[MadeLink] = keep_nothing,
+    ) -> MadeLink:
         """Link two memories; the same link again takes the new weight.
+
+        `keep` keeps the answer with the change.
 
         Raises:
             NotFoundError: one end is not there, or in the trash.
@@ -76,16 +85,28 @@ class LinkService(Confinable):
         """
         draft = checked_link(draft)
         now = self._now()
-        made = self._store.write(
-            lambda tx: make_link(tx, live(tx, source), draft, now, origin, field="to")
-        )
+
+        def job(tx: StoreWriter) -> MadeLink:
+            made = make_link(tx, live(tx, source), draft, now, origin, field="to")
+            keep(tx, made)
+            return made
+
+        made = self._store.write(job)
         self._publish(made, origin)
         return made
 
     def unlink(
-        self, source: str, target: str, origin: Origin, *, relation: str = RELATED
+        self,
+        source: str,
+        target: str,
+        origin: Origin,
+        *,
+        relation: str = RELATED,
+        keep: Keep[MadeLink] = keep_nothing,
     ) -> MadeLink:
         """Remove the link of a relation and return it as it was.
+
+        `keep` keeps the answer with the change.
 
         Raises:
             NotFoundError: there is no such link, or one end is not there.
@@ -103,7 +124,9 @@ class LinkService(Confinable):
                     for one, other in ((first, second), (second, first))
                 )
                 raise no_link_error(first, second, relation, there, back)
-            return MadeLink(source=first, target=second, relation=relation, weight=weight)
+            unmade = MadeLink(source=first, target=second, relation=relation, weight=weight)
+            keep(tx, unmade)
+            return unmade
 
         removed = self._store.write(job)
         self._publish(removed, origin)
@@ -147,7 +170,7 @@ class LinkService(Confinable):
         return self._store.read(job)
 
     def near_duplicates(self, memory: Memory) -> list[SimilarMemory] | None:
-        """Return what says nearly the same as a memory just saved, best first.
+        """Return what a memory just saved nearly repeats, or changes, the surest first.
 
         None where that cannot be told: the memory waits to be embedded, or the machine fails.
         That is no error: the memory is saved.
@@ -156,7 +179,7 @@ class LinkService(Confinable):
             return None
         try:
             model = self._embedder.model
-            return self._store.read(lambda view: _near_duplicates(view, memory, model))
+            return self._store.read(lambda view: find_similar(view, memory, model))
         except MachineError as error:
             logger.warning("not compared with what is stored: %s", error.message)
             return None
@@ -193,19 +216,6 @@ def make_link(
         raise circle_error(field, tx.get_many([source.id, *back]))
     tx.add_link(source.id, target.id, draft.relation, draft.weight, at, origin)
     return MadeLink(source=source, target=target, relation=draft.relation, weight=draft.weight)
-
-
-def _near_duplicates(
-    view: StoreReader, memory: Memory, model: EmbeddingModel
-) -> list[SimilarMemory] | None:
-    vectors = view.vectors_of(memory.id, model)
-    if not vectors:
-        return None
-    hits = view.nearest_within(
-        vectors[0], model, _around(memory), SIMILAR_MIN_COSINE, limits.SIMILAR_MAX + 1
-    )
-    near = {each: cosine for each, cosine in _cosines(view, hits).items() if each != memory.id}
-    return _best(view, near, limits.SIMILAR_MAX)
 
 
 def _cosines(view: StoreReader, hits: PassageHits) -> dict[MemoryId, float]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.differences import changed_fields
 from rosemary.domain.drafts import checked_link, checked_patch
 from rosemary.domain.errors import (
@@ -28,8 +27,9 @@ from rosemary.domain.models import (
     StoreCheck,
     Version,
 )
-from rosemary.domain.naming import summary_from
+from rosemary.domain.naming import content_hash, summary_from
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader, StoreWriter
+from rosemary.domain.ports.store import Keep, keep_nothing
 from rosemary.domain.types import UNSET, MemoryId, SortOrder
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.confinement import Confinable
@@ -81,8 +81,15 @@ class MemoryService(Confinable):
         """Let importance fade by these settings from now on."""
         self._decay = decay
 
-    def save(self, draft: MemoryDraft, origin: Origin) -> Memory:
+    def save(
+        self, draft: MemoryDraft, origin: Origin, *, keep: Keep[Memory] = keep_nothing
+    ) -> Memory:
         """Store a memory and return it; when this returns, it is on the disk.
+
+        Args:
+            draft: of the memory.
+            origin: who saves it.
+            keep: keeps the answer with the change.
 
         Raises:
             InvalidInputError, PayloadTooLargeError: a field breaks its rule.
@@ -91,7 +98,7 @@ class MemoryService(Confinable):
         """
         new = self.drafting.prepared(draft, origin)
         text = readied(self._embedder, new.memory.author, new.memory.content)
-        memory = self._inserted(new, text)
+        memory = self._inserted(new, text, keep)
         linked = frozenset(link.id for link in memory.links)
         self._bus.publish(
             MemoriesChanged(added=frozenset({memory.id}), edited=linked, origin=origin)
@@ -163,6 +170,7 @@ class MemoryService(Confinable):
         *,
         expected_version: int | None = None,
         links: Sequence[LinkDraft] = (),
+        keep: Keep[Memory] = keep_nothing,
     ) -> Memory:
         """Change some fields and return the memory; a patch that changes nothing adds no version.
 
@@ -172,6 +180,7 @@ class MemoryService(Confinable):
             origin: who changes them.
             expected_version: the one that the caller saw, if it is to be the present one.
             links: to be added to those that are there; one that is there takes the new weight.
+            keep: keeps the answer with the change.
 
         Raises:
             NotFoundError: no live memory has this id or key, or a link leads to none.
@@ -183,9 +192,8 @@ class MemoryService(Confinable):
         drafts = tuple(checked_link(each, "links") for each in links)
         # The text is embedded outside the transaction; where someone else changed it
         # meanwhile, the vectors are made again.
-        while (
-            outcome := self._attempt(reference, patch, origin, expected_version, drafts)
-        ) is None:
+        wish = _Wish(patch, origin, expected_version, drafts, keep)
+        while (outcome := self._attempt(reference, wish)) is None:
             continue
         before, after = outcome
         if after.version != before.version or drafts:
@@ -209,8 +217,19 @@ class MemoryService(Confinable):
         change = _Change(_patched(memory, patch), patch, None, origin, None)
         return self._write(tx, memory, change)
 
-    def delete(self, references: Sequence[str], origin: Origin) -> list[Memory]:
+    def delete(
+        self,
+        references: Sequence[str],
+        origin: Origin,
+        *,
+        keep: Keep[list[Memory]] = keep_nothing,
+    ) -> list[Memory]:
         """Move memories to the trash, all or none, and return them as they were.
+
+        Args:
+            references: their ids or keys.
+            origin: who deletes them.
+            keep: keeps the answer with the change.
 
         Raises:
             NotFoundError: one of them does not exist or is in the trash already.
@@ -221,7 +240,9 @@ class MemoryService(Confinable):
             memories = {memory.id: memory for memory in (live(tx, r) for r in references)}
             for memory in memories.values():
                 tx.move_to_trash(memory, now, origin)
-            return list(memories.values())
+            deleted = list(memories.values())
+            keep(tx, deleted)
+            return deleted
 
         deleted = self._store.write(job)
         ids = frozenset(memory.id for memory in deleted)
@@ -251,43 +272,57 @@ class MemoryService(Confinable):
     def _decay_view(self) -> DecayView:
         return DecayView(now=self._now(), settings=self._decay)
 
-    def _inserted(self, new: NewMemory, text: ReadiedText | None) -> Memory:
+    def _inserted(self, new: NewMemory, text: ReadiedText | None, keep: Keep[Memory]) -> Memory:
         if text is None or not text.is_short:
             embedding = None if text is None else text.embed()
-            return self._store.write(
-                lambda tx: self._as_stored(tx, new, insert(tx, new, embedding))
-            )
+
+            def job(tx: StoreWriter) -> Memory:
+                memory = self._as_stored(tx, new, insert(tx, new, embedding))
+                keep(tx, memory)
+                return memory
+
+            return self._store.write(job)
         model = text.model
+
+        def end(tx: StoreWriter, memory: Memory, embedding: Embedding | None) -> Memory:
+            memory = _completed(tx, memory, embedding)
+            keep(tx, memory)
+            return memory
+
         # What does not need the vectors takes about as long as their commit: beside the model.
         return self._store.write_beside(
-            lambda tx: self._as_stored(tx, new, insert_ahead(tx, new, model)),
-            text.embed,
-            _completed,
+            lambda tx: self._as_stored(tx, new, insert_ahead(tx, new, model)), text.embed, end
         )
 
     def _as_stored(self, tx: StoreReader, new: NewMemory, memory: Memory) -> Memory:
         """Read back where the store adds something: a tag keeps the spelling of its first use."""
         return live(tx, memory.id, self._decay_view()) if memory.tags or new.links else memory
 
-    def _attempt(
-        self,
-        reference: str,
-        patch: MemoryPatch,
-        origin: Origin,
-        expected_version: int | None,
-        links: tuple[LinkDraft, ...],
-    ) -> tuple[Memory, Memory] | None:
+    def _attempt(self, reference: str, wish: _Wish) -> tuple[Memory, Memory] | None:
+        patch = wish.patch
         wanted = _patched(self.get(reference), patch)
-        change = _Change(wanted, patch, None, origin, expected_version, links)
+        change = _Change(
+            wanted, patch, None, wish.origin, wish.expected_version, wish.links, wish.keep
+        )
         if patch.content is UNSET and patch.author is UNSET:
-            return self._store.write(lambda tx: self._change(tx, change))
+            return self._store.write(lambda tx: self._kept(tx, change, self._change(tx, change)))
         text = readied(self._embedder, wanted.author, wanted.content)
         if text is None or not text.is_short:
             change = replace(change, embedding=None if text is None else text.embed())
-            return self._store.write(lambda tx: self._change(tx, change))
+            return self._store.write(lambda tx: self._kept(tx, change, self._change(tx, change)))
         return self._store.write_beside(
-            lambda tx: self._change(tx, change), text.embed, _changed_completely
+            lambda tx: self._change(tx, change),
+            text.embed,
+            lambda tx, *done: self._kept(tx, change, _changed_completely(tx, *done)),
         )
+
+    def _kept(
+        self, tx: StoreWriter, change: _Change, outcome: tuple[Memory, Memory] | None
+    ) -> tuple[Memory, Memory] | None:
+        """Return the outcome of a change, whose answer is kept where the change is made."""
+        if outcome is not None:
+            change.keep(tx, as_it_is_now(outcome[1], self._decay_view()))
+        return outcome
 
     def _change(self, tx: StoreWriter, change: _Change) -> tuple[Memory, Memory] | None:
         """Return the memory before and after, or None where the embedded text is out of date."""
@@ -330,6 +365,15 @@ class MemoryService(Confinable):
 
 
 @dataclass(frozen=True, slots=True)
+class _Wish:
+    patch: MemoryPatch
+    origin: Origin
+    expected_version: int | None
+    links: tuple[LinkDraft, ...]
+    keep: Keep[Memory]
+
+
+@dataclass(frozen=True, slots=True)
 class _Change:
     wanted: Memory
     patch: MemoryPatch
@@ -337,6 +381,7 @@ class _Change:
     origin: Origin
     expected_version: int | None
     links: tuple[LinkDraft, ...] = ()
+    keep: Keep[Memory] = keep_nothing
 
 
 def _completed(tx: StoreWriter, memory: Memory, embedding: Embedding | None) -> Memory:

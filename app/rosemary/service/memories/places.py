@@ -6,9 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.models import Memory
-from rosemary.domain.naming import free_key
+from rosemary.domain.naming import content_hash, free_key
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.types import MemoryId
 

@@ -1,7 +1,9 @@
-"""The trash: what comes back from it, and what is deleted for good."""
+"""The trash: what comes back from it, what is deleted for good, and what was there too long."""
 
 from __future__ import annotations
 
+import logging
+import threading
 import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -11,17 +13,21 @@ from typing import Final
 
 from rosemary.domain.counting import memories
 from rosemary.domain.drafts import checked_key, checked_name
-from rosemary.domain.errors import InvalidInputError
+from rosemary.domain.errors import InvalidInputError, RosemaryError
 from rosemary.domain.events import MemoriesChanged
 from rosemary.domain.filters import TRASH, MemoryFilter
 from rosemary.domain.models import Memory, Origin
 from rosemary.domain.ports import Clock, Store, StoreReader, StoreWriter
-from rosemary.domain.trash import DEFAULT_TRASH, TrashSettings
+from rosemary.domain.ports.store import Keep, keep_nothing
+from rosemary.domain.settings import DEFAULT_TRASH, TrashSettings
 from rosemary.domain.types import MemoryId, SortOrder, Transport
 from rosemary.service.batches import in_batches
 from rosemary.service.bus import EventBus
 from rosemary.service.clients.confinement import Confinable
 from rosemary.service.memories.memory_lookup import restore_memory, trashed
+
+logger = logging.getLogger(__name__)
+
 
 PURGE_BATCH: Final = 200
 """How many memories are deleted for good in one transaction, so that saves need not wait long."""
@@ -163,11 +169,25 @@ class TrashService(Confinable):
         where = _all_of(project_id)
         self._store.read(lambda view: _check_count(view, where, confirm))
 
-    def delete_all(self, confirm: int, project_id: str | None, origin: Origin) -> int:
+    def delete_all(
+        self,
+        confirm: int,
+        project_id: str | None,
+        origin: Origin,
+        *,
+        keep: Keep[int] = keep_nothing,
+    ) -> int:
         """Move every live memory to the trash, or those of one project; return how many.
 
         One undo brings them all back, those of a deletion that was cut off too. What others save
         meanwhile stays. A backup is made first, where the app can make one.
+
+        Args:
+            confirm: their number.
+            project_id: of the project; None for all of them.
+            origin: who deletes them.
+            keep: keeps the answer with the change, which is made as one then, so that it can't be
+                cut off half-way.
 
         Raises:
             InvalidInputError: `confirm` is not their number; nothing was deleted.
@@ -190,8 +210,16 @@ class TrashService(Confinable):
                 tx.move_to_trash(memory, now, origin)
             return [memory.id for memory in moved]
 
+        def all_at_once(tx: StoreWriter) -> list[MemoryId]:
+            moved = job(begin(tx), tx)
+            keep(tx, len(moved))
+            return moved
+
         deleted: list[MemoryId] = []
         try:
+            if keep is not keep_nothing:
+                deleted += self._store.write(all_at_once)
+                return len(deleted)
             for some in in_batches(self._store.write(begin)):
                 deleted += self._store.write(partial(job, some))
         finally:
@@ -258,3 +286,37 @@ def _check_count(view: StoreReader, where: MemoryFilter, confirm: int) -> None:
 
 def _purge(ids: Sequence[MemoryId], tx: StoreWriter) -> list[MemoryId]:
     return tx.purge(ids)
+
+
+INTERVAL_S: Final = 24 * 60 * 60.0
+
+
+class TrashKeeper:
+    """A thread that looks at the trash when it starts, and once a day."""
+
+    def __init__(self, trash: TrashService, *, interval_s: float = INTERVAL_S) -> None:
+        self._trash = trash
+        self._interval_s = interval_s
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="trash-keeper", daemon=True)
+
+    def start(self) -> None:
+        """Begin with what is too old now."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End after the batch at hand; what is left is deleted after the next start. Idempotent."""
+        self._stopping.set()
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                count = self._trash.purge_expired()
+            except RosemaryError as error:
+                logger.warning("the trash was not looked through: %s", error.message)
+            else:
+                if count:
+                    logger.info("deleted %d memories that were too long in the trash", count)
+            self._stopping.wait(self._interval_s)

@@ -9,10 +9,10 @@ from rosemary.domain import excerpts, limits
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView, as_it_is_now
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.fulltext import FulltextAnswer, FulltextHit, FulltextRequest, keywords_of
-from rosemary.domain.hits import KeywordHit
 from rosemary.domain.links import with_links_of_results
 from rosemary.domain.models import Memory
 from rosemary.domain.ports import Clock, Store, StoreReader
+from rosemary.domain.ranking import KeywordHit
 from rosemary.service.clients.confinement import Confinable
 
 

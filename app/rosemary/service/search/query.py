@@ -1,19 +1,22 @@
-"""A request to search, checked, with what was made of its text."""
+"""A checked request to search, with its terms and its vector."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from rosemary.domain import limits
 from rosemary.domain.decay import DecayView
 from rosemary.domain.errors import InvalidInputError
 from rosemary.domain.naming import is_blank
 from rosemary.domain.ports import Embedder
-from rosemary.domain.query import QueryTerms
 from rosemary.domain.ranking import RankingSettings
 from rosemary.domain.search import SearchRequest
-from rosemary.domain.types import SearchMode
+from rosemary.domain.text_match import QueryTerms
+from rosemary.domain.types import MemoryType, SearchMode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +31,11 @@ class Query:
     pool: int = 0
     """How many candidates each signal proposes."""
     vector: bytes | None = None
+    nameless_vector: bytes | None = None
+    """Of the query without names, so what is asked about them; None where it holds none."""
     reason: str | None = None
+    types: tuple[MemoryType, ...] = ()
+    """The kinds of memory that the words of the query name."""
 
     @property
     def has_words(self) -> bool:
@@ -71,3 +78,65 @@ def checked(request: SearchRequest) -> SearchRequest:
     has_superseded = request.has_superseded and request.where.has_superseded
     where = replace(request.where, has_superseded=has_superseded)
     return replace(request, query=text, where=where)
+
+
+_KEPT_MAX: Final = 256
+"""800 KB of vectors of 768 dimensions."""
+
+_THREADS: Final = 2
+
+
+class _Key(NamedTuple):
+    model: str
+    text: str
+    is_variant: bool
+
+
+class QueryVectors:
+    """Embeds queries in threads of its own. Thread-safe."""
+
+    def __init__(self) -> None:
+        self._executor = ThreadPoolExecutor(_THREADS, thread_name_prefix="query-vectors")
+        self._lock = threading.Lock()
+        self._kept: dict[_Key, bytes] = {}
+        self._is_stopped = False
+
+    def start(self, embedder: Embedder, text: str, *, is_variant: bool = False) -> Future[bytes]:
+        """Return at once the vector to be of `text`.
+
+        Its result raises EmbedderUnavailableError where the model fails.
+
+        Args:
+            embedder: makes it.
+            text: a question.
+            is_variant: whether it says in other words what another one asks.
+
+        Raises:
+            EmbedderUnavailableError: the model does not even say what it is.
+        """
+        key = _Key(embedder.model.sha256, text, is_variant)
+        with self._lock:
+            kept = self._kept.pop(key, None)
+            if kept is not None:
+                self._kept[key] = kept
+            elif not self._is_stopped:
+                return self._executor.submit(self._embed, embedder, key)
+        future: Future[bytes] = Future()
+        # After the end the store says why there is no answer.
+        future.set_result(kept or b"")
+        return future
+
+    def stop(self) -> None:
+        """End the threads. Idempotent."""
+        with self._lock:
+            self._is_stopped = True
+        self._executor.shutdown()
+
+    def _embed(self, embedder: Embedder, key: _Key) -> bytes:
+        embed = embedder.embed_variant if key.is_variant else embedder.embed_query
+        vector = embed(key.text)
+        with self._lock:
+            self._kept[key] = vector
+            while len(self._kept) > _KEPT_MAX:
+                del self._kept[next(iter(self._kept))]
+        return vector

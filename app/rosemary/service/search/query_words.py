@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.ranking import Candidates
 from rosemary.domain.types import SearchMode, TextIndex
 from rosemary.service.search.query import Query
+
+_FEW: Final = 10
+"""A word that no more memories hold is not common: of a few notes, two are soon one in twenty."""
 
 _WEIGHTLESS_SHARE = 0.5
 _LARGE_SCOPE = 1_000
@@ -22,12 +26,17 @@ class Scope:
     frequencies: Mapping[str, int]
 
     def common(self, terms: Sequence[str], share: float) -> frozenset[str]:
-        """Return the terms that more than this share of the memories hold."""
-        least = self.total * share
+        """Return the terms that more than this share of the memories hold, and not just a few."""
+        least = max(self.total * share, _FEW)
         return frozenset(term for term in terms if self.frequencies.get(term, 0) > least)
 
     def unknown(self, terms: Sequence[str]) -> Sequence[str]:
-        """Return the terms that are not known to be words of some memory."""
+        """Return the terms that are not known to be words of some memory.
+
+        A word alone is looked for within others too, known or not: people try a part of one.
+        """
+        if len(terms) < 2:
+            return terms
         return [term for term in terms if not self.frequencies.get(term)]
 
     def telling(self, terms: Sequence[str]) -> Sequence[str]:
@@ -42,13 +51,10 @@ class Scope:
 
 
 def scope_of(view: StoreReader, query: Query) -> Scope:
-    """Return how common the words are among what the filter passes, if there are several."""
+    """Return how common the words are among what the filter passes."""
     # What is superseded makes a word no less common.
     where = replace(query.request.where, has_superseded=True)
     terms = query.terms.all_terms
-    # A word alone is looked for within others too, known or not: people try a part of one.
-    if len(terms) < 2:
-        return Scope(total=0, frequencies={})
     # In this order, as the frequencies list what the filter passes.
     frequencies = view.document_frequencies(terms, where)
     return Scope(total=view.size(where), frequencies=frequencies)
@@ -70,6 +76,9 @@ def _matches(view: StoreReader, query: Query, scope: Scope) -> Candidates:
         return Candidates(is_mostly_latin=is_mostly_latin)
     words = scope.telling(query.terms.terms)
     porter = view.match(TextIndex.PORTER, words, where, pool)
+    keyed = view.of_key(query.request.query, where)
+    if keyed is not None and keyed not in porter.handles:
+        porter = porter.led_by(keyed)
     parts, share = scope.telling(query.terms.all_terms), 1.0
     if query.terms.is_latin:
         # Parts of words that are known as they are would add time and nothing else.

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from rosemary.domain import excerpts, limits
 from rosemary.domain.decay import DecayView, as_it_is_now, decay_part
-from rosemary.domain.hits import PassageHits
 from rosemary.domain.models import Memory, Passage
-from rosemary.domain.query import QueryTerms, terms_of
-from rosemary.domain.ranking import Scored
+from rosemary.domain.ranking import PassageHits
 from rosemary.domain.search import ScoreParts, SearchHit, SearchRequest
+from rosemary.domain.text_match import QueryTerms, terms_of
 from rosemary.domain.types import Handle
+from rosemary.service.search.judged_results import Result
 from rosemary.service.search.query import Query
 
 
@@ -48,24 +48,25 @@ def listed_hit(request: SearchRequest, memory: Memory, rank: int, decay: DecayVi
 
 
 def found_hit(
-    query: Query, scored: Scored, rank: int, memory: Memory, near: NearPassage | None
+    query: Query, result: Result, rank: int, memory: Memory, near: NearPassage | None
 ) -> SearchHit:
     """Return a memory that was found; `near` is its passage that is nearest to the query."""
     passage = None if near is None else near.passage
     title, excerpt = _shown(memory, passage, query.terms)
     return SearchHit(
         memory=as_it_is_now(memory, query.decay),
-        score=scored.score,
+        score=result.score,
         rank=rank,
         title=title,
         excerpt=excerpt,
-        parts=_parts(query, scored, memory, near) if query.request.is_explained else None,
+        similarity=None if near is None else near.cosine,
+        parts=_parts(query, result, memory, near) if query.request.is_explained else None,
     )
 
 
-def _parts(query: Query, scored: Scored, memory: Memory, near: NearPassage | None) -> ScoreParts:
+def _parts(query: Query, result: Result, memory: Memory, near: NearPassage | None) -> ScoreParts:
     return replace(
-        scored.parts,
+        result.parts or ScoreParts(),
         cosine=None if near is None else near.cosine,
         decay=decay_part(memory, query.decay.now, query.decay.settings),
     )

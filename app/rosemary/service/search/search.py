@@ -3,47 +3,48 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Set
+from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from dataclasses import replace
 
 from rosemary.domain import ranking
 from rosemary.domain.decay import DEFAULT, DecaySettings, DecayView
 from rosemary.domain.errors import EmbedderUnavailableError
-from rosemary.domain.hits import PassageHits
 from rosemary.domain.links import with_links_of_results
-from rosemary.domain.narrowing import (
-    narrowed,
-    understood_in,
-    with_filters_given_up,
-    with_understanding,
-)
 from rosemary.domain.ports import Clock, Embedder, Store, StoreReader
-from rosemary.domain.query import terms_of
-from rosemary.domain.ranking import Candidates, RankingSettings, Scored, Weighed
+from rosemary.domain.ranking import Candidates, PassageHits, RankingSettings, Weighed
 from rosemary.domain.search import (
     Interpretation,
     SearchAnswer,
     SearchHit,
     SearchRequest,
 )
-from rosemary.domain.types import Handle, SearchMode, SortOrder
-from rosemary.domain.understanding import languages
+from rosemary.domain.text_match import capitalised, terms_of
+from rosemary.domain.types import Handle, MemoryId, SearchMode, SortOrder
+from rosemary.domain.understanding import (
+    Understanding,
+    languages,
+    narrowed,
+    understood_in,
+    with_filters_given_up,
+    with_understanding,
+)
 from rosemary.service.clients.confinement import Confinable
 from rosemary.service.embedding.serving_embedder import pinned, shortfall
-from rosemary.service.search.query import Query, checked
-from rosemary.service.search.query_vectors import QueryVectors
+from rosemary.service.search.judged_results import Page, Results, by_similarity, judged, newer_first
+from rosemary.service.search.judging import JUDGED_MAX, Judge, gathered
+from rosemary.service.search.query import Query, QueryVectors, checked
 from rosemary.service.search.query_words import Scope, begun_matches, scope_of
 from rosemary.service.search.results import found_hit, listed_hit, passages_of
 
 logger = logging.getLogger(__name__)
 
-_LOOKED_THROUGH = 15
 # Further down a fifth of a score moves no neighbour.
 _PASSING_ON = 100
-# A word or two are less near to what they mean than a question.
-_QUESTION_WORDS = 3
+_NEAREST_MAX = 3
+_NEAREST_SHOWN = "Nothing there surely answers this; these come nearest."
 _NO_SUBJECT = "Nothing else was asked for: newest first."
+_NO_SUCH_KIND = "Nothing there is of type {}: all that is there, newest first."
 
 
 class SearchService(Confinable):
@@ -56,9 +57,11 @@ class SearchService(Confinable):
         clock: Clock,
         settings: RankingSettings = ranking.DEFAULTS,
         decay: DecaySettings = DEFAULT,
+        judge: Judge | None = None,
     ) -> None:
         self._store = store
         self._embedder = embedder
+        self._judge = judge or Judge()
         self._clock = clock
         self._settings = settings
         self._decay = decay
@@ -93,12 +96,30 @@ class SearchService(Confinable):
             return self._found(request)
         narrow = narrowed(request, understanding)
         answer = self._found(narrow) if understanding.has_subject else self._newest(narrow)
-        if answer.total:
-            interpreted = with_understanding(answer.interpreted, understanding)
-            return replace(answer, query=request.query, interpreted=interpreted)
-        answer = self._found(request)
-        interpreted = with_filters_given_up(answer.interpreted, understanding)
-        return replace(answer, interpreted=interpreted)
+        if understanding.lists_kind and not answer.total:
+            answer, understanding = self._of_any_kind(request, answer, understanding)
+        if not answer.hits and not answer.total:
+            # What was said of time and source holds: the nearest of what passes, if anything does.
+            nearest = self._found(replace(narrow, threshold=0.0, limit=_NEAREST_MAX, offset=0))
+            if not nearest.hits:
+                answer = self._found(request)
+                interpreted = with_filters_given_up(answer.interpreted, understanding)
+                return replace(answer, interpreted=interpreted)
+            if request.threshold is None:
+                answer = _as_nearest(nearest, request, answer.more)
+        interpreted = with_understanding(answer.interpreted, understanding)
+        return replace(answer, query=request.query, interpreted=interpreted)
+
+    def _of_any_kind(
+        self, request: SearchRequest, answer: SearchAnswer, understanding: Understanding
+    ) -> tuple[SearchAnswer, Understanding]:
+        """Return what passes whatever its type, if anything does: few notes are given a type."""
+        without = replace(understanding, types=())
+        listed = self._newest(narrowed(request, without))
+        if not listed.total:
+            return answer, understanding
+        reason = _NO_SUCH_KIND.format(" or ".join(understanding.types))
+        return replace(listed, interpreted=replace(listed.interpreted, reason=reason)), without
 
     def warm_up(self) -> None:
         """Load the model and the words about time, so that the first search need not wait for it.
@@ -108,6 +129,7 @@ class SearchService(Confinable):
         """
         self._store.warm_up()
         self._embedder.embed_query("warm up")
+        self._judge.load()
         languages()
 
     def rest(self, idle_s: float) -> bool:
@@ -138,6 +160,11 @@ class SearchService(Confinable):
         return self._store.read(job)
 
     def _found(self, request: SearchRequest) -> SearchAnswer:
+        query, whole = self._prepared(request)
+        return self._store.read(lambda view: self._answer(view, query, whole))
+
+    def _prepared(self, request: SearchRequest) -> tuple[Query, Future[bytes] | None]:
+        """Return the query, and its vector to be if meaning is searched."""
         query = Query(
             request=request,
             terms=terms_of(request.query),
@@ -157,40 +184,85 @@ class SearchService(Confinable):
                 whole = self._vectors.start(embedder, request.query)
             except EmbedderUnavailableError as error:
                 query = _by_words_alone(query, error)
-        return self._store.read(lambda view: self._answer(view, query, whole))
+        return query, whole
 
-    def _answer(self, view: StoreReader, query: Query, whole: Future[bytes] | None) -> SearchAnswer:
-        first, *further = query.pools
-        query = replace(query, pool=first)
+    def evidence(self, request: SearchRequest) -> list[tuple[MemoryId, list[float]]]:
+        """Return the best candidates of a search with the numbers that tell how sure each is.
+
+        The numbers are those of `relevance.FEATURES`; packaging/ranking/fit.py learns from them.
+        """
+        request = checked(request)
+        understanding = understood_in(request, self._clock())
+        if understanding is not None and understanding.has_subject:
+            request = narrowed(request, understanding)
+        query, whole = self._prepared(request)
+
+        def job(view: StoreReader) -> list[tuple[MemoryId, list[float]]]:
+            asked, scope, matches = self._begun(view, query, whole)
+            found, weighed = self._completed(view, asked, matches)
+            scored = ranking.fuse(found, view.ids_of, self._settings, weighed)
+            known = gathered(view, asked, found, scored[:JUDGED_MAX], scope)
+            ids = view.ids_of([each.handle for each in known.scored])
+            rows = zip(known.scored, known.features(), strict=True)
+            return [(ids[each.handle], row) for each, row in rows]
+
+        return self._store.read(job)
+
+    def _begun(
+        self, view: StoreReader, query: Query, whole: Future[bytes] | None
+    ) -> tuple[Query, Scope, Callable[[], Candidates]]:
+        """Return the query with its vector, how common its words are, and what they will find."""
+        query = replace(query, pool=query.pools[0])
         view.expect_traits(query.decay)
         scope = scope_of(view, query)
         rest = None if whole is None else self._started_rest(query, scope)
+        nameless = None if whole is None else self._started_nameless(query)
         matches = begun_matches(view, query, scope)
         if whole is not None:
-            query = self._with_vector(query, whole, rest)
+            query = self._with_vectors(query, whole, rest, nameless)
+        return query, scope, matches
+
+    def _answer(self, view: StoreReader, query: Query, whole: Future[bytes] | None) -> SearchAnswer:
+        query, scope, matches = self._begun(view, query, whole)
         found, weighed = self._completed(view, query, matches)
-        kept, nearest = self._above_threshold(view, query, found, weighed)
-        for pool in further:
-            if len(kept) < query.pool:
+        results = self._judged(view, query, found, weighed, scope)
+        for pool in query.pools[1:]:
+            if len(results.ordered) < query.pool:
                 break
             # Among more candidates the same ones come in another order: what an earlier page
             # showed keeps its place, or pages would repeat one result and leave out another.
-            query, earlier = replace(query, pool=pool), kept[: query.pool]
-            matches = begun_matches(view, query, scope)
-            found, weighed = self._completed(view, query, matches)
-            more, nearest = self._above_threshold(view, query, found, weighed)
-            kept = _continued(earlier, more)
+            query = replace(query, pool=pool)
+            found, weighed = self._completed(view, query, begun_matches(view, query, scope))
+            results = results.continued(self._judged(view, query, found, weighed, scope))
+        page = results.page(query.request)
         return SearchAnswer(
             query=query.request.query,
             interpreted=Interpretation(
                 text=query.request.query,
                 is_semantic=query.vector is not None,
                 reason=query.reason,
-                nearest=nearest,
+                nearest=results.nearest,
             ),
-            hits=tuple(self._hits(view, query, found, kept)),
-            total=len(kept),
+            hits=tuple(self._hits(view, query, found, page)),
+            total=results.sure,
+            more=results.related - results.sure,
         )
+
+    def _judged(
+        self,
+        view: StoreReader,
+        query: Query,
+        found: Candidates,
+        weighed: Weighed,
+        scope: Scope,
+    ) -> Results:
+        """Return the candidates in the order of how sure each is."""
+        if not query.has_words:
+            return by_similarity(query, found)
+        scored = ranking.fuse(found, view.ids_of, self._settings, weighed)
+        known = gathered(view, query, found, scored[:JUDGED_MAX], scope)
+        results = judged(self._judge, query, found, known, scored[JUDGED_MAX:])
+        return newer_first(view, query, results)
 
     def _started_rest(self, query: Query, scope: Scope) -> Future[bytes] | None:
         """Start to embed the query without the words that are common to the scope, if any are.
@@ -203,14 +275,29 @@ class SearchService(Confinable):
             return None
         return self._vectors.start(query.embedder, rest)
 
-    def _with_vector(self, query: Query, whole: Future[bytes], rest: Future[bytes] | None) -> Query:
-        """Return the query with its vector, or with the reason why it has none."""
+    def _started_nameless(self, query: Query) -> Future[bytes] | None:
+        """Start to embed the query without its names, if it has any and says more."""
+        names = capitalised(query.request.query)
+        rest = query.terms.without(names)
+        if not names or not rest or len(rest.split()) == len(query.terms.words):
+            return None
+        return self._vectors.start(query.embedder, rest, is_variant=True)
+
+    def _with_vectors(
+        self,
+        query: Query,
+        whole: Future[bytes],
+        rest: Future[bytes] | None,
+        nameless: Future[bytes] | None,
+    ) -> Query:
+        """Return the query with its vectors, or with the reason why it has none."""
         try:
             vectors = [whole.result()] if rest is None else [whole.result(), rest.result()]
             vector = vectors[0] if rest is None else query.embedder.combine(vectors)
+            nameless_vector = None if nameless is None else nameless.result()
         except EmbedderUnavailableError as error:
             return _by_words_alone(query, error)
-        return replace(query, vector=vector)
+        return replace(query, vector=vector, nameless_vector=nameless_vector)
 
     def _completed(
         self, view: StoreReader, query: Query, matches: Callable[[], Candidates]
@@ -243,85 +330,38 @@ class SearchService(Confinable):
             return []
         return [each for each in weighed.leading(_PASSING_ON) if each in in_threads]
 
-    def _above_threshold(
-        self, view: StoreReader, query: Query, found: Candidates, weighed: Weighed
-    ) -> tuple[list[Scored], float | None]:
-        """Return what is near enough or holds every word, in order, and the best that is not.
-
-        The second is the best cosine below the threshold, where nothing is left.
-        """
-        scored = ranking.fuse(found, view.ids_of, self._settings, weighed)
-        least = self._threshold(view, query, found, scored)
-        if query.vector is None or least <= 0:
-            noise = _noise(query, found)
-            return [each for each in scored if each.handle not in noise or each.parts.thread], None
-        cosines = self._cosines(view, query, found, scored, least)
-        far = {each.handle for each in scored if cosines.get(each.handle, -1.0) < least}
-        if query.request.threshold is None:
-            # What has no vector yet is not known to be far.
-            far.difference_update(found.traits.unembedded)
-        if query.has_words:
-            matching = far & found.with_words()
-            held = view.words_held(matching, query.wanted) if matching else {}
-            far -= {each for each, count in held.items() if count == len(query.wanted)}
-        kept = [each for each in scored if each.handle not in far]
-        below = [cosines[each] for each in far if each in cosines]
-        return kept, None if kept else max(below, default=None)
-
-    def _threshold(
-        self, view: StoreReader, query: Query, found: Candidates, scored: list[Scored]
-    ) -> float:
-        """Return the least cosine that a result must have; 0 lets all pass."""
-        settings = self._settings
-        if query.request.threshold is not None:
-            return query.request.threshold
-        if not query.has_words:
-            return settings.semantic_threshold
-        is_short = len(query.wanted) < _QUESTION_WORDS
-        least = settings.semantic_threshold if is_short else settings.hybrid_threshold
-        if found.semantic.handles and found.semantic.cosines[0] < least:
-            best = [each.handle for each in scored[:_LOOKED_THROUGH]]
-            held = view.words_held(best, query.wanted).values()
-            if not any(ranking.holds_enough(count, len(query.wanted)) for count in held):
-                return least
-        # One by one only noise is left out: a higher bound drops what is asked for.
-        return 0.0
-
-    def _cosines(
-        self,
-        view: StoreReader,
-        query: Query,
-        found: Candidates,
-        scored: list[Scored],
-        least: float,
-    ) -> dict[Handle, float]:
-        """Return the cosines of all candidates that can reach `least`, and of others."""
-        near = found.semantic
-        known = dict(zip(near.handles, near.cosines, strict=True))
-        # What is not among the nearest is no nearer than the last of them.
-        if query.vector is None or not known or near.cosines[-1] < least:
-            return known
-        unknown = {each.handle for each in scored} - known.keys()
-        others = view.cosines(query.vector, query.embedder.model, unknown)
-        return known | dict(zip(others.handles, others.cosines, strict=True))
-
     def _hits(
-        self, view: StoreReader, query: Query, found: Candidates, kept: list[Scored]
+        self, view: StoreReader, query: Query, found: Candidates, page: Page
     ) -> list[SearchHit]:
-        start, end = query.request.offset, query.request.offset + query.request.limit
-        page = kept[start:end]
-        if not page:
+        if not page.results:
             return []
-        memories = view.memories_of([each.handle for each in page], query.decay)
+        replaced = [other for each in page.results for other in each.replaces]
+        ids = view.ids_of(replaced) if replaced else {}
+        memories = view.memories_of([each.handle for each in page.results], query.decay)
         near = passages_of(found.semantic, memories)
         unknown = memories.keys() - near.keys()
         if query.vector is not None and unknown:
             others = view.cosines(query.vector, query.embedder.model, unknown)
             near |= passages_of(others, unknown)
         return [
-            found_hit(query, each, rank, memories[each.handle], near.get(each.handle))
-            for rank, each in enumerate(page, start + 1)
+            replace(
+                found_hit(query, each, rank, memories[each.handle], near.get(each.handle)),
+                may_replace=tuple(ids[other] for other in each.replaces),
+            )
+            for rank, each in enumerate(page.results, page.start + 1)
         ]
+
+
+def _as_nearest(nearest: SearchAnswer, request: SearchRequest, related: int) -> SearchAnswer:
+    """Return the nearest of what passes, which are shown though none of them is sure."""
+    count = len(nearest.hits)
+    return replace(
+        nearest,
+        interpreted=replace(nearest.interpreted, reason=_NEAREST_SHOWN),
+        hits=nearest.hits[request.offset :][: request.limit],
+        total=count,
+        more=max(0, related - count),
+    )
 
 
 def _by_words_alone(query: Query, error: EmbedderUnavailableError) -> Query:
@@ -330,19 +370,3 @@ def _by_words_alone(query: Query, error: EmbedderUnavailableError) -> Query:
         raise error
     logger.warning("search by words alone: %s", error.message)
     return replace(query, reason=f"Search by meaning is unavailable: {error.message}")
-
-
-def _continued(earlier: list[Scored], more: list[Scored]) -> list[Scored]:
-    """Return `earlier`, then what `more` adds to it, no score above the one before."""
-    shown = {each.handle for each in earlier}
-    least = earlier[-1].score
-    added = [each for each in more if each.handle not in shown]
-    return earlier + [each._replace(score=min(each.score, least)) for each in added]
-
-
-def _noise(query: Query, found: Candidates) -> Set[Handle]:
-    """Return what is far from the query and holds none of its words."""
-    least = query.settings.noise_threshold if query.request.threshold is None else 0.0
-    near = found.semantic
-    far = {each for each, cosine in zip(near.handles, near.cosines, strict=True) if cosine < least}
-    return far - found.with_words()

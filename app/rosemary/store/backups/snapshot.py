@@ -27,12 +27,14 @@ from rosemary.store.connections.connection import (
     connect_bare,
     connect_writer,
     create_private_file,
+    distrust_file,
     fetch,
     transaction,
     translate_os,
     translated_errors,
 )
 from rosemary.store.connections.disk_sync import sync_file
+from rosemary.store.foreign_parts import differences
 from rosemary.store.history import store_marks
 from rosemary.store.integrity import checking
 from rosemary.store.jobs.reading_jobs import SqliteReader
@@ -84,6 +86,7 @@ def copy(connect: Callable[[], apsw.Connection], target: Path, watch: Watch) -> 
 def _copy(
     source: apsw.Connection, written: apsw.Connection, watch: Watch, wrote: Callable[[int], None]
 ) -> None:
+    distrust_file(written)
     # It is synced by us; and a file that is not finished is never used.
     written.pragma("synchronous", "off")
     written.pragma("cache_size", 0)
@@ -139,7 +142,7 @@ class SqliteFiles:
         with _readable(file), LongLooks(file, watch) as looks:
             damage = _begin_damage(looks, file)
             looks.wait()
-            return _told(damage)
+            return (*_foreign_parts(file), *_told(damage))
 
     def copy(self, file: Path, target: Path, watch: Watch) -> None:
         """Write a copy of a store of any version, with what is in its log, into a new file."""
@@ -152,6 +155,8 @@ class SqliteFiles:
         with _readable(file):
             connection = connect_bare(file)
         # It answers with the ordinary tables: nothing keeps a sketch of what is read once.
+        # What takes the place of a table may be a view; none of ours is needed to read rows.
+        connection.config(apsw.SQLITE_DBCONFIG_ENABLE_VIEW, 0)
         sketches = SketchKeeper(lambda: connect_bare(file))
         reader = SqliteReader(connection, sketches.view(), FrequencyCache())
         with closing(connection), transaction(connection, "BEGIN"):
@@ -197,6 +202,14 @@ def _changed(file: Path) -> Iterator[apsw.Connection]:
         connection.pragma("journal_mode", "delete")
     with _readable(file):
         sync_file(file)
+
+
+def _foreign_parts(file: Path) -> Iterator[str]:
+    """Tell of what a store of any version holds that is not ours."""
+    with closing(connect_bare(file)) as connection:
+        steps = STEPS[: int(connection.pragma("user_version"))]
+        if sentence := differences(connection, steps).sentence:
+            yield sentence
 
 
 def _begin_damage(looks: LongLooks, file: Path) -> list[Future[list[str]]]:

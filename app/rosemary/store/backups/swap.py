@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Final
 
 from rosemary.store.connections.connection import translate_os
+from rosemary.store.connections.damage_latch import forget_beside, mark_beside
 from rosemary.store.connections.disk_sync import sync_file, sync_folder
+from rosemary.store.connections.last_change import forget_last
 from rosemary.store.integrity import lost_log
 
 logger = logging.getLogger(__name__)
@@ -55,6 +57,7 @@ def begin(store: Path, kept: Path | None = None) -> None:
         # A log left over from another time would become that of the store.
         delete(replaced_beside(store))
         _make_mark(store, kept)
+        forget_last(store)
         sync_folder(store.parent)
         _move(store, replaced_beside(store))
         sync_folder(store.parent)
@@ -70,8 +73,9 @@ def finish(store: Path) -> None:
         _mark_of(store).unlink()
         sync_folder(store.parent)
         delete(replaced_beside(store))
-    # The log belonged to the old one.
+    # The log belonged to the old one, and so did the damage.
     lost_log.forget(store)
+    forget_beside(mark_beside(store))
 
 
 def take_back(store: Path) -> None:
@@ -85,6 +89,7 @@ def take_back(store: Path) -> None:
         if not staged.exists() and replaced_beside(store).exists():
             # The new file goes first, whole, so that a crash in here leads to `recover`.
             _delete_log(store)
+            forget_last(store)
             store.replace(staged)
             sync_folder(store.parent)
         _undo(store)
@@ -126,6 +131,7 @@ def _make_mark(store: Path, kept: Path | None) -> None:
 
 def _undo(store: Path) -> None:
     """Put the old file back while the new one has its own name; may be repeated."""
+    forget_last(store)
     _move(replaced_beside(store), store)
     sync_folder(store.parent)
     _mark_of(store).unlink(missing_ok=True)

@@ -28,7 +28,7 @@ from rosemary.store.connections.values import (
     to_list,
     to_us,
 )
-from rosemary.store.history import origins
+from rosemary.store.history import journal
 from rosemary.store.selection.filters import Condition
 
 _NEXT: Final = "SELECT coalesce(max(id), 0) + 1 FROM audit"
@@ -269,7 +269,7 @@ def _line(row: tuple[Any, ...], memories: dict[Role, list[MemoryId]]) -> AuditLi
     number, *caller, called_at, tool, arguments, outcome, duration_us, characters = row
     return AuditLine(
         id=number,
-        origin=origins.from_row(tuple(caller)),
+        origin=journal.origin_from_row(tuple(caller)),
         called_at=from_us(called_at),
         tool=tool,
         arguments=from_json_legible(arguments),

@@ -1,7 +1,7 @@
 """What clients did here, carried into a store that takes the place of another.
 
-The audit log, what is known of each client, and the deletions that wait for the person are no part
-of the memories: a backup that is restored takes none of them back.
+The audit log, what is known of each client, the deletions that wait for the person, and the answers
+kept to calls are no part of the memories: a backup that is restored takes none of them back.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ _HELD: Final = """
     id, asked_at, decided_at, state, client, client_version, transport, session_id, tool, memory_id,
     arguments
 """
+_ANSWERS: Final = "id, kept_at, client, call_key, request_hash, answer"
 _CLEAR_AUDIT: Final = "DELETE FROM main.audit WHERE id > :last"
 _ADD_AUDIT: Final = f"""
     INSERT INTO main.audit ({_AUDIT}) SELECT {_AUDIT} FROM former.audit WHERE id > :last
@@ -44,6 +45,10 @@ _ADD_MEMORIES: Final = """
 _CLEAR_HELD: Final = "DELETE FROM main.held_call"
 _ADD_HELD: Final = f"""
     INSERT INTO main.held_call ({_HELD}) SELECT {_HELD} FROM former.held_call
+"""  # noqa: S608 - joined from constants
+_CLEAR_ANSWERS: Final = "DELETE FROM main.kept_answer"
+_ADD_ANSWERS: Final = f"""
+    INSERT INTO main.kept_answer ({_ANSWERS}) SELECT {_ANSWERS} FROM former.kept_answer
 """  # noqa: S608 - joined from constants
 # The project that a client saves into comes from the backup, like all projects.
 _FORGET_CLIENTS: Final = """
@@ -68,5 +73,8 @@ def carry(connection: apsw.Connection) -> None:
     last = {"last": fetch_row(connection, _LAST_IN_BOTH)[0]}
     for statement in (_CLEAR_AUDIT, _ADD_AUDIT, _ADD_MEMORIES):
         connection.execute(statement, last)
-    for statement in (_CLEAR_HELD, _ADD_HELD, _FORGET_CLIENTS, _ADD_CLIENTS):
+    for statement in (
+        *(_CLEAR_HELD, _ADD_HELD, _CLEAR_ANSWERS, _ADD_ANSWERS),
+        *(_FORGET_CLIENTS, _ADD_CLIENTS),
+    ):
         connection.execute(statement)

@@ -15,6 +15,7 @@ from typing import Final
 import apsw
 
 from rosemary.store.connections.connection import connect_writer
+from rosemary.store.connections.damage_latch import DamageLatch
 
 logger = logging.getLogger(__name__)
 
@@ -30,8 +31,10 @@ _CACHE_KIB: Final = 256
 class Checkpoints:
     """A thread that shortens the log of a store. Thread-safe."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, latch: DamageLatch) -> None:
+        """Make it; nothing is brought into the file once `latch` knows of damage."""
         self._path = path
+        self._latch = latch
         self._is_wanted = threading.Event()
         self._is_stopping = False
         self._thread = threading.Thread(target=self._run, name="store-checkpoints", daemon=True)
@@ -51,6 +54,9 @@ class Checkpoints:
         self._thread.join()
 
     def _on_commit(self, connection: apsw.Connection, _name: str, pages: int) -> int:
+        if self._latch.is_seen:
+            # A repair has written: whether the file is sound now is still to be seen.
+            return apsw.SQLITE_OK
         if pages >= _PAGES_AT_MOST:
             _checkpoint(connection)
         elif pages >= PAGES:
@@ -60,6 +66,8 @@ class Checkpoints:
     def _run(self) -> None:
         while self._is_wanted.wait() and not self._is_stopping:
             self._is_wanted.clear()
+            if self._latch.is_seen:
+                continue
             try:
                 # Not kept: while it is open, the last to close the store could not tidy up.
                 with closing(connect_writer(self._path)) as connection:

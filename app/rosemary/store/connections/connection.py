@@ -8,13 +8,14 @@ import json
 import os
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 import apsw
 
+from rosemary.domain.counting import counted
 from rosemary.domain.errors import (
     CancelledError,
     DamagedStoreError,
@@ -24,9 +25,11 @@ from rosemary.domain.errors import (
     StorageFullError,
     StoreUnavailableError,
 )
+from rosemary.domain.shortages import shortage_in, too_many_open_files
 
 BUSY_TIMEOUT_MS: Final = 5_000
 _PAGE_BYTES: Final = 8_192
+_FILES_OF_CONNECTION: Final = 4
 # What a transaction writes beyond this goes to the log more than once: 33 MB instead of 26 where a
 # deletion of 10,000 memories is undone. That takes no longer.
 _WRITER_CACHE_KIB: Final = 4_096
@@ -47,11 +50,18 @@ _FULL_ERRNOS: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 _FULL_MESSAGE: Final = "The disk is full; nothing was saved."
 _FULL_HINT: Final = "Free some space on the disk that holds the memories, then try again."
 
-_DAMAGED: Final = "The file that holds the memories is damaged."
+DAMAGED: Final = "The file that holds the memories is damaged."
 DAMAGED_HINT: Final = (
     "Quit Rosemary. `rosemary doctor --salvage` brings what can be read into a new file and keeps "
     "the damaged one; `rosemary backup list` shows the backups to go back to."
 )
+
+MISSING_HINT: Final = (
+    "Quit Rosemary. `rosemary doctor --salvage` reads the log behind the damage, too; `rosemary "
+    "backup list` shows the backups to go back to; `rosemary doctor --repair` goes on without them."
+)
+
+_SIGNS_OF_DAMAGE: Final = (apsw.CorruptError, apsw.NotADBError)
 
 _UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {
     apsw.BusyError: (
@@ -73,10 +83,6 @@ _UNAVAILABLE: Final[dict[type[apsw.Error], tuple[str, str]]] = {
     apsw.ReadOnlyError: (
         "The file that holds the memories cannot be written.",
         "Check the permissions of the file and its folder.",
-    ),
-    apsw.NotADBError: (
-        "The file is not a store of memories.",
-        "Move it away, or restore a backup.",
     ),
     apsw.PermissionsError: (
         "Access to the store of memories was denied.",
@@ -128,24 +134,68 @@ def translate(error: apsw.Error, system_errno: int = 0) -> RosemaryError:
         return PayloadTooLargeError(
             "The memory is too large to be stored.", hint="Split it into smaller ones."
         )
-    if isinstance(error, apsw.CorruptError):
-        return DamagedStoreError(_DAMAGED, hint=DAMAGED_HINT)
+    if isinstance(error, _SIGNS_OF_DAMAGE):
+        return DamagedStoreError(DAMAGED, hint=DAMAGED_HINT)
     if isinstance(error, apsw.InterruptError):
         return CancelledError("The work was cancelled.")
+    if is_out_of_files():
+        return too_many_open_files()
+    return _unavailable(error)
+
+
+def _unavailable(error: apsw.Error) -> RosemaryError:
     for kind, (message, hint) in _UNAVAILABLE.items():
         if isinstance(error, kind):
             return StoreUnavailableError(message, hint=hint)
-    return InternalError(f"The store failed: {type(error).__name__}: {error}")
+    # What the driver says holds statements and names of tables: the log has it, by the cause.
+    return InternalError("The store failed.", hint="Run `rosemary doctor`.")
+
+
+def refusal_for_damage(missing: int = 0) -> DamagedStoreError:
+    """Return what every write is refused with once damage is known.
+
+    `missing` counts the acknowledged changes that the damaged log keeps from the store.
+    """
+    if missing:
+        return DamagedStoreError(
+            f"{told_of_missing(missing)} The memories are open for reading only; "
+            "nothing was saved.",
+            hint=MISSING_HINT,
+            details={"missingChanges": missing},
+        )
+    return DamagedStoreError(
+        "The memories are open for reading only, because their file is damaged; nothing was saved.",
+        hint=DAMAGED_HINT,
+    )
+
+
+def told_of_missing(missing: int) -> str:
+    """Return the sentence that says how many changes a damaged log keeps from the store."""
+    changes = counted(
+        missing, "change that was saved is missing", "changes that were saved are missing"
+    )
+    return f"{changes}: the log of the newest changes is damaged."
 
 
 def translate_os(error: OSError) -> RosemaryError:
     """Return our error for one of the operating system's."""
     if error.errno in _FULL_ERRNOS:
         return StorageFullError(_FULL_MESSAGE, hint=_FULL_HINT)
-    return StoreUnavailableError(
+    return shortage_in(error) or StoreUnavailableError(
         f"The store of memories cannot be used: {error.strerror or error}.",
         hint="Check that its folder exists and that you may read and write there.",
     )
+
+
+def is_out_of_files() -> bool:
+    """Return whether this process may not open as many files as a connection needs."""
+    with ExitStack() as opened:
+        try:
+            for _ in range(_FILES_OF_CONNECTION):
+                opened.callback(os.close, os.open(os.devnull, os.O_RDONLY))
+        except OSError as problem:
+            return shortage_in(problem) is not None
+    return False
 
 
 def _is_disk_full(error: apsw.Error, system_errno: int) -> bool:
@@ -165,7 +215,15 @@ def translated_errors(connection: apsw.Connection | None = None) -> Iterator[Non
         raise translate(error, connection.system_errno if connection else 0) from error
     except UnicodeDecodeError as error:
         # The driver hands out texts decoded; only damage makes one that is no UTF-8.
-        raise DamagedStoreError(_DAMAGED, hint=DAMAGED_HINT) from error
+        raise DamagedStoreError(DAMAGED, hint=DAMAGED_HINT) from error
+
+
+class Translated(Protocol):
+    """What does as `translated_errors`."""
+
+    def __call__(self, connection: apsw.Connection | None = None) -> AbstractContextManager[None]:
+        """Raise our errors in place of the driver's."""
+        ...
 
 
 def fetch(
@@ -274,7 +332,23 @@ def connect_bare(path: Path) -> apsw.Connection:
     else:
         connection = apsw.Connection(str(path), flags=_READ_ONLY)
     connection.set_busy_timeout(BUSY_TIMEOUT_MS)
+    distrust_file(connection)
     return connection
+
+
+def distrust_file(connection: apsw.Connection) -> None:
+    """Let nothing that stands in the file do harm: it may come from elsewhere.
+
+    Its triggers, views and expressions may call harmless functions alone, and no statement writes
+    into the tables behind an index or into the list of tables.
+    """
+    connection.config(apsw.SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 1)
+
+
+def allow_tables_of_indexes(connection: apsw.Connection) -> None:
+    """Let statements of this one connection write into the tables behind an index."""
+    connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 0)
 
 
 def connect_whole(path: Path) -> apsw.Connection:
@@ -300,6 +374,7 @@ def _unchanging(path: Path) -> str:
 def _connect(name: Path | str, flags: int, cache_kib: int) -> apsw.Connection:
     connection = apsw.Connection(str(name), flags=flags)
     connection.set_busy_timeout(BUSY_TIMEOUT_MS)
+    distrust_file(connection)
     connection.enable_load_extension(True)  # noqa: FBT003 - the driver's signature
     connection.load_extension(_vector_functions())
     connection.enable_load_extension(False)  # noqa: FBT003 - the driver's signature

@@ -6,6 +6,7 @@ import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, Final
 
 import apsw
@@ -20,10 +21,52 @@ from rosemary.domain.history import (
     SubjectStep,
 )
 from rosemary.domain.models import Origin
-from rosemary.domain.types import JsonObject
+from rosemary.domain.types import JsonObject, Transport
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import Bound, from_json, from_us, to_json, to_list, to_us
-from rosemary.store.history import origins
+
+COLUMNS: Final = (
+    "origin.client, origin.client_version, origin.transport, origin.session_id, origin.call_id"
+)
+"""What `from_row` reads, for statements that join `origin`."""
+
+_FIND: Final = """
+    SELECT id FROM origin
+    WHERE call_id = ? AND session_id = ? AND client = ? AND client_version = ? AND transport = ?
+"""
+_ADD: Final = """
+    INSERT INTO origin (call_id, session_id, client, client_version, transport)
+    VALUES (?, ?, ?, ?, ?)
+    RETURNING id
+"""
+
+
+def origin_row(connection: apsw.Connection, origin: Origin) -> int:
+    """Return the row of a call, a new one at its first write."""
+    values = (
+        origin.call_id,
+        origin.session_id,
+        origin.client,
+        origin.client_version,
+        str(origin.transport),
+    )
+    found = fetch(connection, _FIND, values) or fetch(connection, _ADD, values)
+    return int(found[0][0])
+
+
+# What is read together was mostly written by a few calls.
+@lru_cache(maxsize=512)
+def origin_from_row(row: tuple[Any, ...]) -> Origin:
+    """Return the origin in the columns of `COLUMNS`."""
+    client, client_version, transport, session_id, call_id = row
+    return Origin(
+        client=client,
+        client_version=client_version,
+        transport=Transport(transport),
+        session_id=session_id,
+        call_id=call_id,
+    )
+
 
 _OPEN: Final = """
     INSERT INTO changeset (origin, changed_at, kind) VALUES (?, ?, ?) RETURNING id
@@ -52,7 +95,7 @@ _ARRIVAL: Final = f"""
 # What was deleted for good leaves changesets with nothing in them.
 _LIST: Final = f"""
     SELECT changeset.id, changeset.kind, changeset.changed_at, changeset.undone_by,
-        {origins.COLUMNS}
+        {COLUMNS}
     FROM changeset JOIN origin ON origin.id = changeset.origin
     WHERE {{where}} AND changeset.kind <> '{_IMPORTED}' AND (
         EXISTS (SELECT 1 FROM memory_version WHERE memory_version.changeset = changeset.id)
@@ -83,7 +126,7 @@ _SUBJECT_STEPS: Final = f"""
         GROUP BY subject, key
     )
     SELECT change.subject, change.key, change.changeset, {{cancelled}}, change.before,
-        change.after, {origins.COLUMNS}
+        change.after, {COLUMNS}
     FROM first
     JOIN change
         ON change.subject = first.subject AND change.key = first.key AND change.id >= first.oldest
@@ -125,7 +168,7 @@ class Journal:
     ) -> Call:
         """Return the rows of a call, new ones at its first write in this transaction."""
         if origin not in self._calls:
-            row = origins.ensure(self._connection, origin)
+            row = origin_row(self._connection, origin)
             number = fetch(self._connection, _OPEN, (row, to_us(at), str(kind)))[0][0]
             self._calls[origin] = Call(origin=row, changeset=int(number))
         return self._calls[origin]
@@ -133,7 +176,7 @@ class Journal:
     def imported(self, origin: Origin, at: datetime) -> Call:
         """Return the rows of a call that was made in another store: never listed, never undone."""
         if (origin, at) not in self._imported:
-            row = origins.ensure(self._connection, origin)
+            row = origin_row(self._connection, origin)
             number = fetch(self._connection, _OPEN, (row, to_us(at), _IMPORTED))[0][0]
             self._imported[origin, at] = Call(origin=row, changeset=int(number))
         return self._imported[origin, at]
@@ -208,7 +251,7 @@ def subject_steps(
         step = SubjectStep(
             changeset=ChangesetId(number),
             is_cancelled=bool(is_cancelled),
-            origin=origins.from_row(tuple(origin)),
+            origin=origin_from_row(tuple(origin)),
             before=None if before is None else from_json(before),
             after=None if after is None else from_json(after),
         )
@@ -223,6 +266,6 @@ def _changeset(row: tuple[Any, ...], counts: Mapping[str, int]) -> Changeset:
         kind=ChangesetKind(row[1]),
         changed_at=from_us(row[2]),
         undone_by=None if row[3] is None else ChangesetId(row[3]),
-        origin=origins.from_row(row[4:]),
+        origin=origin_from_row(row[4:]),
         counts=counts,
     )

@@ -13,14 +13,14 @@ from rosemary.domain.history import ChangesetId, Step
 from rosemary.domain.models import Version
 from rosemary.domain.types import ChangeKind, JsonValue, MemoryId
 from rosemary.store.connections.values import from_json, from_us, to_json, to_list, to_rows
-from rosemary.store.history import origins
+from rosemary.store.history import journal
 from rosemary.store.history.journal import ARRIVALS, IS_CANCELLED, Call
 
 _ADD: Final = """
     INSERT INTO memory_version (memory, version, kind, changeset, previous)
     VALUES (?, ?, ?, ?, ?)
 """
-_COLUMNS: Final = f"v.version, v.kind, changeset.changed_at, v.previous, {origins.COLUMNS}"
+_COLUMNS: Final = f"v.version, v.kind, changeset.changed_at, v.previous, {journal.COLUMNS}"
 _READ: Final = f"""
     SELECT {_COLUMNS}
     FROM memory m
@@ -61,7 +61,7 @@ _STEPS: Final = f"""
 _ARRIVED: Final = f"""
     WITH arrival AS ({ARRIVALS})
     SELECT m.id, arrival.changeset, {IS_CANCELLED}, arrival.version,
-        '{ChangeKind.CREATED}', changeset.changed_at, '{{}}', {origins.COLUMNS}
+        '{ChangeKind.CREATED}', changeset.changed_at, '{{}}', {journal.COLUMNS}
     FROM arrival
     JOIN memory m ON m.row = arrival.memory
     JOIN changeset ON changeset.id = arrival.changeset
@@ -121,6 +121,6 @@ def _version(row: tuple[Any, ...]) -> Version:
         version=row[0],
         kind=ChangeKind(row[1]),
         changed_at=from_us(row[2]),
-        origin=origins.from_row(row[4:]),
+        origin=journal.origin_from_row(row[4:]),
         previous=from_json(row[3]),
     )

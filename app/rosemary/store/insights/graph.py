@@ -9,7 +9,7 @@ import apsw
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.graph import GraphEdge, GraphNode, LinkGraph
+from rosemary.domain.insights import GraphEdge, GraphNode, LinkGraph
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import to_list

@@ -13,6 +13,7 @@ from rosemary.domain.models import StoreCheck
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import fetch
+from rosemary.store.foreign_parts import check_parts
 from rosemary.store.keywords.fulltext_checking import agrees_with_rows
 from rosemary.store.keywords.fulltext_tables import TABLES
 
@@ -61,7 +62,7 @@ _DERIVED: Final = (
     "wrong # of entries in index",
     "non-unique entry in index",
     "inverted index for FTS5 table",
-    "fts5: corruption found",
+    "fts5: corrupt",
 )
 _SIZE: Final = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
 
@@ -106,6 +107,9 @@ def findings(
     watch: Watch = UNWATCHED,
 ) -> Iterator[Finding]:
     """Tell where the parts of the store disagree; `is_whole` as for the indexes' texts."""
+    if foreign := list(check_parts(connection)):
+        yield from foreign
+        return
     # Before the check of the pages, which would else judge the indexes by what the connection
     # remembers.
     for index in TextIndex:

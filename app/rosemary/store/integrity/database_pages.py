@@ -6,10 +6,16 @@ Source: https://www.sqlite.org/fileformat2.html
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
+
+from rosemary.store.integrity.log_frames import (
+    committed_pages,
+    earlier_pages,
+    page_size_of,
+    pages_behind_damage,
+)
 
 Value: TypeAlias = int | float | str | bytes | None
 
@@ -21,9 +27,6 @@ LEAF_TABLE: Final = 13
 _HEADER_BYTES: Final = 100
 _LEAF_HEADER: Final = 8
 _INTERIOR_HEADER: Final = 12
-_WAL_HEADER: Final = 32
-_FRAME_HEADER: Final = 24
-_WAL_MAGIC: Final = (0x377F0682, 0x377F0683)
 _PAGE_SIZES: Final = tuple(1 << power for power in range(9, 17))
 _MAX_PAYLOAD: Final = 64 * 1024 * 1024
 _INTEGER_SIZES: Final = (0, 1, 2, 3, 4, 6, 8)
@@ -62,12 +65,25 @@ class PageRead:
 class Pages:
     """The pages of a file with what its log adds, by number from 1."""
 
-    def __init__(self, file: Path) -> None:
-        """Raises: OSError, as the system refuses."""
-        self._content = file.read_bytes()
-        self.page_bytes = _page_size(self._content)
-        log = file.with_name(f"{file.name}-wal")
-        self._newer = _log_pages(log, self.page_bytes) if log.exists() else {}
+    def __init__(
+        self, file: Path, log: Path | None = None, *, is_log_damaged: bool = False
+    ) -> None:
+        """Look at `file`, which may be missing, and its log.
+
+        Args:
+            file: the database; without anything in it all that the log holds is taken.
+            log: that of `file` where it is not beside it.
+            is_log_damaged: read the log behind its first wrong checksum, too.
+
+        Raises:
+            OSError: as the system refuses.
+        """
+        self._content = _bytes_of(file)
+        logged = _bytes_of(log or file.with_name(f"{file.name}-wal"))
+        self.page_bytes = _page_size(self._content) if self._content else page_size_of(logged)
+        self._newer = {} if self._content else earlier_pages(logged, self.page_bytes)
+        pages = pages_behind_damage if is_log_damaged or not self._content else committed_pages
+        self._newer |= pages(logged, self.page_bytes)
         # Of what stands behind each row SQLite reserves nothing unless it is told to.
         self._usable = self.page_bytes
 
@@ -263,42 +279,8 @@ def _share_that_looks_right(content: bytes, size: int) -> float:
     return right / max(1, len(starts))
 
 
-def _log_pages(log: Path, page_bytes: int) -> Mapping[int, bytes]:
-    """Return the pages of the log up to its last whole transaction."""
-    content = log.read_bytes()
-    if len(content) < _WAL_HEADER:
-        return {}
-    magic, _, size, _, *salts = struct.unpack_from(">6I", content)
-    if magic not in _WAL_MAGIC or size != page_bytes:
-        return {}
-    order = ">" if magic & 1 else "<"
-    sums = _checksum(content[:24], (0, 0), order)
-    if sums != struct.unpack_from(">2I", content, 24):
-        return {}
-    return dict(_committed(content, page_bytes, tuple(salts), (order, sums)))
-
-
-def _committed(
-    content: bytes, size: int, salts: tuple[int, ...], start: tuple[str, tuple[int, int]]
-) -> Iterator[tuple[int, bytes]]:
-    order, sums = start
-    waiting: list[tuple[int, bytes]] = []
-    for at in range(_WAL_HEADER, len(content) - size - _FRAME_HEADER + 1, size + _FRAME_HEADER):
-        number, committed, *rest = struct.unpack_from(">6I", content, at)
-        page = content[at + _FRAME_HEADER : at + _FRAME_HEADER + size]
-        sums = _checksum(page, _checksum(content[at : at + 8], sums, order), order)
-        if tuple(rest[:2]) != salts or tuple(rest[2:]) != sums:
-            return
-        waiting.append((number, page))
-        if committed:
-            yield from waiting
-            waiting = []
-
-
-def _checksum(data: bytes, sums: tuple[int, int], order: str) -> tuple[int, int]:
-    first, second = sums
-    numbers = struct.unpack(f"{order}{len(data) // 4}I", data)
-    for even, odd in zip(numbers[::2], numbers[1::2], strict=True):
-        first = (first + even + second) & 0xFFFFFFFF
-        second = (second + odd + first) & 0xFFFFFFFF
-    return first, second
+def _bytes_of(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        return b""

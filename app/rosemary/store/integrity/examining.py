@@ -7,25 +7,23 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from itertools import groupby, islice
 from typing import Any, Final
 
 import apsw
 
 from rosemary.domain import limits
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.findings import Finding, Severity
-from rosemary.domain.naming import cut, is_key, title_from
+from rosemary.domain.naming import content_hash, cut, is_key, title_from
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import fold
+from rosemary.store.foreign_parts import check_parts, differences
 from rosemary.store.integrity import checking
 from rosemary.store.integrity.unreadable_texts import check_texts
 from rosemary.store.keywords.fulltext_checking import look_again
-from rosemary.store.migrations import STEPS
 from rosemary.store.vectors.sketch import encode, is_usable
 
 Check = Callable[[apsw.Connection], Iterator[Finding]]
@@ -47,10 +45,6 @@ _VECTORS: Final = """
     LEFT JOIN passage_code ON passage_code.passage = passage.id
 """
 _UNDONE_EARLIER: Final = "SELECT count(*) FROM changeset WHERE undone_by <= id"
-_OBJECTS: Final = """
-    SELECT type, name, sql FROM sqlite_schema
-    WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*' AND type <> 'table'
-"""
 _TAGS: Final = "SELECT id, folded, name FROM tag"
 
 
@@ -84,9 +78,11 @@ class WrongVector:
 def examine(connection: apsw.Connection, watch: Watch = UNWATCHED) -> list[Finding]:
     """Return everything that is wrong; no writer waits for it.
 
-    A damaged page ends the look, since what follows would only stumble over it. The caller
-    interrupts this connection for the watch.
+    A damaged page or a foreign part ends the look: what follows would only stumble over it. The
+    caller interrupts this connection for the watch.
     """
+    if foreign := list(check_parts(connection)):
+        return foreign
     for index in TextIndex:
         with suppress(apsw.CorruptError):
             look_again(connection, index)
@@ -140,35 +136,15 @@ def _codes(vectors: Sequence[bytes]) -> Iterator[bytes]:
         yield from encode(list(alike))
 
 
-def wrong_objects(connection: apsw.Connection) -> tuple[list[str], list[str]]:
-    """Return the indexes, triggers and views that are missing or changed, and how to make them.
+def missing_objects(connection: apsw.Connection) -> tuple[list[str], list[str]]:
+    """Return the names of the indexes, triggers and views that are missing, and how to make them.
 
-    Returns:
-        The names, and the statements: DROP of what is changed, then CREATE.
+    One that is there and made otherwise is a foreign part, for which nothing is mended.
     """
-    present = {name: (kind, sql) for kind, name, sql in fetch(connection, _OBJECTS)}
-    names, drops, creates = [], [], []
-    for name, (kind, sql) in expected_objects().items():
-        if present.get(name, ("", ""))[1] == sql:
-            continue
-        names.append(name)
-        if name in present:
-            drops.append(f'DROP {present[name][0].upper()} "{name}"')
-        creates.append((kind == "trigger", sql))
+    missing = differences(connection).missing
     # A trigger may name a view.
-    return names, [*drops, *(sql for _, sql in sorted(creates))]
-
-
-@cache
-def expected_objects() -> Mapping[str, tuple[str, str]]:
-    """Return the indexes, triggers and views of a new store, with how each is made."""
-    connection = apsw.Connection(":memory:")
-    try:
-        for step in STEPS:
-            step(connection)
-        return {name: (kind, sql) for kind, name, sql in fetch(connection, _OBJECTS)}
-    finally:
-        connection.close()
+    ordered = sorted(missing, key=lambda each: (each.kind == "trigger", each.name))
+    return [each.name for each in ordered], [each.sql for each in ordered if each.sql]
 
 
 _RULES: Final = ("key", "summary", "type", "importance", "metadata", "times", "title mark")
@@ -243,7 +219,7 @@ def _check_vectors(connection: apsw.Connection) -> Iterator[Finding]:
 
 
 def _check_objects(connection: apsw.Connection) -> Iterator[Finding]:
-    names, _ = wrong_objects(connection)
+    names, _ = missing_objects(connection)
     if names:
         listed = ", ".join(names)
         yield checking.repairable("format", f"Parts of the file's format are missing: {listed}.")

@@ -11,9 +11,8 @@ from typing import Any, Final
 import apsw
 
 from rosemary.domain import limits
-from rosemary.domain.dedup import content_hash
 from rosemary.domain.findings import Mended
-from rosemary.domain.naming import cut, free_key, is_key, key_from, title_from
+from rosemary.domain.naming import content_hash, cut, free_key, is_key, key_from, title_from
 from rosemary.domain.tags import normalised
 from rosemary.domain.types import JsonObject, MemoryId, MemoryType, TextIndex
 from rosemary.store.connections.connection import fetch
@@ -91,7 +90,7 @@ def mend(connection: apsw.Connection) -> list[Mended]:
 
 
 def _objects(connection: apsw.Connection) -> Iterator[Mended]:
-    names, statements = examining.wrong_objects(connection)
+    names, statements = examining.missing_objects(connection)
     for statement in statements:
         connection.execute(statement)
     if names:

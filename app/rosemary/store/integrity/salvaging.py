@@ -28,6 +28,7 @@ from rosemary.store.connections.connection import (
     translate_os,
     translated_errors,
 )
+from rosemary.store.foreign_parts import expected_parts
 from rosemary.store.integrity import examining, mending
 from rosemary.store.integrity.database_pages import (
     INTERIOR_INDEX,
@@ -98,8 +99,16 @@ class _Harvest:
     unreadable: int = 0
 
 
-def salvage(damaged: Path, target: Path) -> Salvaged:
+def salvage(
+    damaged: Path, target: Path, log: Path | None = None, *, is_log_damaged: bool = False
+) -> Salvaged:
     """Write what `damaged` still holds into the new file `target`; `damaged` is only read.
+
+    Args:
+        damaged: the file; where it is empty or missing, its log alone is read.
+        target: the new file.
+        log: that of `damaged` where it is not beside it.
+        is_log_damaged: read the log behind its first wrong checksum, too.
 
     Raises:
         StoreUnavailableError: nothing of a store is in it, or a file cannot be used.
@@ -107,13 +116,12 @@ def salvage(damaged: Path, target: Path) -> Salvaged:
     """
     try:
         with translated_errors():
-            return _salvage(damaged, target)
+            return _salvage(Pages(damaged, log, is_log_damaged=is_log_damaged), damaged, target)
     except OSError as error:
         raise translate_os(error) from error
 
 
-def _salvage(damaged: Path, target: Path) -> Salvaged:
-    pages = Pages(damaged)
+def _salvage(pages: Pages, damaged: Path, target: Path) -> Salvaged:
     version, tables = _format_of(pages)
     harvest = _gathered(pages, tables)
     if not harvest.rows.get("memory"):
@@ -193,10 +201,7 @@ def _format_of(pages: Pages) -> tuple[int, Mapping[str, _Table]]:
 
 
 def _all_names(version: int) -> Sequence[str]:
-    with closing(apsw.Connection(":memory:")) as connection:
-        for step in STEPS[:version]:
-            step(connection)
-        return [name for (name,) in fetch(connection, "SELECT name FROM sqlite_schema")]
+    return [each.name for each in expected_parts(STEPS[:version])]
 
 
 def _tables(version: int) -> Mapping[str, _Table]:

@@ -16,8 +16,9 @@ from rosemary.domain.audit import (
     SessionCalls,
 )
 from rosemary.domain.clients import HeldCall, HeldState, KnownClient
+from rosemary.domain.kept_answers import KeptAnswer
 from rosemary.domain.types import JsonObject, MemoryId
-from rosemary.store.clients import audit, clients, held_calls
+from rosemary.store.clients import audit, clients, held_calls, kept_answers
 
 
 class ClientReads:
@@ -44,7 +45,7 @@ class ClientReads:
         return clients.within(self._connection, ids, projects)
 
     def held_calls(self) -> list[HeldCall]:
-        """Return the deletions that wait for the person, the oldest first."""
+        """Return the calls that wait for the person, the oldest first."""
         return held_calls.pending(self._connection)
 
     def held_call(self, number: int) -> HeldCall | None:
@@ -54,6 +55,10 @@ class ClientReads:
     def count_held(self) -> int:
         """Return how many wait."""
         return held_calls.count(self._connection)
+
+    def kept_answer(self, client: str, key: str) -> KeptAnswer | None:
+        """Return the answer that is kept to the call of a client with this key."""
+        return kept_answers.find(self._connection, client, key)
 
     def audit_page(
         self, where: AuditFilter, limit: int, before: int | None = None
@@ -104,6 +109,10 @@ class ClientWrites(ClientReads):
     def drop_decided(self, before: datetime) -> None:
         """Remove held calls that were decided before a time."""
         held_calls.drop_decided(self._connection, before)
+
+    def keep_answer(self, kept: KeptAnswer) -> bool:
+        """Keep the answer to a call; False where one is kept already. Old ones go."""
+        return kept_answers.add(self._connection, kept)
 
     def add_audit(self, calls: Sequence[AuditedCall]) -> Sequence[int]:
         """Write calls down with their memories; return the ids of their lines."""

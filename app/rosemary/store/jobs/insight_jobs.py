@@ -8,8 +8,7 @@ import apsw
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.graph import LinkGraph
-from rosemary.domain.insights import Quarter, Space, Writer
+from rosemary.domain.insights import LinkGraph, Quarter, Space, Writer
 from rosemary.domain.types import MemoryId
 from rosemary.store.insights import graph, insights
 

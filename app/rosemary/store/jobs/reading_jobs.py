@@ -27,25 +27,27 @@ from rosemary.domain.history import (
     SubjectNow,
     SubjectStep,
 )
-from rosemary.domain.hits import (
-    KeywordPage,
-    MemoryTraits,
-    PassageHits,
-    TextHits,
-    ThreadNeighbours,
-)
 from rosemary.domain.importing import ImportedEntry, SourceKey
 from rosemary.domain.models import (
     EmbeddingModel,
     Facets,
     Memory,
     MemoryLinks,
+    Passage,
     StoreCheck,
     Version,
 )
 from rosemary.domain.ports import StoreReader
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.projects import Project
+from rosemary.domain.ranking import (
+    KeywordPage,
+    MemoryTraits,
+    PassageHits,
+    SearchText,
+    TextHits,
+    ThreadNeighbours,
+)
 from rosemary.domain.records import (
     ALL_RECORDS,
     LibraryRecord,
@@ -57,12 +59,12 @@ from rosemary.domain.tags import TagStyle, TagUse
 from rosemary.domain.types import Handle, JsonObject, MemoryId, SortOrder, TextIndex
 from rosemary.store.connections.interruption import interruptible
 from rosemary.store.connections.kept_reads import KeptReads, StateReads
-from rosemary.store.history import journal, last_restore, store_marks, versions
-from rosemary.store.insights import facets
+from rosemary.store.history import journal, store_marks, versions
+from rosemary.store.insights import insights
 from rosemary.store.integrity import checking
 from rosemary.store.jobs.client_jobs import ClientReads
 from rosemary.store.jobs.insight_jobs import SqliteInsights
-from rosemary.store.keywords import fulltext, keyword_search, superseded, words_held
+from rosemary.store.keywords import fulltext, keyword_search, search_texts
 from rosemary.store.keywords.document_frequencies import FrequencyCache
 from rosemary.store.keywords.fulltext_view import FulltextView, StoreState
 from rosemary.store.memories import (
@@ -77,7 +79,7 @@ from rosemary.store.memories import (
 from rosemary.store.records import record_lines, record_reading, record_writing
 from rosemary.store.selection import listing
 from rosemary.store.selection.known_traits import KnownTraits
-from rosemary.store.vectors import passage_vectors, pending_embeddings, serving_model
+from rosemary.store.vectors import passage_vectors, serving_model
 from rosemary.store.vectors.sketch_keeper import SketchView
 
 if TYPE_CHECKING:
@@ -130,7 +132,7 @@ class SqliteReader(ClientReads, SqliteInsights):
         connection = self._connection  # an error after the job, also where nothing is asked of it
         if where.has_superseded:
             return where
-        is_any = self._reads.get("superseded", lambda: superseded.is_any(connection))
+        is_any = self._reads.get("superseded", lambda: fulltext.is_any(connection))
         return where if is_any else replace(where, has_superseded=True)
 
     def state(self) -> StoreState:
@@ -221,7 +223,7 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def facets(self, project_id: str | None = None) -> Facets:
         """Return the counts by type, tag, source and project of the live memories."""
-        return facets.facets(self._connection, project_id, self._facets)
+        return insights.facets(self._connection, project_id, self._facets)
 
     def nearest(
         self, vector: bytes, model: EmbeddingModel, where: MemoryFilter, limit: int
@@ -253,7 +255,11 @@ class SqliteReader(ClientReads, SqliteInsights):
         self, index: TextIndex, terms: Sequence[str], where: MemoryFilter, limit: int
     ) -> TextHits:
         """Return the memories that hold any of `terms`, best BM25 first."""
-        return superseded.match(self._fulltext, index, terms, self._in_force(where), limit)
+        return fulltext.match(self._fulltext, index, terms, self._in_force(where), limit)
+
+    def of_key(self, key: str, where: MemoryFilter) -> Handle | None:
+        """Return the memory with this key if it passes the filter."""
+        return listing.of_key(self._connection, key, self._in_force(where))
 
     def find_keywords(
         self,
@@ -301,19 +307,19 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def pending_embeddings(self, model: EmbeddingModel, limit: int) -> list[MemoryId]:
         """Return live memories without vectors of `model`: those with none at all first."""
-        return pending_embeddings.ids(self._connection, model, limit)
+        return serving_model.ids(self._connection, model, limit)
 
     def count_pending(self, model: EmbeddingModel) -> int:
         """Return how many live memories have no vectors of `model`."""
-        return pending_embeddings.count(self._connection, model)
+        return serving_model.count(self._connection, model)
 
     def unembedded(self, limit: int) -> list[MemoryId]:
         """Return live memories without any vectors, newest first."""
-        return pending_embeddings.unembedded_ids(self._connection, limit)
+        return serving_model.unembedded_ids(self._connection, limit)
 
     def count_unembedded(self) -> int:
         """Return how many live memories have no vectors at all."""
-        return pending_embeddings.count_unembedded(self._connection)
+        return serving_model.count_unembedded(self._connection)
 
     def serving_model(self) -> EmbeddingModel | None:
         """Return the model whose vectors cover the store; None where there are none."""
@@ -331,11 +337,20 @@ class SqliteReader(ClientReads, SqliteInsights):
         """Return the traits of these memories, and maybe of others, of the last ten seconds."""
         return self._traits.of(handles, decay)
 
-    def words_held(
-        self, handles: Collection[Handle], terms: Collection[str]
-    ) -> Mapping[Handle, int]:
-        """Return how many of `terms` each of these live memories holds."""
-        return words_held.words_held(self._connection, handles, terms)
+    def search_texts(
+        self,
+        handles: Collection[Handle],
+        passages: Mapping[Handle, Passage],
+        sought: Collection[str] = (),
+    ) -> Mapping[Handle, SearchText]:
+        """Return what the words of a query are compared with in these live memories."""
+        return search_texts.search_texts(self._connection, handles, passages, sought)
+
+    def similarities(
+        self, vectors: Sequence[bytes], model: EmbeddingModel, handles: Collection[Handle]
+    ) -> Mapping[Handle, Sequence[float]]:
+        """Return how near the best passage of each memory comes to each of some vectors."""
+        return passage_vectors.similarities(self._connection, vectors, model, handles)
 
     def thread_neighbours(
         self, handles: Collection[Handle], where: MemoryFilter
@@ -417,7 +432,7 @@ class SqliteReader(ClientReads, SqliteInsights):
 
     def last_restore(self) -> LastRestore | None:
         """Return which backup last took the place of everything, if one did."""
-        return last_restore.get(self._connection)
+        return store_marks.get(self._connection)
 
     def mark(self) -> StoreMark:
         """Return the moment of the last change of anything that an undo could take back."""

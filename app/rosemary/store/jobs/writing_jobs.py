@@ -37,8 +37,8 @@ from rosemary.domain.records import (
 from rosemary.domain.tags import TagStyle
 from rosemary.domain.types import JsonObject, MemoryId
 from rosemary.store.connections.interruption import interruptible
-from rosemary.store.history import journal, last_restore
-from rosemary.store.insights import facets
+from rosemary.store.history import journal, store_marks
+from rosemary.store.insights import insights
 from rosemary.store.integrity import checking
 from rosemary.store.jobs.client_jobs import ClientWrites
 from rosemary.store.jobs.reading_jobs import SqliteReader
@@ -56,7 +56,7 @@ from rosemary.store.memories import (
 from rosemary.store.records import record_writing
 from rosemary.store.selection import listing
 from rosemary.store.selection.facet_cache import FacetCache
-from rosemary.store.vectors import pending_embeddings, serving_model
+from rosemary.store.vectors import serving_model
 from rosemary.store.vectors.sketch_keeper import SketchView
 
 
@@ -73,7 +73,7 @@ class SqliteWriter(SqliteReader, ClientWrites):
     @override
     def facets(self, project_id: str | None = None) -> Facets:
         """Return counts for the sidebar, those of this job included."""
-        return facets.facets(self._connection, project_id, FacetCache())
+        return insights.facets(self._connection, project_id, FacetCache())
 
     def __init__(
         self, connection: apsw.Connection, sketches: SketchView, frequencies: FrequencyCache
@@ -136,7 +136,7 @@ class SqliteWriter(SqliteReader, ClientWrites):
         self, memory: Memory, embedding: Embedding, *, kept: EmbeddingModel | None = None
     ) -> bool:
         """Replace the vectors of a live memory if its text is still the one they were made of."""
-        return pending_embeddings.set_embedding(self._connection, memory, embedding, kept)
+        return serving_model.set_embedding(self._connection, memory, embedding, kept)
 
     def set_serving_model(self, model: EmbeddingModel) -> None:
         """Let the vectors of `model` answer searches from now on."""
@@ -262,7 +262,7 @@ class SqliteWriter(SqliteReader, ClientWrites):
 
     def put_last_restore(self, restored: LastRestore) -> None:
         """Keep that a backup took the place of everything; this is no change."""
-        last_restore.put(self._connection, restored)
+        store_marks.put(self._connection, restored)
 
     @contextmanager
     def _recorded(self, subject: SubjectKey, at: datetime, origin: Origin) -> Iterator[None]:

@@ -14,7 +14,7 @@ from typing import Final, Generic, Protocol, Self, TypeAlias, TypeVar
 import apsw
 
 from rosemary.store.connections.connection import fetch_row
-from rosemary.store.keywords.bm25 import Totals
+from rosemary.store.keywords.fulltext_tables import Totals
 from rosemary.store.selection.facet_cache import FacetCache
 
 T = TypeVar("T")

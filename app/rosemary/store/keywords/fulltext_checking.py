@@ -10,7 +10,11 @@ import apsw
 
 from rosemary.domain.progress import UNWATCHED, Watch
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import connect_reader, fetch
+from rosemary.store.connections.connection import (
+    allow_tables_of_indexes,
+    connect_reader,
+    fetch,
+)
 from rosemary.store.connections.interruption import interruptible
 from rosemary.store.keywords.fulltext_tables import TABLES, TRIGRAM_CHARS, literal
 
@@ -74,6 +78,8 @@ def _compare(connection: apsw.Connection, table: str, watch: Watch) -> None:
         closing(connect_reader(Path(connection.filename))) as beside,
         interruptible(beside, watch),
     ):
+        # It fills the tables of the copy itself, and cannot write into the file.
+        allow_tables_of_indexes(beside)
         # An index may be larger than what there is of memory.
         beside.pragma("temp_store", "file")
         # The copy goes with the connection.

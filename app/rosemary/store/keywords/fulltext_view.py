@@ -1,4 +1,7 @@
-"""What one job sees of the full-text indexes: frequencies, and the rows that a filter passes."""
+"""What one job sees of the full-text indexes: frequencies, and the rows that a filter passes.
+
+Within a narrow filter the frequency of a word is counted among the memories that pass.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,11 @@ from typing import Final, TypeAlias
 import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.indexing import searched_text
+from rosemary.domain.naming import searched_text
 from rosemary.domain.types import TextIndex
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.values import Bound, to_rows
-from rosemary.store.keywords.bm25 import Totals, totals_of
 from rosemary.store.keywords.document_frequencies import (
     ExactMoment,
     FrequencyCache,
@@ -30,11 +32,12 @@ from rosemary.store.keywords.fulltext_tables import (
     TABLES,
     TITLE,
     UNSPACED_FROM,
+    Totals,
     literal,
     tokens_of,
+    totals_of,
 )
-from rosemary.store.selection.filtered_rows import LISTED_MAX, passing_rows
-from rosemary.store.selection.filters import Condition, condition
+from rosemary.store.selection.filters import LISTED_MAX, Condition, condition, passing_rows
 from rosemary.store.selection.listing import count
 
 Values: TypeAlias = dict[str, "Bound | apsw.CArrayBinding"]
@@ -324,3 +327,43 @@ class FulltextView:
             passing = condition(where, is_for_few_rows=True)
             return Scope(where=where, condition=passing, listed=rows)
         return Scope(where=where, passing=rows)
+
+
+_COUNTED_MAX: Final = 5_000
+_RARE_MAX: Final = 400
+_COUNT: Final = "SELECT count(*) FROM {index} WHERE {index} MATCH :words {narrowed}"
+
+
+def weight_in(view: FulltextView, scope: Scope, frequency: float) -> float:
+    """Return what a word counts that so many memories in scope hold."""
+    return Totals(rows=view.rows_in(scope), tokens=0).weight(frequency)
+
+
+def frequency_in(view: FulltextView, scope: Scope, term: str) -> int:
+    """Return how many memories in scope hold a word; an estimate where it and they are many."""
+    if scope.is_everything:
+        return view.word_frequency(term)
+    key = (TextIndex.PORTER, term, scope.where)
+    return view.cache.get(key, view.moment(), lambda: _counted(view, scope, term))
+
+
+def _counted(view: FulltextView, scope: Scope, term: str) -> int:
+    everywhere = view.word_frequency(term)
+    if not everywhere:
+        return 0
+    tokens = tokens_of(view.connection, TextIndex.PORTER, term)
+    if scope.passing is None and everywhere <= _RARE_MAX:
+        # Rare among the many that pass, wherever they stand.
+        return everywhere
+    is_counted = scope.passing is not None and everywhere <= _COUNTED_MAX
+    if is_counted or len(tokens) > 1:
+        return _exact(view, scope, term)
+    sample = view.sample(scope)
+    held = sum(tokens[0] in each for _, each in sample)
+    # Not 0 where the sample happens to lack it: that would call the word unknown.
+    return max(1, min(everywhere, round(held * view.rows_in(scope) / max(1, len(sample)))))
+
+
+def _exact(view: FulltextView, scope: Scope, term: str) -> int:
+    values = scope.bound(words=literal(term))
+    return int(fetch_row(view.connection, scope.into(_COUNT, TextIndex.PORTER), values)[0])

@@ -1,14 +1,21 @@
-"""Every memory that holds keywords, in one order: complete, so it takes as long as it takes."""
+"""Every memory that holds some keywords, in one order, with marks where they stand.
+
+It is complete, so its time grows with the number of matches.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, cast
+
+import apsw
 
 from rosemary.domain.filters import MemoryFilter
 from rosemary.domain.fulltext import Keyword, Operator
-from rosemary.domain.hits import KeywordHit, KeywordPage
+from rosemary.domain.models import Passage
+from rosemary.domain.ranking import KeywordHit, KeywordPage
 from rosemary.domain.types import MemoryId, TextIndex
 from rosemary.store.connections.connection import fetch, fetch_row
 from rosemary.store.connections.values import to_rows
@@ -20,9 +27,107 @@ from rosemary.store.keywords.fulltext_tables import (
     UNSPACED_FROM,
     any_of,
     literal,
+    tokenizer_of,
+    tokens_of,
 )
 from rosemary.store.keywords.fulltext_view import RANKED, FulltextView, Scope
-from rosemary.store.keywords.keyword_marks import Marker
+
+_CHUNK_CHARS: Final = 32_000
+_MARKS_ENOUGH: Final = 20
+_BESIDE_NO_LATIN: Final = "(?<![A-Za-z0-9_]){}(?![A-Za-z0-9_])"
+
+
+class Marker:
+    """Finds some keywords in texts, as the indexes find them."""
+
+    def __init__(self, connection: apsw.Connection, keywords: Sequence[Keyword]) -> None:
+        self._tokenize = tokenizer_of(connection, TextIndex.PORTER)
+        self._phrases = [
+            (tokens_of(connection, TextIndex.PORTER, each.text), each.is_prefix)
+            for each in keywords
+            if not each.is_substring
+        ]
+        written = [
+            re.escape(each.text)
+            if each.is_substring
+            else _BESIDE_NO_LATIN.format(re.escape(each.text))
+            for each in keywords
+            if each.is_substring or each.text.isalnum()
+        ]
+        self._written = re.compile("|".join(written), re.IGNORECASE) if written else None
+
+    def marks(self, content: str) -> tuple[Passage, ...]:
+        """Return where keywords stand, in order; of a long text the first places are enough."""
+        found: list[Passage] = []
+        for start in range(0, len(content), _CHUNK_CHARS):
+            chunk = content[start : start + _CHUNK_CHARS]
+            spans = [*self._words(chunk), *self._as_written(chunk)]
+            found += [
+                Passage(start=start + begin, end=start + end) for begin, end in _merged(spans)
+            ]
+            if len(found) >= _MARKS_ENOUGH:
+                break
+        return tuple(found)
+
+    def _as_written(self, text: str) -> Iterator[tuple[int, int]]:
+        if self._written is not None:
+            yield from (match.span() for match in self._written.finditer(text))
+
+    def _words(self, text: str) -> Iterator[tuple[int, int]]:
+        data = text.encode("utf-8", "replace")
+        tokens = cast(
+            "list[tuple[int, int, str]]",
+            self._tokenize(data, apsw.FTS5_TOKENIZE_DOCUMENT, None, include_colocated=False),
+        )
+        places = _places(data, tokens)
+        stems = [token for _, _, token in tokens]
+        for phrase, is_prefix in self._phrases:
+            for at in _occurrences(stems, phrase, is_prefix=is_prefix):
+                yield places[at][0], _with_signs(text, places[at + len(phrase) - 1][1])
+
+
+def _with_signs(text: str, end: int) -> int:
+    """Return the end of a word together with the vowel signs and accents that follow it."""
+    while end < len(text) and unicodedata.category(text[end]).startswith("M"):
+        end += 1
+    return end
+
+
+def _places(data: bytes, tokens: Iterable[tuple[int, int, str]]) -> list[tuple[int, int]]:
+    """Return the places of tokens in characters instead of bytes."""
+    places = []
+    chars = at = 0
+    for start, end, _ in tokens:
+        begin = chars + len(data[at:start].decode("utf-8", "replace"))
+        chars = begin + len(data[start:end].decode("utf-8", "replace"))
+        at = end
+        places.append((begin, chars))
+    return places
+
+
+def _occurrences(stems: list[str], phrase: list[str], *, is_prefix: bool) -> Iterator[int]:
+    if not phrase:
+        return
+    *head, last = phrase
+    for at in range(len(stems) - len(head)):
+        end = stems[at + len(head)]
+        if (end.startswith(last) if is_prefix else end == last) and (
+            stems[at : at + len(head)] == head
+        ):
+            yield at
+
+
+def _merged(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    merged: list[tuple[int, int]] = []
+    for start, end in sorted(spans):
+        if start >= end:
+            continue
+        if merged and start < merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return merged
+
 
 _ALL: Final = -1
 _BEGINNINGS_MAX: Final = 4_000

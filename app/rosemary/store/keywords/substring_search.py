@@ -30,8 +30,7 @@ from rosemary.store.keywords.fulltext_tables import (
     literal,
     tokens_of,
 )
-from rosemary.store.keywords.fulltext_view import PROBE_MAX, FulltextView, Scope
-from rosemary.store.keywords.scoped_frequencies import weight_in
+from rosemary.store.keywords.fulltext_view import PROBE_MAX, FulltextView, Scope, weight_in
 from rosemary.store.keywords.word_search import (
     best,
     floor_of,

@@ -19,10 +19,10 @@ import apsw
 
 from rosemary.domain.errors import RosemaryError
 from rosemary.domain.types import TextIndex
-from rosemary.store.connections.connection import fetch, translated_errors
+from rosemary.store.connections.connection import Translated, fetch, translated_errors
 from rosemary.store.connections.thread_priority import stand_back
-from rosemary.store.keywords.bm25 import totals_of
 from rosemary.store.keywords.document_frequencies import Moment, moment_of
+from rosemary.store.keywords.fulltext_tables import totals_of
 
 logger = logging.getLogger(__name__)
 
@@ -55,8 +55,13 @@ class _Counted:
 class WordCounter:
     """A thread of low priority that counts anew when the store has changed. Thread-safe."""
 
-    def __init__(self, connect: Callable[[], apsw.Connection]) -> None:
+    def __init__(
+        self,
+        connect: Callable[[], apsw.Connection],
+        translated: Translated = translated_errors,
+    ) -> None:
         self._connect = connect
+        self._translated = translated
         self._stopping = threading.Event()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
@@ -96,7 +101,7 @@ class WordCounter:
         stand_back()
         started = time.monotonic()
         try:
-            with translated_errors(), closing(self._connect()) as connection:
+            with self._translated(), closing(self._connect()) as connection:
                 connection.pragma("cache_size", -_CACHE_KIB)
                 counted = self._count(connection)
         except RosemaryError as error:

@@ -22,8 +22,13 @@ from rosemary.store.keywords.fulltext_tables import (
     tokens_by,
     tokens_of,
 )
-from rosemary.store.keywords.fulltext_view import SCORED, FulltextView, Scope
-from rosemary.store.keywords.scoped_frequencies import frequency_in, weight_in
+from rosemary.store.keywords.fulltext_view import (
+    SCORED,
+    FulltextView,
+    Scope,
+    frequency_in,
+    weight_in,
+)
 
 RANKED_MAX: Final = 2_000
 """So many matches are ranked by FTS5 at most: half a microsecond to one each. With fewer a search

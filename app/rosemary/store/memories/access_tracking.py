@@ -21,7 +21,7 @@ from rosemary.domain.decay import (
 from rosemary.domain.types import MemoryId, MemoryType
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import from_us, to_list, to_us
-from rosemary.store.memories import tags
+from rosemary.store.memories import tagging
 
 _READ: Final = """
     SELECT m.row, m.id, m.memory_type, m.importance, m.access_gain, m.last_accessed
@@ -42,7 +42,7 @@ def record(
 ) -> None:
     """Write what these accesses change of the live memories among them."""
     found = fetch(connection, _READ, (to_list({access.id for access in accesses}),))
-    tags_of = tags.of_rows(connection, [row for row, *_ in found])
+    tags_of = tagging.of_rows(connection, [row for row, *_ in found])
     rows: dict[MemoryId, int] = {}
     standings: dict[MemoryId, Standing] = {}
     for row, memory_id, memory_type, importance, gain, last_accessed in found:

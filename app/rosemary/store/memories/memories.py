@@ -26,16 +26,16 @@ from rosemary.store.connections.values import (
     to_text,
     to_us,
 )
-from rosemary.store.history import origins, versions
+from rosemary.store.history import journal, versions
 from rosemary.store.history.journal import Journal
-from rosemary.store.memories import links, tags
+from rosemary.store.memories import links, tagging
 from rosemary.store.vectors import passage_vectors
 
 COLUMNS: Final = f"""
     m.row, m.id, m.key, m.content, m.summary, m.content_hash, m.memory_type,
     m.importance, m.metadata, m.source, m.project_id, m.phase, m.author, m.thread_id,
     m.created_at, m.updated_at, m.last_accessed, m.deleted_at, m.version,
-    m.embedding_model IS NOT NULL, {origins.COLUMNS}
+    m.embedding_model IS NOT NULL, {journal.COLUMNS}
 """
 """What `from_row` reads, for statements on `memory m` that join `origin`."""
 
@@ -150,7 +150,7 @@ def _read(
 ) -> dict[Handle, Memory]:
     found = fetch(connection, statement, values)
     rows = [row[0] for row in found]
-    tags_of = tags.of_rows(connection, rows)
+    tags_of = tagging.of_rows(connection, rows)
     links_of = links.of_rows(connection, rows, decay)
     return {
         Handle(row[0]): from_row(
@@ -220,7 +220,7 @@ def change(
         values["last_accessed"] = to_us(max(after.last_accessed, after.updated_at))
     row = _write(connection, before, values, columns)
     if after.tags != before.tags:
-        tags.attach(connection, row, after.tags)
+        tagging.attach(connection, row, after.tags)
     step = after.version, _kind(before, after)
     versions.add(connection, row, step, call, changed)
     if (before.author, before.content) != (after.author, after.content):
@@ -243,7 +243,7 @@ def _insert(
     call = journal.call(memory.origin, memory.updated_at)
     row = add_row(connection, memory, call.origin, model)
     if memory.tags:
-        tags.attach(connection, row, memory.tags)
+        tagging.attach(connection, row, memory.tags)
     versions.add(connection, row, (memory.version, ChangeKind.CREATED), call, {})
     return row
 
@@ -342,6 +342,6 @@ def from_row(
         deleted_at=from_us_or_none(row[17]),
         version=row[18],
         is_embedded=bool(row[19]),
-        origin=origins.from_row(row[20:]),
+        origin=journal.origin_from_row(row[20:]),
         links=made,
     )

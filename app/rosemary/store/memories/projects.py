@@ -13,7 +13,7 @@ from rosemary.domain.projects import Duplicate, Moved, Project
 from rosemary.domain.types import ChangeKind, MemoryId
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import to_list, to_us
-from rosemary.store.history import origins, versions
+from rosemary.store.history import journal, versions
 from rosemary.store.history.journal import Journal
 from rosemary.store.selection.listing import find_duplicate
 
@@ -82,7 +82,7 @@ def put_name(
     """Give a project a name, "" to take it away, and return the one it had."""
     before = name_of(connection, project_id)
     if name:
-        call = origins.ensure(connection, origin)
+        call = journal.origin_row(connection, origin)
         connection.execute(_PUT_NAME, (project_id, name, to_us(at), call))
     else:
         connection.execute("DELETE FROM project WHERE id = ?", (project_id,))

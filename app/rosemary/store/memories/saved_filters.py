@@ -11,7 +11,7 @@ from rosemary.domain.models import Origin
 from rosemary.domain.types import JsonObject
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import fold, from_json, to_json, to_us
-from rosemary.store.history import origins
+from rosemary.store.history import journal
 
 _LIST: Final = "SELECT name, definition FROM saved_filter ORDER BY folded"
 _READ: Final = "SELECT name, definition FROM saved_filter WHERE folded = ?"
@@ -47,7 +47,7 @@ def put(
     if wanted is None:
         connection.execute("DELETE FROM saved_filter WHERE folded = ?", (fold(name),))
     else:
-        call = origins.ensure(connection, origin)
+        call = journal.origin_row(connection, origin)
         values = (fold(name), name, to_json(wanted), to_us(at), call)
         connection.execute(_PUT, values)
     return before

@@ -1,4 +1,4 @@
-"""What is done to tags as such: counted, styled, and changed on many memories at once."""
+"""Tags: one row for each, as it was first spelt, and changes of them on many memories."""
 
 from __future__ import annotations
 
@@ -11,11 +11,46 @@ import apsw
 from rosemary.domain.models import Origin
 from rosemary.domain.tags import TagStyle, TagUse, ancestors
 from rosemary.domain.types import ChangeKind, MemoryId
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_columns
 from rosemary.store.connections.values import Bound, fold, to_list, to_us
-from rosemary.store.history import origins, versions
+from rosemary.store.history import journal, versions
 from rosemary.store.history.journal import Journal
-from rosemary.store.memories.tags import attach, of_rows
+
+_ADD: Final = "INSERT INTO tag (folded, name) VALUES (?, ?) ON CONFLICT (folded) DO NOTHING"
+_ATTACH: Final = """
+    INSERT INTO memory_tag (memory, position, tag)
+    SELECT ?, ?, tag.id FROM tag WHERE tag.folded = ?
+"""
+_READ: Final = """
+    SELECT json_group_array(memory), json_group_array(name)
+    FROM (
+        SELECT memory_tag.memory, tag.name
+        FROM json_each(?) wanted
+        CROSS JOIN memory_tag ON memory_tag.memory = wanted.value
+        JOIN tag ON tag.id = memory_tag.tag
+        ORDER BY memory_tag.memory, memory_tag.position
+    )
+"""
+
+
+def attach(connection: apsw.Connection, row: int, names: Sequence[str]) -> None:
+    """Give a memory these tags, in this order, in place of those it has; each once."""
+    unique: dict[str, str] = {}
+    for name in names:
+        unique.setdefault(fold(name), name)
+    connection.execute("DELETE FROM memory_tag WHERE memory = ?", (row,))
+    for position, (folded, name) in enumerate(unique.items()):
+        connection.execute(_ADD, (folded, name))
+        connection.execute(_ATTACH, (row, position, folded))
+
+
+def of_rows(connection: apsw.Connection, rows: Collection[int]) -> dict[int, list[str]]:
+    """Return the tags of each memory that has any, in their order."""
+    found: dict[int, list[str]] = {}
+    for row, name in zip(*fetch_columns(connection, _READ, (to_list(rows),)), strict=True):
+        found.setdefault(row, []).append(name)
+    return found
+
 
 # Those in the trash are few: to take them off is a tenth of the time of looking each row up.
 _USES: Final = """
@@ -157,7 +192,7 @@ def put_style(
         "name": wanted.name,
         "colour": wanted.colour,
         "at": to_us(at),
-        "origin": origins.ensure(connection, origin),
+        "origin": journal.origin_row(connection, origin),
     }
     connection.execute(_PUT_STYLE, values)
     return before

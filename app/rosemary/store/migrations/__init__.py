@@ -22,6 +22,7 @@ from rosemary.store.migrations import (
     m0009_imported,
     m0010_clients,
     m0011_titles,
+    m0012_kept_answers,
 )
 
 Step: TypeAlias = Callable[[apsw.Connection], None]
@@ -38,4 +39,5 @@ STEPS: Final[tuple[Step, ...]] = (
     m0009_imported.apply,
     m0010_clients.apply,
     m0011_titles.apply,
+    m0012_kept_answers.apply,
 )

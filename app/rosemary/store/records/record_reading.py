@@ -22,7 +22,7 @@ from rosemary.domain.types import MemoryId
 from rosemary.store.connections.connection import fetch, fetch_row
 from rosemary.store.connections.values import from_us, to_list, to_rows
 from rosemary.store.history import versions
-from rosemary.store.memories import memories, projects, saved_filters, tags
+from rosemary.store.memories import memories, projects, saved_filters, tagging
 from rosemary.store.selection.filters import Condition, condition
 
 PAGE: Final = 200
@@ -113,7 +113,7 @@ def of_rows(connection: apsw.Connection, wanted: Sequence[int]) -> Iterator[Memo
     """Yield the memories of these rows, in their order."""
     bound = to_rows(wanted)
     found = {row[0]: row for row in connection.execute(_READ, (bound,))}
-    tags_of = tags.of_rows(connection, wanted)
+    tags_of = tagging.of_rows(connection, wanted)
     links_of = _links(connection, wanted)
     history_of = versions.of_rows(connection, wanted)
     for number in wanted:

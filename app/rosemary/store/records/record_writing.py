@@ -17,9 +17,9 @@ from rosemary.domain.records import LinkRecord, MemoryRecord
 from rosemary.domain.types import ChangeKind, MemoryId
 from rosemary.store.connections.connection import fetch
 from rosemary.store.connections.values import to_list, to_us
-from rosemary.store.history import origins, versions
-from rosemary.store.history.journal import Journal
-from rosemary.store.memories import memories, tags
+from rosemary.store.history import versions
+from rosemary.store.history.journal import Journal, origin_row
+from rosemary.store.memories import memories, tagging
 
 _GAIN: Final = "UPDATE memory SET access_gain = ? WHERE row = ?"
 _KNOWN: Final = "SELECT id FROM memory WHERE id IN (SELECT value FROM json_each(?))"
@@ -36,11 +36,11 @@ def put(
 ) -> None:
     """Add a memory that the store does not have, without its links, as having arrived by `by`."""
     memory = record.memory
-    row = memories.add_row(connection, memory, origins.ensure(connection, memory.origin), None)
+    row = memories.add_row(connection, memory, origin_row(connection, memory.origin), None)
     if record.access_gain:
         connection.execute(_GAIN, (record.access_gain, row))
     if memory.tags:
-        tags.attach(connection, row, memory.tags)
+        tagging.attach(connection, row, memory.tags)
     for version in record.history or (_only_version(record),):
         call = journal.imported(version.origin, version.changed_at)
         step = version.version, version.kind

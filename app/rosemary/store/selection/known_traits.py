@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import MemoryTraits
+from rosemary.domain.ranking import MemoryTraits
 from rosemary.domain.types import Handle
 from rosemary.store.connections.connection import fetch_columns
 from rosemary.store.connections.kept_reads import StateReads

@@ -10,11 +10,11 @@ import apsw
 
 from rosemary.domain.decay import DecayView
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import ThreadNeighbours
 from rosemary.domain.memory_ids import memory_ids
+from rosemary.domain.ranking import ThreadNeighbours
 from rosemary.domain.types import Handle, MemoryId, SortOrder
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
-from rosemary.store.connections.values import Bound, from_us_or_none, to_rows, to_us
+from rosemary.store.connections.values import Bound, from_us_or_none, to_rows, to_text, to_us
 from rosemary.store.selection.filters import condition
 from rosemary.store.selection.importance import CURRENT_IMPORTANCE, bindings_of
 
@@ -57,6 +57,7 @@ _DUPLICATE: Final = """
     WHERE project_id = ? AND content_hash = ? AND deleted_at IS NULL
 """
 _KEY: Final = "SELECT 1 FROM memory WHERE key = ? AND deleted_at IS NULL"
+_OF_KEY: Final = "SELECT m.row FROM memory m WHERE m.key = :key AND {where}"
 # Between two bounds, not with LIKE: so the index on keys is used.
 _KEYS: Final = """
     SELECT key FROM memory
@@ -199,6 +200,13 @@ def find_duplicate(
 def is_key_taken(connection: apsw.Connection, key: str) -> bool:
     """Return whether a live memory has this key."""
     return bool(fetch(connection, _KEY, (key,)))
+
+
+def of_key(connection: apsw.Connection, key: str, where: MemoryFilter) -> Handle | None:
+    """Return the memory with this key if it passes the filter."""
+    passing = condition(where, is_for_few_rows=True)
+    found = fetch(connection, passing.into(_OF_KEY), passing.bound(key=to_text(key)))
+    return Handle(found[0][0]) if found else None
 
 
 def expired(connection: apsw.Connection, before: datetime, limit: int) -> list[MemoryId]:

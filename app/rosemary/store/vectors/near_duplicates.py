@@ -8,7 +8,7 @@ from functools import partial
 from operator import neg
 from typing import Final
 
-from rosemary.domain.hits import PassageHits
+from rosemary.domain.ranking import PassageHits
 from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.values import to_list
 from rosemary.store.selection.filters import condition

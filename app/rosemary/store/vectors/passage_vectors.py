@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import apsw
 
 from rosemary.domain.errors import InternalError
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import PassageHits
 from rosemary.domain.models import Embedding, EmbeddingModel
+from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import Handle, MemoryId
-from rosemary.store.connections.connection import fetch
+from rosemary.store.connections.connection import fetch, fetch_columns
 from rosemary.store.connections.kept_reads import StateReads
 from rosemary.store.connections.values import to_rows
 from rosemary.store.vectors.vector_query import Question, fetch_hits
@@ -41,6 +41,14 @@ _COSINES: Final = """
     WHERE m.deleted_at IS NULL
     GROUP BY m.row HAVING distance IS NOT NULL
 """
+_SIMILARITIES: Final = """
+    SELECT json_group_array(row), {columns} FROM (
+        SELECT passage.memory AS row, {distances}
+        FROM carray(:rows) wanted
+        CROSS JOIN passage ON passage.memory = wanted.value AND passage.model = :model
+        GROUP BY passage.memory
+    )
+"""
 
 
 def question(
@@ -66,6 +74,28 @@ def cosines(
     wanted = to_rows(sorted(rows))
     bindings = {"vector": vector, "model": _find_model(connection, model), "rows": wanted}
     return fetch_hits(connection, _COSINES, bindings)
+
+
+def similarities(
+    connection: apsw.Connection,
+    vectors: Sequence[bytes],
+    model: EmbeddingModel,
+    rows: Collection[Handle],
+) -> dict[Handle, list[float]]:
+    """Return the best cosine of each memory with each vector; without vectors it is left out."""
+    names = [f"v{number}" for number in range(len(vectors))]
+    distances = ", ".join(f"min(vec_distance_cosine(passage.vector, :{n})) AS {n}" for n in names)
+    columns = ", ".join(f"json_group_array({name})" for name in names)
+    statement = _SIMILARITIES.replace("{columns}", columns).replace("{distances}", distances)
+    bindings: dict[str, apsw.SQLiteValue | apsw.CArrayBinding] = dict(
+        zip(names, vectors, strict=True)
+    )
+    bindings |= {"rows": to_rows(sorted(rows)), "model": _find_model(connection, model)}
+    found, *of_vectors = fetch_columns(connection, statement, bindings)
+    return {
+        Handle(row): [1.0 - (1.0 if each is None else each) for each in parts]
+        for row, *parts in zip(found, *of_vectors, strict=True)
+    }
 
 
 def of_memory(

@@ -35,7 +35,14 @@ from typing import TYPE_CHECKING, Final
 import apsw
 
 from rosemary.domain.errors import RosemaryError
-from rosemary.store.connections.connection import fetch, fetch_row, translated_errors
+from rosemary.domain.memory_room import ARRAYS_BYTES, lacks_room
+from rosemary.domain.shortages import too_little_memory
+from rosemary.store.connections.connection import (
+    Translated,
+    fetch,
+    fetch_row,
+    translated_errors,
+)
 
 if TYPE_CHECKING:
     from rosemary.store.vectors.sketch import Sketch
@@ -106,8 +113,13 @@ class SketchView:
 class SketchKeeper:
     """Makes sketches and extends them in a thread of its own. Thread-safe."""
 
-    def __init__(self, connect: Callable[[], apsw.Connection]) -> None:
+    def __init__(
+        self,
+        connect: Callable[[], apsw.Connection],
+        translated: Translated = translated_errors,
+    ) -> None:
         self._connect = connect
+        self._translated = translated
         self._sketches: Mapping[str, Sketch] = {}
         self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
         self._waiting: dict[_Wish, Future[None]] = {}
@@ -130,7 +142,7 @@ class SketchKeeper:
         from rosemary.store.vectors import near_duplicates, vector_search  # noqa: F401, PLC0415
 
         try:
-            with translated_errors(), closing(self._connect()) as connection:
+            with self._translated(), closing(self._connect()) as connection:
                 sha256 = vector_search.model_of_many(connection)
         except RosemaryError as error:
             logger.warning("the first search may take long: %s", error.message)
@@ -202,7 +214,7 @@ class SketchKeeper:
                 # From here on a commit may come too late for this round: it asks for another.
                 done = self._waiting.pop(wish)
             try:
-                with translated_errors(connection):
+                with self._translated(connection):
                     connection = connection or self._connected()
                     self._fulfil(wish, connection)
                     # Until the next round its pages only take memory: 6 MB.
@@ -220,6 +232,8 @@ class SketchKeeper:
         return connection
 
     def _fulfil(self, wish: _Wish, connection: apsw.Connection) -> None:
+        if lacks_room(ARRAYS_BYTES):
+            raise too_little_memory()
         from rosemary.store.vectors.sketch import Sketch, parse_numbers  # noqa: PLC0415 - as above
 
         wants_vectors = wish.aim is _Aim.KEEP_VECTORS

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import apsw
 
 from rosemary.domain.filters import MemoryFilter
-from rosemary.domain.hits import PassageHits
 from rosemary.domain.models import EmbeddingModel
+from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import Handle
 from rosemary.store.connections.connection import fetch
 

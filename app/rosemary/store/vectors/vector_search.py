@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 import apsw
 
 from rosemary.domain.filters import EVERYTHING, MemoryFilter
-from rosemary.domain.hits import PassageHits
+from rosemary.domain.ranking import PassageHits
 from rosemary.domain.types import TagsMatch
 from rosemary.store.connections.connection import fetch, fetch_columns, fetch_row
 from rosemary.store.connections.kept_reads import StateReads

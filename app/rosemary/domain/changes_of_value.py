@@ -1,0 +1,490 @@
+"""Whether a memory says the same as an older one, or the same thing with another value.
+
+Two small logistic models over what two memories have in common: how near they are by meaning, which
+words, names, numbers and tags they share, and whether the newer one speaks of a change. They were
+fitted by tests/bench/everyday_changes.py on made-up people's notes, in which we know the pairs.
+"""
+
+# ruff: noqa: RUF001 - letters of other scripts look like Latin ones
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from operator import mul
+from typing import Final, NamedTuple
+
+from rosemary.domain.models import Memory
+from rosemary.domain.types import MemoryType
+from rosemary.domain.wording import FUNCTION_WORDS, folded
+
+_CHARS_MAX: Final = 1_500
+_STEM_MIN: Final = 4
+_ENDING_MAX: Final = 2
+_DAY_S: Final = 86_400
+_WORD_MIN: Final = 2
+_DAYS_MAX: Final = 7.0
+_ONE_FACT_COSINE: Final = 0.6
+# From here on the wording is the same, and only another name or number is another value.
+_SAME_WORDING_COSINE: Final = 0.8
+_AMONG: Final = 20
+_LEAST_DEVIATION: Final = 0.03
+_LOGARITHMS: Final = tuple(math.log((_AMONG + 2) / (count + 1)) for count in range(_AMONG + 1))
+
+_WORD: Final = re.compile(r"\w+")
+_UNSPACED: Final = re.compile(
+    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
+)
+_NUMBER: Final = re.compile(r"\d+(?:[.,:]\d+)*")
+_YEAR: Final = re.compile(r"(?:19|20)\d\d")
+_MEASURED: Final = re.compile(r"(\d+(?:[.,]\d+)*) ?([^\W\d_]{1,12}|[%€£$])|([€£$]) ?(\d[\d.,]*)")
+_NO_UNITS: Final[Mapping[str, frozenset[str]]] = {}
+_ASKING_ENDS: Final = ("?", "\uff1f", "\u061f")
+_FUNCTION_WORDS: Final = frozenset(
+    folded(word) for words in FUNCTION_WORDS.values() for word in words
+)
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(folded(text).split())
+
+
+_CUES: Final = _words(
+    """instead changed changes switched swapped replaced replaces moved moves cancel cancelled
+    canceled dropped drop postponed rescheduled renamed bumped raised cut lowered shifted former
+    formerly previous previously new now anymore stops stopped
+    statt stattdessen umgezogen geändert gewechselt umgestellt verschoben abgesagt angehoben erhöht
+    gesenkt neu neue neuer neues neuen jetzt künftig doch
+    désormais finalement changé déménagé annulé reporté nouveau nouvelle maintenant
+    ahora cambia cambió cambiado cambiamos cambio mudado mudó nuevo nueva
+    agora mudou mudei mudaram trocou troquei trocamos passou novo nova
+    invece adesso cambiato cambiata spostato spostata nuovo nuova
+    acum schimbat mutat nou nouă
+    artık yerine değişti değiştirdik taşındı vazgeçti yeni şimdi ertelendi
+    zamiast teraz zmienił zmieniła zmieniają przeniesiono nowy nowa nowe
+    voortaan toch nieuw nieuwe verhuisd gewijzigd
+    istället numera ändrat flyttat ny nya nytt avstår
+    badala sasa amebadilisha mpya
+    вместо теперь переехал переехала сменил сменила изменил изменила перенесли бросил бросила
+    новый новая новое
+    πλέον πια τώρα άλλαξε αλλάξαμε αντί νέο νέα
+    الآن جديد انتقل انتقلت بدل تغير अब नया नई mới"""
+)
+_CUE_PAIRS: Final = frozenset(
+    tuple(folded(each).split("_"))
+    for each in [
+        "no_longer",
+        "any_more",
+        "after_all",
+        "no_more",
+        "is_off",
+        "are_off",
+        "from_now",
+        "on_hold",
+        "used_to",
+        "the_old",
+        "took_over",
+        "takes_over",
+        "taken_over",
+        "changed_my",
+        "changed_our",
+        "changed_her",
+        "changed_his",
+        "not_any",
+        "nicht_mehr",
+        "doch_nicht",
+        "doch_kein",
+        "doch_keine",
+        "ab_sofort",
+        "ab_jetzt",
+        "ne_plus",
+        "ya_no",
+        "al_final",
+        "en_vez",
+        "en_lugar",
+        "a_partir",
+        "em_vez",
+        "não_mais",
+        "non_più",
+        "nu_mai",
+        "în_loc",
+        "de_acum",
+        "już_nie",
+        "od_teraz",
+        "niet_meer",
+        "in_plaats",
+        "inte_längre",
+        "i_stället",
+        "больше_не",
+        "không_còn",
+        "thay_vì",
+        "bây_giờ",
+        "đổi_rồi",
+        "đổi_sang",
+        "chuyển_sang",
+        "από_δω",
+        "लم_يعد",
+        "لم_يعد",
+        "की_जगह",
+    ]
+)
+_UNSPACED_CUES: Final = (
+    *(
+        "不再",
+        "改为",
+        "改成",
+        "改到",
+        "换成",
+        "现在",
+        "取消",
+        "新的",
+        "涨价",
+        "变更",
+        "現在",
+        "変更",
+    ),
+    *("เปลี่ยน", "แทน", "ใหม่", "ย้าย", "ยกเลิก"),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statement:
+    """What a memory is compared by.
+
+    Attributes:
+        words: stems of its content words, folded; two signs each where no spaces part words.
+        names: those of its words that it writes with a capital alone.
+        numbers, years: as they are written.
+        units: what stands beside a number, with the numbers beside it.
+        tags: folded.
+        cues: how many of its words speak of a change.
+        length: of its content, in characters.
+        created_at_s: seconds since 1970.
+    """
+
+    words: frozenset[str]
+    names: frozenset[str]
+    numbers: frozenset[str]
+    years: frozenset[str]
+    units: Mapping[str, frozenset[str]]
+    tags: frozenset[str]
+    memory_type: MemoryType
+    is_question: bool
+    cues: int
+    length: int
+    created_at_s: float
+
+
+def statement_of(memory: Memory) -> Statement:
+    """Return what a memory is compared by; of a long one the beginning."""
+    content = memory.content[:_CHARS_MAX]
+    plain = folded(content)
+    words = _WORD.findall(plain)
+    numbers = frozenset(_NUMBER.findall(plain))
+    return Statement(
+        words=_content_words(frozenset(words)),
+        names=_names(frozenset(_WORD.findall(content))),
+        numbers=numbers,
+        years=frozenset(each for each in numbers if _YEAR.fullmatch(each)),
+        units=_units(plain) if numbers else _NO_UNITS,
+        tags=frozenset(map(folded, memory.tags)),
+        memory_type=memory.memory_type,
+        is_question=content.rstrip().endswith(_ASKING_ENDS),
+        cues=_count_cues(plain, words),
+        length=len(memory.content),
+        created_at_s=memory.created_at.timestamp(),
+    )
+
+
+def _content_words(words: Iterable[str]) -> frozenset[str]:
+    found: set[str] = set()
+    for word in words:
+        if word in _FUNCTION_WORDS or len(word) < _WORD_MIN:
+            continue
+        if word.isascii():
+            if word.isalpha():
+                found.add(_stem(word))
+        elif _UNSPACED.search(word):
+            found.update(word[at : at + 2] for at in range(len(word) - 1))
+        elif not _NUMBER.search(word):
+            found.add(_stem(word))
+    return frozenset(found)
+
+
+def _names(words: Iterable[str]) -> frozenset[str]:
+    """Return the folded stems of words that stand here with a capital, and never without."""
+    capitals: set[str] = set()
+    others: set[str] = set()
+    for word in words:
+        stem = _stem(word.lower())
+        (capitals if word[0].isupper() and len(word) >= _WORD_MIN else others).add(stem)
+    return frozenset(map(folded, capitals - others)) - _FUNCTION_WORDS
+
+
+def _units(plain: str) -> Mapping[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for number, unit, sign, amount in _MEASURED.findall(plain):
+        found.setdefault(_stem(unit or sign), set()).add(number or amount)
+    return {unit: frozenset(numbers) for unit, numbers in found.items()}
+
+
+def _stem(word: str) -> str:
+    return word if len(word) <= _STEM_MIN else word[: max(_STEM_MIN, len(word) - _ENDING_MAX)]
+
+
+def _count_cues(plain: str, words: Sequence[str]) -> int:
+    found = len(_CUES.intersection(words))
+    found += len(_CUE_PAIRS.intersection(itertools.pairwise(words)))
+    if not plain.isascii():
+        found += sum(each in plain for each in _UNSPACED_CUES)
+    return found
+
+
+class Rarity:
+    """How much a word or tag that two statements share tells, among some others like them."""
+
+    def __init__(self, statements: Iterable[Statement]) -> None:
+        """Count the words and tags of the statements that a new one is compared with."""
+        self._words: Counter[str] = Counter()
+        self._tags: Counter[str] = Counter()
+        for each in statements:
+            self._words.update(each.words | each.names)
+            self._tags.update(each.tags)
+
+    def of_words(self, words: Collection[str]) -> float:
+        """Return what words tell together: of each the logarithm of its rarity."""
+        return sum(_LOGARITHMS[min(self._words[each], _AMONG)] for each in words)
+
+    def of_tags(self, tags: Collection[str]) -> float:
+        """Return what tags tell together."""
+        return sum(_LOGARITHMS[min(self._tags[each], _AMONG)] for each in tags)
+
+    def share(self, held: Collection[str], words: Collection[str]) -> float:
+        """Return what part of what `words` tell the words in `held` do, 0 to 1."""
+        whole = self.of_words(words)
+        return self.of_words(held) / whole if whole else 0.0
+
+
+FEATURES: Final = (
+    "cosine",
+    "words_of_newer",
+    "words_of_older",
+    "shared_words",
+    "names_of_newer",
+    "names_of_older",
+    "shared_names",
+    "same_numbers",
+    "same_units",
+    "changed_units",
+    "cues",
+    "speaks_of_change",
+    "same_type",
+    "tags",
+    "shared_tags",
+    "rare_tags",
+    "newer_asks",
+    "older_asks",
+    "newer_length",
+    "older_length",
+    "length_ratio",
+    "newer_is_said",
+    "older_is_said",
+    "newer_decides",
+    "time_between",
+    "other_year",
+    "newer_in_a_year",
+    "older_in_a_year",
+    "own_names",
+    "names_of_newer_alone",
+    "other_numbers",
+    "newer_is_seen",
+    "older_is_seen",
+)
+"""What is known of two memories alone."""
+
+PLACE_FEATURES: Final = ("lead", "deviations", "rank", "best_cosine")
+"""What is known besides of the place of the older one among those nearest to the newer one."""
+
+
+def features(older: Statement, newer: Statement, cosine: float, rarity: Rarity) -> list[float]:
+    """Return the numbers of `FEATURES` for two memories whose nearest passages have this cosine."""
+    words, names = newer.words & older.words, newer.names & older.names
+    tags = newer.tags & older.tags
+    same_units = changed_units = 0
+    for unit in newer.units.keys() & older.units.keys():
+        if newer.units[unit] & older.units[unit]:
+            same_units += 1
+        else:
+            changed_units += 1
+    return [
+        cosine,
+        rarity.share(words, newer.words),
+        rarity.share(words, older.words),
+        min(rarity.of_words(words), 30.0),
+        rarity.share(names, newer.names),
+        rarity.share(names, older.names),
+        min(rarity.of_words(names), 20.0),
+        min(len(newer.numbers & older.numbers), 3),
+        min(same_units, 2),
+        min(changed_units, 2),
+        min(newer.cues, 3),
+        newer.cues > 0,
+        newer.memory_type == older.memory_type,
+        len(tags) / max(1, len(newer.tags | older.tags)),
+        min(len(tags), 2),
+        min(rarity.of_tags(tags), 8.0),
+        newer.is_question,
+        older.is_question,
+        math.log(newer.length),
+        math.log(older.length),
+        abs(math.log(newer.length / older.length)),
+        newer.memory_type is MemoryType.CONVERSATION,
+        older.memory_type is MemoryType.CONVERSATION,
+        newer.memory_type is MemoryType.DECISION,
+        _time_between(older, newer, cosine),
+        bool(newer.years and older.years and newer.years.isdisjoint(older.years)),
+        bool(newer.years),
+        bool(older.years),
+        math.log1p(min(len(newer.names - names), len(older.names - names))),
+        math.log1p(len(newer.names - names)),
+        bool(newer.numbers and older.numbers and newer.numbers.isdisjoint(older.numbers)),
+        newer.memory_type is MemoryType.OBSERVATION,
+        older.memory_type is MemoryType.OBSERVATION,
+    ]
+
+
+def _time_between(older: Statement, newer: Statement, cosine: float) -> float:
+    """Return the logarithm of the days between, up to a week.
+
+    What is saved in one go is often about one thing, and nothing in it has changed. That says
+    nothing of notes which are so near that they state one fact: these may be put right at once.
+    """
+    are_said = newer.memory_type is older.memory_type is MemoryType.CONVERSATION
+    if cosine >= _ONE_FACT_COSINE and not are_said:
+        return math.log1p(_DAYS_MAX)
+    days = max(0.0, newer.created_at_s - older.created_at_s) / _DAY_S
+    return math.log1p(min(days, _DAYS_MAX))
+
+
+def place_features(cosines: Sequence[float]) -> list[list[float]]:
+    """Return the numbers of `PLACE_FEATURES` for memories with these cosines, the nearest first."""
+    if not cosines:
+        return []
+    mean = sum(cosines) / len(cosines)
+    deviation = math.sqrt(sum((each - mean) ** 2 for each in cosines) / len(cosines))
+    best, second = cosines[0], cosines[1] if len(cosines) > 1 else 0.0
+    return [
+        [
+            cosine - (best if rank else second),
+            (cosine - mean) / (deviation + _LEAST_DEVIATION),
+            math.log1p(rank),
+            best,
+        ]
+        for rank, cosine in enumerate(cosines)
+    ]
+
+
+class Likeness(NamedTuple):
+    """What one memory is to an older one, each 0 to 1.
+
+    Attributes:
+        changed: how sure it is that it says the same thing with another value.
+        duplicate: how sure it is that it says nearly the same.
+    """
+
+    changed: float
+    duplicate: float
+
+
+def likenesses(newer: Statement, nearest: Sequence[tuple[Statement, float]]) -> list[Likeness]:
+    """Return what `newer` is to each of the older memories nearest to it.
+
+    Args:
+        newer: what was saved just now.
+        nearest: about twenty older ones with their cosines, the nearest first; the cosines are of
+            the nearest passages, by the model called `FITTED_FOR`.
+    """
+    rarity = Rarity(older for older, _ in nearest)
+    places = place_features([cosine for _, cosine in nearest])
+    found = []
+    for (older, cosine), place in zip(nearest, places, strict=True):
+        row = features(older, newer, cosine, rarity)
+        changed, duplicate = _probability(_CHANGED, row), _probability(_DUPLICATE, [*row, *place])
+        if _is_said_again(older, newer, cosine):
+            changed, duplicate = 0.0, max(changed, duplicate)
+        elif _has_other_value(older, newer, cosine):
+            changed, duplicate = max(changed, duplicate), 0.0
+        found.append(Likeness(changed, duplicate))
+    return found
+
+
+def _is_said_again(older: Statement, newer: Statement, cosine: float) -> bool:
+    """Return whether nothing in nearly the same words is another value."""
+    return (
+        cosine >= _SAME_WORDING_COSINE
+        and not newer.cues
+        and newer.numbers == older.numbers
+        and newer.names == older.names
+    )
+
+
+def _has_other_value(older: Statement, newer: Statement, cosine: float) -> bool:
+    """Return whether one that states the same fact has a number or name of its own.
+
+    The older one too has its own, or the newer one speaks of a change.
+    """
+    return cosine >= _ONE_FACT_COSINE and any(
+        bool(new - old) and bool(newer.cues or old - new)
+        for old, new in ((older.numbers, newer.numbers), (older.names, newer.names))
+    )
+
+
+def change_between(older: Statement, newer: Statement, cosine: float, rarity: Rarity) -> float:
+    """Return how sure it is, 0 to 1, that `newer` replaces `older`.
+
+    Args:
+        older: what was saved before.
+        newer: what may replace it.
+        cosine: of their nearest passages, by the model called `FITTED_FOR`.
+        rarity: of words among the statements that `older` is one of, such as a search's results.
+    """
+    if _is_said_again(older, newer, cosine):
+        return 0.0
+    return _probability(_CHANGED, features(older, newer, cosine, rarity))
+
+
+def _probability(weights: tuple[float, ...], row: Sequence[float]) -> float:
+    logit = sum(map(mul, weights, row), weights[-1])
+    return 1.0 / (1.0 + math.exp(-max(-_LOGIT_MAX, min(_LOGIT_MAX, logit))))
+
+
+FITTED_FOR: Final = "minilm-and-multilingual-e5-small"
+"""The search model whose cosines the weights were fitted to."""
+
+SURELY_CHANGED: Final = 0.262
+"""From here on the newer one is said to replace the older one."""
+
+SURELY_DUPLICATE: Final = 0.150
+"""From here on the newer one is said to repeat the older one."""
+
+_LOGIT_MAX: Final = 40.0
+# By tests/bench/everyday_changes.py --weights, 26 November 2026; each person by the others: 143 of
+# 210 changes named, 8 of 32 repetitions, and anything at 89 of 4,524 ordinary saves.
+# In the order of FEATURES, then of PLACE_FEATURES, and the last one by itself.
+# fmt: off
+_CHANGED: Final = (
+    10.655, 1.301, 3.417, -0.111, 0.123, -0.355, 0.063, 0.914, -0.107, -0.690, 1.765, 0.404,
+    1.751, 2.369, 0.384, 0.499, -2.929, -4.255, 0.258, -2.596, -0.423, -0.309, 0.249, 3.012,
+    2.723, -0.054, -0.757, -0.653, 0.940, 0.127, 0.905, -0.160, -1.472, -10.229,
+)
+_DUPLICATE: Final = (
+    -0.927, 4.317, -4.601, 0.004, 0.545, -1.860, 0.107, 1.271, -0.087, -2.845, -0.399, 0.016,
+    1.618, 3.254, -0.622, -0.179, -0.526, -0.750, 0.491, -0.577, 0.185, -1.695, -1.820, -1.402,
+    1.093, -1.720, -0.257, -0.773, -1.165, 0.297, -2.854, 0.571, -0.399, 9.773, 0.976, 0.638,
+    5.300, -12.284,
+)
+# fmt: on

@@ -1,0 +1,68 @@
+"""Small regression trees, whose sum says how sure it is that a memory answers a query."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RelevanceTrees:
+    """Regression trees, their nodes one after the other in each array.
+
+    Attributes:
+        roots: where each tree begins.
+        features: which number of a row a node looks at.
+        thresholds: up to which it leads to the left.
+        left, right: the nodes that follow; a leaf leads to itself.
+        values: what a leaf adds.
+        depth: of the deepest tree.
+        baseline: what the sum begins with.
+    """
+
+    roots: NDArray[np.intp]
+    features: NDArray[np.intp]
+    thresholds: NDArray[np.float64]
+    left: NDArray[np.intp]
+    right: NDArray[np.intp]
+    values: NDArray[np.float64]
+    depth: int
+    baseline: float
+
+    @classmethod
+    def of(cls, table: dict[str, Any]) -> Self:
+        """Return the trees that the fit has written: lists of nodes, one list for each tree."""
+        sizes = [len(tree) for tree in table["feature"]]
+        roots = np.cumsum([0, *sizes[:-1]])
+        shifts = np.repeat(roots, sizes)
+        return cls(
+            roots=roots.astype(np.intp),
+            features=np.array(_joined(table["feature"]), np.intp),
+            thresholds=np.array(_joined(table["threshold"]), np.float64),
+            left=np.array(_joined(table["left"]), np.intp) + shifts,
+            right=np.array(_joined(table["right"]), np.intp) + shifts,
+            values=np.array(_joined(table["value"]), np.float64),
+            depth=int(table["depth"]),
+            baseline=float(table["baseline"]),
+        )
+
+    def probabilities(self, rows: Sequence[Sequence[float]]) -> list[float]:
+        """Return the probability of each row of features."""
+        numbers = np.array(rows, np.float64)
+        starts = np.arange(len(numbers))[:, None] * numbers.shape[1]
+        flat = numbers.ravel()
+        node = np.repeat(self.roots[None, :], len(numbers), axis=0)
+        for _ in range(self.depth):
+            is_left = flat.take(starts + self.features.take(node)) <= self.thresholds.take(node)
+            node = np.where(is_left, self.left.take(node), self.right.take(node))
+        sums = self.baseline + self.values.take(node).sum(axis=1)
+        found: list[float] = (1.0 / (1.0 + np.exp(-sums))).tolist()
+        return found
+
+
+def _joined(lists: Sequence[Sequence[float]]) -> list[float]:
+    return [each for some in lists for each in some]

@@ -1,0 +1,298 @@
+"""The candidates of a search by how sure each is, and which of them are handed over.
+
+Of two that say the same thing with another value, the newer comes first.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from rosemary.domain.changes_of_value import FITTED_FOR, Rarity, change_between, statement_of
+from rosemary.domain.models import Memory
+from rosemary.domain.ports import StoreReader
+from rosemary.domain.ranking import Candidates, Scored
+from rosemary.domain.relevance import Evidence, is_literal
+from rosemary.domain.search import ScoreParts, SearchRequest
+from rosemary.domain.types import Handle, SearchMode
+from rosemary.service.search.judging import Gathered, Judge
+from rosemary.service.search.query import Query
+
+RELATED: Final = 0.01
+"""What is less sure than this has nothing to do with the query."""
+
+CLOSELY_ASKED: Final = 5
+"""A question of so many words that mean something is seldom asked of a store without its answer."""
+
+TURN_FROM: Final = 0.02
+"""The bound for turns of a conversation: each says little by itself, and many answer together."""
+
+HARDLY_SURE: Final = 0.15
+_RANKING_WEIGHT: Final = 4.0
+_LEAST: Final = 1e-6
+_HALF: Final = 0.5
+_SEVERAL: Final = 1.5
+
+
+class Result(NamedTuple):
+    """A candidate with its score, 0 to 1.
+
+    Attributes:
+        is_literal: whether it holds the very words of the query.
+        replaces: older ones that it may replace.
+    """
+
+    handle: Handle
+    score: float
+    parts: ScoreParts | None = None
+    similarity: float | None = None
+    is_literal: bool = False
+    replaces: tuple[Handle, ...] = ()
+
+
+class Page(NamedTuple):
+    """The results that are handed over; `start` counts those before them."""
+
+    results: Sequence[Result]
+    start: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Results:
+    """All candidates, best first.
+
+    Attributes:
+        sure: how many, from the beginning, are handed over without being asked for.
+        related: how many, from the beginning, have to do with the query.
+    """
+
+    ordered: Sequence[Result]
+    sure: int
+    related: int
+
+    @property
+    def nearest(self) -> float | None:
+        """The score of the best one where none is sure."""
+        return self.ordered[0].score if self.ordered and not self.sure else None
+
+    def page(self, request: SearchRequest) -> Page:
+        """Return the results that a request is answered with.
+
+        Behind the sure ones the next pages go on with those that are less so.
+        """
+        start, end = request.offset, request.offset + request.limit
+        last = self.sure
+        is_behind = request.threshold is None and start >= max(1, self.sure)
+        if request.has_less_related or is_behind:
+            last = self.related
+        return Page(self.ordered[start : min(end, last)], start)
+
+    def continued(self, more: Results) -> Results:
+        """Return these results, then what `more` adds to them, no score above the one before."""
+        shown = {each.handle for each in self.ordered}
+        least = self.ordered[-1].score
+        added = [
+            each._replace(score=min(each.score, least))
+            for each in more.ordered
+            if each.handle not in shown
+        ]
+        return replace(
+            more,
+            ordered=[*self.ordered, *added],
+            sure=max(self.sure, more.sure),
+            related=max(self.related, more.related),
+        )
+
+
+def by_similarity(query: Query, found: Candidates) -> Results:
+    """Return the candidates of a search by meaning alone: score and cosine are one."""
+    near = found.semantic
+    threshold = query.request.threshold
+    least = query.settings.semantic_threshold if threshold is None else threshold
+    ordered = [
+        Result(
+            handle,
+            min(1.0, max(0.0, cosine)),
+            ScoreParts(semantic=max(0.0, cosine), cosine=cosine),
+            cosine,
+        )
+        for handle, cosine in zip(near.handles, near.cosines, strict=True)
+    ]
+    sure = len(ordered) if least <= 0 else sum(each.score >= least for each in ordered)
+    return Results(ordered=ordered, sure=sure, related=len(ordered))
+
+
+def judged(
+    judge: Judge,
+    query: Query,
+    found: Candidates,
+    known: Gathered,
+    others: Sequence[Scored],
+) -> Results:
+    """Return the candidates by the probability that each answers the query.
+
+    Args:
+        judge: makes probabilities of what is known.
+        query: with its vector, if it has one.
+        found: all candidates.
+        known: what is known of the best ones.
+        others: the rest of them, which follow in the order of the ranking.
+    """
+    probabilities = _probabilities(judge, query, found, known)
+    probabilities = _reordered(probabilities, [each.score for each in known.scored])
+    literal = [is_literal(known.traits, each) for each in known.evidence]
+    best_other = max(
+        (p for p, is_hit in zip(probabilities, literal, strict=True) if not is_hit), default=0.0
+    )
+    results = []
+    for each, evidence, p, is_hit in zip(
+        known.scored, known.evidence, probabilities, literal, strict=True
+    ):
+        # What holds the very words comes before what is near by meaning, and a key before all.
+        certainty = 1.0 if evidence.is_key else max(p, query.settings.sure_from)
+        score = best_other + (1.0 - best_other) * certainty if is_hit else p
+        similarity = _similarity(query, evidence)
+        results.append(Result(each.handle, score, _parts(evidence), similarity, is_hit))
+    results.sort(key=lambda each: -each.score)
+    least = results[-1].score if results else 0.0
+    is_explained = query.request.is_explained
+    results += [
+        Result(each.handle, least * each.score, each.parts if is_explained else None)
+        for each in others
+    ]
+    related = sum(each.score >= RELATED for each in results)
+    sure = _count_of_sure(query, results, found.traits.in_threads)
+    return Results(ordered=results, sure=sure, related=max(sure, related))
+
+
+def _probabilities(judge: Judge, query: Query, found: Candidates, known: Gathered) -> list[float]:
+    """Return how sure each is; without a vector the words alone tell."""
+    rows = known.features()
+    model = query.embedder.model.sha256 if query.vector is not None else ""
+    probabilities = judge.probabilities(model, rows)
+    unembedded = found.traits.unembedded
+    without = [at for at, each in enumerate(known.scored) if each.handle in unembedded]
+    general = [*without] if judge.is_fitted(model) else [*range(len(rows))]
+    if without:
+        by_words = judge.probabilities("", [rows[at] for at in without])
+        for at, probability in zip(without, by_words, strict=True):
+            probabilities[at] = probability
+    for at in general:
+        # The general formula knows little: what holds most of the words is not to be missed.
+        share = known.evidence[at].match.stem
+        if share == 1.0 or (share >= _HALF and share * known.traits.term_count >= _SEVERAL):
+            probabilities[at] = max(probabilities[at], query.settings.sure_from)
+    return probabilities
+
+
+def _reordered(probabilities: Sequence[float], ranked: Sequence[float]) -> list[float]:
+    """Return the probabilities, the small ones given out in an order that heeds the ranking.
+
+    What is hardly sure is shown only where it is asked for, and then the judge and the ranking
+    together find more than either of them (on long chats 3 in 100 questions more).
+    """
+    found = list(probabilities)
+    small = [at for at, each in enumerate(found) if each < HARDLY_SURE]
+    weights = {
+        at: math.log(max(found[at], _LEAST) / (1.0 - found[at])) + _RANKING_WEIGHT * ranked[at]
+        for at in small
+    }
+    values = sorted((found[at] for at in small), reverse=True)
+    for at, value in zip(sorted(small, key=lambda each: -weights[each]), values, strict=True):
+        found[at] = value
+    return found
+
+
+def _count_of_sure(query: Query, results: Sequence[Result], in_threads: Collection[Handle]) -> int:
+    """Return how many results, from the beginning, are handed over without being asked for."""
+    threshold = query.request.threshold
+    if threshold is not None:
+        if threshold <= 0:
+            return len(results)
+        return sum(each.score >= threshold for each in results)
+    if query.vector is None or query.request.mode is SearchMode.KEYWORD:
+        # Whatever holds the words is what was asked for.
+        return len(results)
+    if not results:
+        return 0
+    least, also = query.settings.sure_from, query.settings.also_from
+    if results[0].handle in in_threads:
+        least = also = min(also, TURN_FROM)
+    elif len(query.terms.terms) >= CLOSELY_ASKED:
+        least = also
+    if results[0].score < least:
+        return 0
+    return sum(each.score >= also for each in results)
+
+
+def _similarity(query: Query, evidence: Evidence) -> float | None:
+    return None if query.vector is None else evidence.cosine
+
+
+def _parts(evidence: Evidence) -> ScoreParts:
+    return ScoreParts(
+        semantic=max(0.0, evidence.cosine),
+        keyword=evidence.match.stem,
+        substring=evidence.match.part,
+        thread=evidence.thread,
+        importance=evidence.importance,
+        recency=evidence.recency,
+        cosine=evidence.cosine,
+    )
+
+
+COMPARED: Final = 6
+"""So many of the surest results are compared with each other."""
+
+REPLACED_FROM: Final = 0.4
+"""How sure it must be that one replaces the other. At a save less is enough: there it is a hint."""
+
+
+def newer_first(view: StoreReader, query: Query, results: Results) -> Results:
+    """Return the results with each that may replace an older one before it, and saying so."""
+    first = list(results.ordered[: min(COMPARED, results.sure)])
+    if len(first) < 2 or query.vector is None or query.embedder.model.name != FITTED_FOR:
+        return results
+    # What holds the very words stays first, however new another one is.
+    alike = [each.handle for each in first if each.is_literal == first[0].is_literal]
+    replaced = _replaced(view, query, alike)
+    if not replaced:
+        return results
+    scores = [each.score for each in first]
+    for newer, olds in replaced.items():
+        at = next(place for place, each in enumerate(first) if each.handle == newer)
+        result = first.pop(at)._replace(replaces=tuple(olds))
+        above = min(place for place, each in enumerate(first) if each.handle in olds)
+        first.insert(min(at, above), result)
+    moved = [each._replace(score=score) for each, score in zip(first, scores, strict=True)]
+    return replace(results, ordered=[*moved, *results.ordered[len(moved) :]])
+
+
+def _replaced(
+    view: StoreReader, query: Query, handles: Sequence[Handle]
+) -> Mapping[Handle, list[Handle]]:
+    """Return for each memory that may replace others which these are."""
+    model = query.embedder.model
+    memories = view.memories_of(handles)
+    vectors = {each: view.vectors_of(memories[each].id, model) for each in memories}
+    compared = [each for each in handles if vectors.get(each)]
+    if len(compared) < 2:
+        return {}  # Those that were just saved may have no vectors yet.
+    cosines = view.similarities([vectors[each][0] for each in compared], model, compared)
+    statements = {each: statement_of(memories[each]) for each in compared}
+    rarity = Rarity(statements.values())
+    found: dict[Handle, list[Handle]] = {}
+    for one, other in combinations(compared, 2):
+        older, newer = sorted((one, other), key=lambda each: _age(memories[each]))
+        cosine = cosines[older][compared.index(newer)]
+        sure = change_between(statements[older], statements[newer], cosine, rarity)
+        if sure >= REPLACED_FROM:
+            found.setdefault(newer, []).append(older)
+    return found
+
+
+def _age(memory: Memory) -> tuple[object, str]:
+    return memory.created_at, memory.id

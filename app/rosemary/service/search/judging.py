@@ -1,0 +1,195 @@
+"""Gathers what is known of the best candidates of a search, and tells how sure each is."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rosemary.domain.models import EmbeddingModel, Passage
+from rosemary.domain.ports import StoreReader
+from rosemary.domain.ranking import Candidates, Scored, SearchText
+from rosemary.domain.relevance import FEATURES, Evidence, QueryTraits, features, general_probability
+from rosemary.domain.text_match import Wanted
+from rosemary.domain.wording import Kind, asked_kinds, held_kinds, language_of
+from rosemary.service.search.query import Query
+from rosemary.service.search.query_words import Scope
+
+if TYPE_CHECKING:
+    from rosemary.embed.relevance_trees import RelevanceTrees
+
+logger = logging.getLogger(__name__)
+
+
+JUDGED_MAX: Final = 60
+"""Of the candidates, the best by the ranking are looked at closely."""
+
+_FLOAT32_BYTES: Final = 4
+_SHORT_WORDS: Final = 3
+_NO_TEXT: Final = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gathered:
+    """Candidates with what is known of each, the best by the ranking first."""
+
+    traits: QueryTraits
+    scored: Sequence[Scored]
+    evidence: Sequence[Evidence]
+
+    def features(self) -> list[list[float]]:
+        """Return the numbers of `relevance.FEATURES` for each candidate."""
+        return features(self.traits, self.evidence)
+
+
+def gathered(
+    view: StoreReader, query: Query, found: Candidates, scored: Sequence[Scored], scope: Scope
+) -> Gathered:
+    """Return what is known of the best candidates."""
+    wanted = Wanted(query.request.query, query.wanted, scope.frequencies, scope.total)
+    words = query.terms.all_terms
+    is_short = len(words) <= _SHORT_WORDS and len(words) == len(query.terms.terms)
+    kinds = asked_kinds(query.request.query)
+    handles = [each.handle for each in scored]
+    near = {
+        handle: Passage(start=start, end=end)
+        for handle, start, end in zip(
+            found.semantic.handles, found.semantic.starts, found.semantic.ends, strict=True
+        )
+    }
+    texts = view.search_texts(handles, near, wanted.literal(is_short=is_short))
+    vectors = []
+    if query.vector is not None:
+        whole, *of_models = _parted(query.vector, query.embedder.model)
+        quickest = of_models[0] if of_models else whole
+        vectors = [query.nameless_vector or quickest, whole, *of_models]
+    cosines = view.similarities(vectors, query.embedder.model, handles) if vectors else {}
+    evidence = []
+    for each in scored:
+        text = texts.get(each.handle)
+        if text is None:
+            evidence.append(Evidence(0.0, 0.0, 0.0))
+            continue
+        evidence.append(_evidence(each, text, cosines.get(each.handle, ()), wanted, kinds, query))
+    traits = QueryTraits(
+        total=scope.total,
+        term_count=len(query.terms.terms),
+        weight=wanted.weight,
+        known=wanted.known,
+        has_numbers=wanted.has_numbers,
+        has_phrases=bool(wanted.phrases),
+        has_codes=wanted.has_codes,
+        is_short=is_short,
+        has_names=wanted.has_names,
+        language=language_of(query.request.query),
+        asked_kinds=len(kinds),
+        is_latin=query.terms.is_mostly_latin,
+    )
+    return Gathered(traits=traits, scored=scored, evidence=evidence)
+
+
+def _evidence(
+    scored: Scored,
+    text: SearchText,
+    cosines: Sequence[float],
+    wanted: Wanted,
+    kinds: Collection[Kind],
+    query: Query,
+) -> Evidence:
+    nameless, cosine, *of_models = cosines or (0.0, 0.0)
+    english, multilingual = of_models or (cosine, cosine)
+    parts = scored.parts
+    return Evidence(
+        cosine=cosine,
+        english=english,
+        multilingual=multilingual,
+        nameless=nameless,
+        meaning=parts.semantic,
+        keyword=parts.keyword,
+        substring=parts.substring,
+        thread=parts.thread,
+        fused=scored.score,
+        match=wanted.match(text.text),
+        names=wanted.match(text.names).part,
+        is_key=text.key == query.request.query,
+        held_kinds=held_kinds(text.text, kinds),
+        fits_type=text.memory_type in query.types,
+        length=text.length,
+        language=language_of(text.text),
+        recency=parts.recency,
+        importance=parts.importance,
+    )
+
+
+def _parted(vector: bytes, model: EmbeddingModel) -> list[bytes]:
+    """Return the vector of a query, then what each of several joined models says alone."""
+    parted, at = [vector], 0
+    for dimensions in model.parts:
+        end = at + dimensions * _FLOAT32_BYTES
+        parted.append(bytes(at) + vector[at:end] + bytes(len(vector) - end))
+        at = end
+    return parted
+
+
+class Judge:
+    """Tells how sure it is that candidates answer a query. Thread-safe.
+
+    For the search model that it was fitted for it uses the trees in its file; for other models, and
+    for words alone, a general formula.
+    """
+
+    def __init__(self, file: Path | None = None) -> None:
+        """Read nothing yet; without a file the general formula serves every model."""
+        self._file = file
+        self._lock = threading.Lock()
+        self._loaded: tuple[str, RelevanceTrees] | None = None
+
+    def probabilities(self, model: str, rows: Sequence[Sequence[float]]) -> list[float]:
+        """Return the probability of each row of `relevance.FEATURES`.
+
+        Args:
+            model: sha-256 of the model whose vectors were compared; empty where none were.
+            rows: of the candidates of one query.
+        """
+        if not rows:
+            return []
+        fitted, trees = self._read()
+        if trees is None or model != fitted:
+            return [general_probability(row, has_vector=bool(model)) for row in rows]
+        return trees.probabilities(rows)
+
+    def is_fitted(self, model: str) -> bool:
+        """Return whether the trees are for this model."""
+        fitted, trees = self._read()
+        return trees is not None and model == fitted
+
+    def load(self) -> None:
+        """Read the file now, so that the first search need not."""
+        self._read()
+
+    def _read(self) -> tuple[str, RelevanceTrees | None]:
+        with self._lock:
+            if self._loaded is None and self._file is not None:
+                self._loaded = _read_file(self._file)
+                if self._loaded is None:
+                    self._file = None
+        return self._loaded or ("", None)
+
+
+def _read_file(file: Path) -> tuple[str, RelevanceTrees] | None:
+    # Start-up time: numpy, which the first paint need not wait for.
+    from rosemary.embed.relevance_trees import RelevanceTrees  # noqa: PLC0415
+
+    try:
+        table = json.loads(file.read_text(encoding="utf-8"))
+        if tuple(table["features"]) == FEATURES:
+            return str(table["model"]), RelevanceTrees.of(table)
+        problem: object = "it is of another version"
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        problem = error
+    logger.warning("results are ranked by the general formula: %s: %s", file, problem)
+    return None

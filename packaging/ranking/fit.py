@@ -1,0 +1,207 @@
+"""Fits how sure it is that a memory answers a query, on made-up people's notes and questions.
+
+    pip install --require-hashes -r constraints/model.txt
+    python packaging/ranking/fit.py            # figures alone, each person by the others
+    python packaging/ranking/fit.py --write    # and resources/model/relevance.json, by all of them
+
+Every question is put to the store of its person, and each of the best candidates becomes a row of
+`rosemary.domain.relevance.FEATURES` with the answer, known here, whether it is relevant. Boosted
+trees learn from the rows. The figures are those of people that the trees have not seen. The same
+rows give the general formula for other search models and for words alone, whose weights are
+printed: they stand in rosemary/domain/relevance.py.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.ensemble import HistGradientBoostingClassifier
+from sklearn.linear_model import LogisticRegression
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tests.bench.everyday_store import Person, Question, filled, read_people  # noqa: E402
+
+from rosemary.domain.relevance import FEATURES, GENERAL  # noqa: E402
+from rosemary.domain.search import SearchRequest  # noqa: E402
+from rosemary.embed.onnx import OnnxEmbedder  # noqa: E402
+
+MODEL = ROOT / "resources" / "model"
+OUTPUT = MODEL / "relevance.json"
+PEOPLE = ROOT / "tests" / "bench" / "everyday"
+
+HANDED_OVER = 10
+DIGITS = 5
+BOUNDS = ((0.15, 0.04), (0.2, 0.05), (0.25, 0.06), (0.3, 0.08), (0.4, 0.1), (0.5, 0.1), (0.6, 0.2))
+
+Array: TypeAlias = NDArray[Any]
+Judge: TypeAlias = Callable[[Array], Array]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A question with its candidates: their notes, and a row of features for each."""
+
+    question: Question
+    notes: Sequence[str]
+    rows: Array
+
+    @property
+    def is_relevant(self) -> Array:
+        """Which candidates answer it, bool (candidates,)."""
+        return np.array([note in self.question.relevant for note in self.notes])
+
+
+def asked_of(person: Person, embedder: OnnxEmbedder) -> list[Asked]:
+    """Put the questions of a person to a store of the notes."""
+    with tempfile.TemporaryDirectory() as folder, filled(Path(folder), person, embedder) as store:
+        found = []
+        for question in person.questions:
+            known = store.services.search.evidence(SearchRequest(query=question.text))
+            rows = np.array([row for _, row in known]).reshape(-1, len(FEATURES))
+            notes = [store.names[memory_id] for memory_id, _ in known]
+            found.append(Asked(question=question, notes=notes, rows=rows))
+        return found
+
+
+def rows_of(asked: Iterable[Asked]) -> tuple[Array, Array]:
+    """Return what is learnt from: rows, and which of them are relevant."""
+    some = [each for each in asked if len(each.notes)]
+    rows = np.concatenate([each.rows for each in some])
+    return rows, np.concatenate([each.is_relevant for each in some])
+
+
+def fit_trees(asked: Iterable[Asked]) -> HistGradientBoostingClassifier:
+    """Return boosted trees; the same for the same rows."""
+    trees = HistGradientBoostingClassifier(
+        max_iter=200,
+        learning_rate=0.05,
+        max_leaf_nodes=20,
+        max_depth=7,
+        min_samples_leaf=300,
+        l2_regularization=5,
+        max_features=0.3,
+        early_stopping=False,
+        random_state=4,
+    )
+    return trees.fit(*rows_of(asked))
+
+
+def judge_of(trees: HistGradientBoostingClassifier) -> Judge:
+    """Return what makes probabilities of rows."""
+    return lambda rows: trees.predict_proba(rows)[:, 1]
+
+
+def figures(asked: Iterable[Asked], judge: Judge, sure: float, also: float) -> dict[str, float]:
+    """Return what is handed over with these bounds: shares of questions, and counts."""
+    hits, nothing = [], []
+    for each in asked:
+        chances = judge(each.rows) if len(each.notes) else np.empty(0)
+        order = np.argsort(-chances, kind="stable")[:HANDED_OVER]
+        top = [at for at in order if chances[at] >= also] if chances.max(initial=0) >= sure else []
+        if not each.question.relevant:
+            nothing.append(len(top))
+            continue
+        right = each.is_relevant[top] if top else np.zeros(0, bool)
+        hits.append((right[:1].any(), right[:3].any(), right.any(), right.sum(), len(top)))
+    table = np.array(hits, float)
+    return {
+        "hit@1": table[:, 0].mean(),
+        "hit@3": table[:, 1].mean(),
+        "found": table[:, 2].mean(),
+        "precision": table[:, 3].sum() / max(1.0, table[:, 4].sum()),
+        "handed over for nothing": float(np.mean(nothing)),
+        "empty": float(np.mean([not count for count in nothing])),
+    }
+
+
+def print_figures(name: str, found: dict[str, float]) -> None:
+    print(f"{name:24}", "  ".join(f"{key} {value:.2f}" for key, value in found.items()), flush=True)
+
+
+def general_formula(asked: Iterable[Asked]) -> None:
+    """Print the weights of the formula that knows no search model."""
+    rows, relevant = rows_of(asked)
+    columns = [FEATURES.index(name) for name in GENERAL]
+    part = rows[:, columns]
+    # Half of the rows as a search by words alone has them.
+    blind = part.copy()
+    blind[:, list(GENERAL).index("cosine_deviations")] = 0.0
+    fit = LogisticRegression(C=1.0, max_iter=2_000)
+    fit.fit(np.concatenate([part, blind]), np.concatenate([relevant, relevant]))
+    print("general formula:", round(float(fit.intercept_[0]), 2))
+    print({name: round(float(w), 2) for name, w in zip(GENERAL, fit.coef_[0], strict=True)})
+
+
+def written(trees: HistGradientBoostingClassifier, model: str, people: list[str]) -> str:
+    """Return the trees as JSON; a leaf leads to itself."""
+    nodes = [each[0].nodes for each in trees._predictors]  # noqa: SLF001 - has no other door
+
+    def column(of: Callable[[Any, int], float]) -> list[list[float]]:
+        return [[of(tree, at) for at in range(len(tree))] for tree in nodes]
+
+    def step(side: str) -> Callable[[Any, int], float]:
+        return lambda tree, at: at if tree[at]["is_leaf"] else int(tree[at][side])
+
+    table = {
+        "model": model,
+        "fitted on": people,
+        "features": list(FEATURES),
+        "baseline": float(np.ravel(trees._baseline_prediction)[0]),  # noqa: SLF001 - as above
+        "depth": int(max(tree["depth"].max() for tree in nodes)),
+        "feature": column(lambda tree, at: int(tree[at]["feature_idx"])),
+        "threshold": column(lambda tree, at: _rounded(tree[at]["num_threshold"])),
+        "left": column(step("left")),
+        "right": column(step("right")),
+        "value": column(lambda tree, at: _rounded(tree[at]["value"]) if tree[at]["is_leaf"] else 0),
+    }
+    return json.dumps(table, separators=(",", ":")) + "\n"
+
+
+def _rounded(value: float) -> float:
+    return float(f"{value:.{DIGITS}g}") if np.isfinite(value) else 0.0
+
+
+def main() -> None:
+    """Fit, print the figures, and write the file if that is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--write", action="store_true")
+    is_written = parser.parse_args().write
+
+    embedder = OnnxEmbedder(MODEL)
+    people = {each.name: asked_of(each, embedder) for each in read_people(PEOPLE)}
+    judges = {
+        name: judge_of(
+            fit_trees(a for other, rows in people.items() if other != name for a in rows)
+        )
+        for name in people
+    }
+    for sure, also in BOUNDS:
+        parts = [figures(people[name], judges[name], sure, also) for name in people]
+        mean = {key: float(np.mean([part[key] for part in parts])) for key in parts[0]}
+        print_figures(f"sure {sure}, also {also}", mean)
+    for name, asked in people.items():
+        print_figures(name, figures(asked, judges[name], 0.0, 0.0))
+    everybody = [each for asked in people.values() for each in asked]
+    general_formula(everybody)
+    if is_written:
+        trees = fit_trees(everybody)
+        OUTPUT.write_text(written(trees, embedder.model.sha256, list(people)), encoding="utf-8")
+        print(f"{OUTPUT.name}: {OUTPUT.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()

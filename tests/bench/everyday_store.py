@@ -1,0 +1,121 @@
+"""A made-up person's notes in a store of their own, and the questions put to it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from rosemary.domain.errors import DuplicateContentError
+from rosemary.domain.models import MemoryDraft, Origin
+from rosemary.domain.ports import Embedder
+from rosemary.domain.types import MemoryId, MemoryType, Transport
+from rosemary.embed.library import ModelLibrary
+from rosemary.runtime.core import RELEVANCE_FILE
+from rosemary.runtime.resources import resources_dir
+from rosemary.service.services import ModelChoice, Services, build_services
+from rosemary.store import SqliteStore
+
+TODAY = datetime(2026, 11, 26, 15, 0, tzinfo=UTC)
+"""The day on which the questions are asked, a Thursday."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """A question: `relevant` are the notes that answer it; empty where none does."""
+
+    id: str
+    text: str
+    category: str
+    relevant: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """Notes and questions of one file, or of several that are one life."""
+
+    name: str
+    notes: list[dict[str, Any]]
+    questions: list[Question]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filled:
+    """An open store with the notes of a person; `names` are theirs by the ids in the store."""
+
+    services: Services
+    names: dict[MemoryId, str] = field(default_factory=dict)
+
+
+def read_people(folder: Path) -> list[Person]:
+    """Return the people in a folder; `name_part.jsonl` is a part of one life."""
+    files: dict[str, list[Path]] = {}
+    for file in sorted(folder.glob("*.jsonl")):
+        files.setdefault(file.stem.partition("_")[0], []).append(file)
+    return [read_person(name, *parts) for name, parts in files.items()]
+
+
+def read_person(name: str, *files: Path) -> Person:
+    """Return the notes and questions in JSON Lines files."""
+    rows = [json.loads(line) for file in files for line in _lines(file)]
+    return Person(
+        name=name,
+        notes=[each for each in rows if each["kind"] == "memory"],
+        questions=[
+            Question(
+                id=each["id"],
+                text=each["text"],
+                category=each["category"],
+                relevant=frozenset(each["relevant"]),
+            )
+            for each in rows
+            if each["kind"] == "query"
+        ],
+    )
+
+
+def _lines(file: Path) -> list[str]:
+    return [line for line in file.read_text(encoding="utf-8").split("\n") if line.strip()]
+
+
+@contextmanager
+def filled(folder: Path, person: Person, embedder: Embedder) -> Iterator[Filled]:
+    """Save the notes on their days, each by its assistant, and yield the store on the day after."""
+    now = TODAY
+
+    def clock() -> datetime:
+        return now
+
+    path = folder / "memories.db"
+    choice = ModelChoice(
+        library=ModelLibrary(folder / "none", folder / "models"),
+        keep=lambda _: None,
+        relevance=resources_dir() / RELEVANCE_FILE,
+    )
+    services = build_services(SqliteStore.open(path), embedder, clock, path, choice)
+    found = Filled(services=services)
+    try:
+        for note in sorted(person.notes, key=lambda each: -each["days_ago"]):
+            now = TODAY - timedelta(days=note["days_ago"])
+            origin = Origin(client=note["client"], transport=Transport.MCP)
+            draft = MemoryDraft(
+                content=note["content"],
+                memory_type=MemoryType(note["type"]),
+                tags=tuple(note.get("tags") or ()),
+                project_id=note.get("project") or "",
+                author=note.get("author") or "",
+                thread_id=note.get("thread") or "",
+            )
+            try:
+                memory = services.memories.save(draft, origin)
+            except DuplicateContentError:
+                continue
+            found.names[memory.id] = note["id"]
+        now = TODAY
+        yield found
+    finally:
+        services.close()

@@ -1,0 +1,87 @@
+"""What a save names of older memories with the search model that is shipped."""
+
+from pathlib import Path
+
+import pytest
+
+from rosemary.domain.changes_of_value import FITTED_FOR
+from rosemary.domain.models import LinkDraft, MemoryDraft
+from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.service.services import build_services
+
+MODEL = Path(__file__).parents[3] / "resources" / "model"
+OTHERS = (
+    "The quarterly report is due at the end of the month.",
+    "Marta likes long walks by the sea.",
+    "The printer is on the second floor.",
+)
+
+
+@pytest.fixture(scope="module")
+def shipped():
+    return OnnxEmbedder(MODEL)
+
+
+@pytest.fixture
+def services(store, shipped, clock, tmp_path):
+    return build_services(store, shipped, clock, tmp_path / "memories.db")
+
+
+@pytest.fixture
+def save(services, origin):
+    def make(content, **fields):
+        return services.memories.save(MemoryDraft(content=content, **fields), origin)
+
+    for content in OTHERS:
+        make(content)
+    return make
+
+
+def named(services, memory):
+    similar = services.links.near_duplicates(memory)
+    return [(each.memory.id, each.relation) for each in similar]
+
+
+def test_the_weights_are_those_of_the_shipped_model(shipped):
+    assert shipped.model.name == FITTED_FOR
+
+
+def test_a_save_names_what_it_changes_and_what_it_repeats(services, save):
+    old = save("We use MongoDB for the orders service.")
+    new = save("We switched from MongoDB to PostgreSQL for the orders service.")
+    assert named(services, new) == [(old.id, "changed")]
+    tea = save("The user likes green tea.")
+    assert named(services, save("The user drinks green tea.")) == [(tea.id, "duplicate")]
+    assert named(services, save("The bicycle has a flat tyre.")) == []
+
+
+def test_a_change_in_another_language_is_named(services, save, clock):
+    old = save("The garden door code is 4471.", tags=("door", "code"))
+    clock.move(days=20)
+    new = save("Der Code der Gartentür ist jetzt 9038.", tags=("door", "code"))
+    assert named(services, new) == [(old.id, "changed")]
+
+
+def test_what_has_no_project_is_compared_too_but_no_other_project_is(services, save):
+    common = save("The garden door code is 4471.")
+    own = save("The garden door code is 5582.", project_id="p")
+    save("The garden door code is 6693.", project_id="q")
+    new = save("The garden door code is 9038.", project_id="p")
+    assert {each for each, _ in named(services, new)} == {common.id, own.id}
+
+
+def test_a_client_that_sees_one_project_is_told_of_no_other_memory(services, save):
+    save("The garden door code is 4471.")
+    own = save("The garden door code is 5582.", project_id="p")
+    new = save("The garden door code is 9038.", project_id="p")
+    confined = services.links.confined_to(("p",))
+    assert [each.memory.id for each in confined.near_duplicates(new)] == [own.id]
+
+
+def test_at_most_three_are_named_and_nothing_that_is_superseded(services, save):
+    codes = [save(f"The garden door code is 44{number}1.") for number in range(5)]
+    link = LinkDraft(target=codes[0].id, relation="supersedes")
+    new = save("The garden door code is 9038.", links=(link,))
+    found = named(services, new)
+    assert len(found) == 3
+    assert not {codes[0].id, new.id} & {each for each, _ in found}

@@ -1,0 +1,81 @@
+"""Of two results that say one thing with another value, the newer one comes first and says so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rosemary.domain.models import MemoryDraft
+from rosemary.domain.search import SearchRequest
+from rosemary.embed.onnx import OnnxEmbedder
+from rosemary.service.services import build_services
+
+MODEL = Path(__file__).parents[3] / "resources" / "model"
+OLD_CODE = "The garden door code is 4471."
+NEW_CODE = "The garden door code is 9038 now."
+
+
+@pytest.fixture(scope="module")
+def shipped():
+    return OnnxEmbedder(MODEL)
+
+
+@pytest.fixture
+def services(store, shipped, clock, tmp_path):
+    return build_services(store, shipped, clock, tmp_path / "memories.db")
+
+
+@pytest.fixture
+def save(services, origin, clock):
+    """Saves a memory some days after the one before it."""
+
+    def make(content, days=10):
+        clock.move(days=days)
+        return services.memories.save(MemoryDraft(content=content), origin)
+
+    make("The printer is on the second floor.")
+    return make
+
+
+@pytest.fixture
+def find(services):
+    def search(query, **fields):
+        return services.search.search(SearchRequest(query=query, **fields)).hits
+
+    return search
+
+
+def test_the_newer_of_two_values_comes_first_and_names_the_older(save, find):
+    old, new = save(OLD_CODE), save(NEW_CODE)
+    first, second = find("What is the code of the garden door?")
+    assert (first.memory.id, first.may_replace) == (new.id, (old.id,))
+    assert (second.memory.id, second.may_replace) == (old.id, ())
+    assert first.score >= second.score
+
+
+def test_two_things_of_one_kind_replace_nothing(save, find):
+    save("The garden door code is 4471.")
+    save("Marta's bicycle lock opens with 2208.")
+    assert not any(hit.may_replace for hit in find("Which codes are there?", threshold=0.0))
+
+
+def test_the_very_words_stay_first_however_new_another_result_is(save, find):
+    old = save(OLD_CODE)
+    save(NEW_CODE)
+    assert find("4471")[0].memory.id == old.id
+
+
+def test_what_has_no_vectors_yet_is_compared_with_nothing(services, origin, find):
+    services.bulk.save([MemoryDraft(content=each) for each in (OLD_CODE, NEW_CODE)], origin)
+    hits = find("garden door code")
+    assert len(hits) == 2
+    assert not any(hit.may_replace for hit in hits)
+
+
+def test_another_model_puts_nothing_before_anything(store, tiny_embedder, clock, tmp_path, origin):
+    others = build_services(store, tiny_embedder, clock, tmp_path / "memories.db")
+    for content in (OLD_CODE, NEW_CODE):
+        others.memories.save(MemoryDraft(content=content), origin)
+    hits = others.search.search(SearchRequest(query="garden door code")).hits
+    assert not any(hit.may_replace for hit in hits)
